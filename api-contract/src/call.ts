@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Role } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: roles, or nobody needs to be signed in. */
+export type Access = readonly Role[] | 'public';
+
+export interface CallShape {
+  method: Method;
+  /** Further methods with the same effect and answer, kept for existing clients (D-005). */
+  also?: readonly Method[];
+  path: string;
+  roles: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  summary: string;
+  tag: string;
+}
+
+/** Defines one call of the API: the one place where its shape is written. */
+export const call = <const C extends CallShape>(definition: C): C => definition;
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** What a client sends: values before defaults and coercion. */
+export type ParamsOf<C extends CallShape> = In<C['params']>;
+export type QueryOf<C extends CallShape> = In<C['query']>;
+export type BodyOf<C extends CallShape> = In<C['body']>;
+/** What the server works with, after checking. */
+export type ServerParams<C extends CallShape> = Out<C['params']>;
+export type ServerQuery<C extends CallShape> = Out<C['query']>;
+export type ServerBody<C extends CallShape> = Out<C['body']>;
+export type AnswerOf<C extends CallShape> = z.output<C['answer']>;
+
+/** A calendar day, `YYYY-MM-DD`, counted in India and never shifted between zones (D-010). */
+export const day = z.iso.date('Please give a date as YYYY-MM-DD.');
+/** A range of days, both ends included. The order of the ends is checked by the route (END_BEFORE_START). */
+export const page = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  currentPage: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export const paged = { totalPage: z.number().int().min(1), currentPage: z.number().int().min(1), totalCount: z.number().int() };
+export const uuid = z.uuid('Unknown id.');
+export const message = z.string();
+/** One line of a record's history: who changed what, from what, to what, when. */
+export const historyEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  byRole: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});

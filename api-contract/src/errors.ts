@@ -1,0 +1,47 @@
+import { texts } from './texts.ts';
+
+/**
+ * Every refusal that the API can answer: a code for programs and the log, its HTTP status, and the sentence a person
+ * reads (decisions.md, sections 1 and 5). The server throws `new AppError(code)`.
+ */
+export const ERRORS = {
+  INVALID_REQUEST: { status: 400, text: 'Please check the highlighted fields.' },
+  MALFORMED_JSON: { status: 400, text: 'The request body is not valid JSON.' },
+  LOGIN_INCOMPLETE: { status: 400, text: texts.loginRequired },
+  MASTER_LOGIN_INCOMPLETE: { status: 400, text: texts.masterLoginRequired },
+  END_BEFORE_START: { status: 400, text: texts.endBeforeStart },
+  INVALID_LOGIN: { status: 401, text: 'Invalid SAP ID or Pin.' },
+  INVALID_MASTER_LOGIN: { status: 401, text: 'Invalid Email or Password.' },
+  SIGN_IN_REQUIRED: { status: 401, text: 'Please sign in.' },
+  FORBIDDEN: { status: 403, text: 'You do not have sufficient permissions.' },
+  OWN_CLAIM: { status: 403, text: 'You can not decide your own claim.' },
+  NOT_FOUND: { status: 404, text: 'Not found.' },
+  OFFICER_NOT_FOUND: { status: 404, text: 'Officer not found.' },
+  PJP_NOT_FOUND: { status: 404, text: 'PJP not found.' },
+  CLAIM_NOT_FOUND: { status: 404, text: 'Reimbursement not found.' },
+  DEALER_NOT_FOUND: { status: 404, text: 'Dealer not found.' },
+  SURVEY_NOT_FOUND: { status: 404, text: 'Survey not found.' },
+  TICKET_NOT_FOUND: { status: 404, text: 'Ticket not found.' },
+  CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found.' },
+  CATEGORY_INACTIVE: { status: 409, text: 'This category is not active.' },
+  PJP_NOT_IN_REVIEW: { status: 409, text: 'Only In-Review PJP can be changed.' },
+  CLAIM_NOT_PENDING: { status: 409, text: 'Only a pending Reimbursement can be changed.' },
+  CHANGED_MEANWHILE: { status: 409, text: 'Somebody else has changed this meanwhile. Please reload.' },
+  IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
+  TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  UNSUPPORTED_MEDIA: { status: 415, text: 'This type of content is not supported.' },
+  TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts. Please try again after 15 minutes.' },
+  INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every refusal. `fields` names what is wrong, field by field. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId: string;
+}

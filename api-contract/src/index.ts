@@ -1,0 +1,31 @@
+import * as dealers from './calls/dealers.ts';
+import * as fieldOps from './calls/field-ops.ts';
+import * as finance from './calls/finance.ts';
+import * as helpdesk from './calls/helpdesk.ts';
+import * as session from './calls/session.ts';
+import * as surveys from './calls/surveys.ts';
+import type { CallShape } from './call.ts';
+
+export * from './call.ts';
+export * from './errors.ts';
+export * from './roles.ts';
+export * from './zones.ts';
+export { dealers, fieldOps, finance, helpdesk, session, surveys };
+
+const domains = { ...session, ...fieldOps, ...dealers, ...finance, ...surveys, ...helpdesk };
+type Domains = typeof domains;
+type AnyCall = { [K in keyof Domains]: Domains[K] extends CallShape ? Domains[K] : never }[keyof Domains];
+
+/**
+ * Every call by `METHOD /path`. Browsers use only the type: `useCall('GET /api/v1/AM/PJP/:SAP_ID', …)` carries the
+ * address in the key and no schema library in the bundle.
+ */
+export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C };
+export type CallKey = keyof Calls;
+
+/** All definitions, for the server's routes, the OpenAPI document and the tests that walk every call. */
+export const allCalls: CallShape[] = Object.values(domains).filter(
+  (v): v is CallShape & (typeof domains)[keyof Domains] => typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'answer' in v,
+);
+/** The contract's version: a remote says which one it was built for. */
+export const CONTRACT_VERSION = '1.0.0';

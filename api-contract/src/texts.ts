@@ -1,0 +1,13 @@
+/** Texts that the server and the screens both say, letter for letter as documented (D-013). No schema library here. */
+export const texts = {
+  loading: 'Loading...',
+  empty: 'Currently Empty.',
+  fetchFailed: 'error fetching data',
+  noPermissionPage: 'You do not have sufficient permissions to view this page.',
+  returnHome: 'Return to Home Page',
+  notFound: 'Page not found.',
+  sessionExpired: 'Your session has expired. Please sign in again.',
+  loginRequired: 'Please provide both SAP ID and Password.',
+  masterLoginRequired: 'Please provide both Email and Password.',
+  endBeforeStart: 'End Date can not be Smaller than Start Date.',
+} as const;
