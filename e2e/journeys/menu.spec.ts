@@ -1,0 +1,37 @@
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+/** What the documented order of decisions.md section 2 leaves when only the screens that exist are listed. */
+const expected = {
+  ADMIN1: ['Home', 'Ticketing', 'Survey', 'Reimbursement', 'Dealer Directory', 'Logout'],
+  ZO1: ['Home', 'Reimbursement', 'Ticketing', 'Dealer Directory', 'Logout'],
+  RO1: ['Home', 'Ticketing', 'Reimbursement', 'Dealer Directory', 'Logout'],
+  AO1: ['Home', 'Ticketing', 'Dealer Directory', 'Logout'],
+};
+
+for (const [sapId, labels] of Object.entries(expected)) {
+  test(`SH-MEN: ${sapId} sees the menu in the documented order @journey`, async ({ page }) => {
+    await signIn(page, sapId);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('listitem').getByText(/./)).toHaveText(labels);
+  });
+}
+
+test('D-025: ADMIN looks at another role’s menu without gaining or losing a right @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1');
+  await page.getByLabel('Menu for role').selectOption('AO');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByText('Survey')).toHaveCount(0);
+  await page.goto(`${process.env.CONSOLE_URL}/survey`);
+  await expect(page.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
+  await expect(menu.getByText('Survey')).toBeVisible();
+});
+
+test('at 390 px the menu folds into a drawer and the page does not scroll sideways @journey', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, 'AO1');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Dealer Directory' }).click();
+  await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+async function sheetOf(download: { path(): Promise<string> }) {
+  const book = read(await readFile(await download.path()));
+  return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+}
+
+const refused = 'You do not have sufficient permissions to view this page.';
+
+test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves a plan @journey', async ({ page }) => {
+  await signIn(page, 'AO1');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'SAP ID', 'Zone', 'Region', 'Area', 'In-Review', 'Draft', 'Approved', 'Reverted',
+  ]);
+  await expectAccessible(page);
+  const { body } = await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1');
+  const officers = body.officers as { SAP_ID: string; stats: { inReview: number } }[];
+  const busy = officers.find((o) => o.stats.inReview > 0);
+  expect(busy, 'the demo data has a plan to review').toBeTruthy();
+  const id = busy?.SAP_ID ?? '';
+  await page.getByLabel('SAP ID or Territory').fill(id);
+  await page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) }).click();
+  await expect(page).toHaveURL(new RegExp(`/SO/${id}/PJP$`));
+  const approve = page.getByRole('button', { name: /^Approve/ });
+  await expect(approve.first()).toBeVisible();
+  const before = await approve.count();
+  await approve.first().click();
+  await expect(page.getByText('PJP Approved Successfully')).toBeVisible();
+  await expect(approve).toHaveCount(before - 1);
+  await expectAccessible(page);
+});
+
+test('FO-HOME-05: the download holds every officer that matches @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1');
+  const { body } = await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1');
+  const officers = body.officers as { SAP_ID: string }[];
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /download|xlsx|export/i }).first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('SO-List.xlsx');
+  const rows = await sheetOf(file);
+  expect(rows.length - 1).toBe(officers.length);
+  expect(rows[0]?.slice(0, 4)).toEqual(['SAP ID', 'Zone', 'Region', 'Area']);
+});
+
+test('D-038: another area’s officer is refused to an area manager @journey', async ({ page }) => {
+  const all = (await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1')).body.officers as { SAP_ID: string }[];
+  const own = (await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1')).body.officers as { SAP_ID: string }[];
+  const foreign = all.find((o) => !own.some((mine) => mine.SAP_ID === o.SAP_ID))?.SAP_ID ?? '';
+  expect((await callAs('AO1', 'GET', `/api/v1/AM/PJP/${foreign}`)).status).toBe(403);
+  await signIn(page, 'AO1', `/SO/${foreign}/PJP`);
+  await expect(page.getByText('You do not have sufficient permissions.').first()).toBeVisible();
+});
+
+test('DL-DIR: the directory filters by club, pages and keeps both in the address @journey', async ({ page }) => {
+  await signIn(page, 'RO1', '/dealer-directory');
+  await expect(page.getByText('#Dealers')).toBeVisible();
+  await expect(page.getByText('Outstanding (TOT)')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const club = page.getByLabel('Filter by Club');
+  await club.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/club=/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await expectAccessible(page);
+});
+
+test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be decided again @journey', async ({ page }) => {
+  await signIn(page, 'RO1', '/reimbursement?status=Pending');
+  await page.getByRole('button', { name: /^View/ }).first().click();
+  const detail = page.getByRole('dialog', { name: 'Expense Detail' });
+  await expect(detail).toBeVisible();
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Are you sure you want to reject this expense?')).toBeVisible();
+  await page.getByLabel('Remark').fill('Bill is not readable');
+  await page.getByRole('button', { name: 'Reject' }).last().click();
+  await expect(page.getByText('Reimbursement Rejected Successfully')).toBeVisible();
+});
+
+test('FN-REI-01: an area manager is refused the reimbursements, on screen and by the API @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/reimbursement');
+  await expect(page.getByText(refused)).toBeVisible();
+  expect((await callAs('AO1', 'GET', '/api/v1/admin/reimbursement')).status).toBe(403);
+});
+
+test('SV-SUR: head office opens an officer’s survey files and downloads them all @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/survey');
+  await expect(page.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
+  await page.getByRole('button', { name: /^Details/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Survey files uploaded.' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download all files' }).click();
+  expect((await download).suggestedFilename()).toMatch(/-surveys\.xlsx$/);
+});
+
+test('SV-SUR-01: a regional manager is refused the surveys @journey', async ({ page }) => {
+  await signIn(page, 'RO1', '/survey');
+  await expect(page.getByText(refused)).toBeVisible();
+  expect((await callAs('RO1', 'GET', '/api/v1/scan/document/list')).status).toBe(403);
+});
+
+test('HD-DRW: a ticket is answered and its timeline says by whom @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/dealer-help-desk');
+  await page.getByRole('button', { name: 'Take Action' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Reply to customer')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByLabel('Reply to customer').fill('Replacement tyre is on its way');
+  await drawer.getByLabel('Status').selectOption('RESOLVED');
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
+  await expect(drawer.getByText('Marked Ticket as RESOLVED by AO1')).toBeVisible();
+});
+
+test('HD-TIC-04: the ticket report downloads as details.xlsx @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/dealer-help-desk');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const rows = await sheetOf(await download);
+  expect(rows[0]).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS']);
+});
+
+for (const path of ['/', '/dealer-directory', '/reimbursement', '/survey', '/dealer-help-desk']) {
+  test(`a field officer is refused ${path} @journey`, async ({ page }) => {
+    await signIn(page, 'SO1', path);
+    await expect(page.getByText(refused)).toBeVisible();
+  });
+}

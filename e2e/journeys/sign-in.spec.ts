@@ -1,0 +1,69 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const base = () => process.env.CONSOLE_URL ?? '';
+
+test('SH-LOG-02, SH-LOG-03: an incomplete or wrong sign-in says so in an error box @journey', async ({ page }) => {
+  await page.goto(base());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Please provide both SAP ID and Password\./);
+  await page.getByLabel('SAP ID', { exact: true }).fill('NOBODY');
+  await page.getByLabel('Pin', { exact: true }).fill('9999');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Invalid SAP ID or Pin\./);
+  await expectAccessible(page);
+});
+
+test('D-026: the asked page appears after sign-in at its own address @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/dealer-directory');
+  await expect(page).toHaveURL(/\/dealer-directory$/);
+  await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
+});
+
+test('SH-TOP-01, SH-TOP-02, SH-SES-04: the top bar shows the SAP ID, and Logout in one tab reaches the others @journey', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'RO1');
+  await expect(page.getByRole('banner')).toContainText('RO1');
+  const other = await context.newPage();
+  await other.goto(base());
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('D-003: a token that the server refuses leads to the sign-in with its sentence, at the same address @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/dealer-directory');
+  await page.evaluate(() => localStorage.setItem('token', 'not.a.token'));
+  await page.reload();
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/dealer-directory$/);
+});
+
+test('SH-PER-01: a field officer is refused Home with the documented words @journey', async ({ page }) => {
+  await signIn(page, 'SO1');
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Return to Home Page' }).click();
+  await expect(page).toHaveURL(`${base()}/`);
+});
+
+test('D-033: an unknown address says so @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/no-such-page');
+  await expect(page.getByText('Page not found.')).toBeVisible();
+});
+
+test('SH-MAS-01…06: the master login opens its report, which downloads as csv @journey', async ({ page }) => {
+  await page.goto(`${base()}/master`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Please provide both Email and Password\./);
+  await page.getByLabel('Email').fill('master@example.com');
+  await page.getByLabel('Password').fill('master1234');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/master\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'PJP Report' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /download/i }).click();
+  expect((await download).suggestedFilename()).toMatch(/^PJP-Report_.+_to_.+\.csv$/);
+});

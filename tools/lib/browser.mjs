@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, fail, root } from './run.mjs';
+
+const known = [
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+async function playwrightsOwn() {
+  const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const { text } = await capture(process.execPath, ['-e', script], { cwd: join(root, 'e2e') });
+  return text.trim();
+}
+
+/** The Chromium that the journeys drive: CHROMIUM_PATH, the system's, or one that it gets, saying how. */
+export async function findBrowser() {
+  const system = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
+  if (system) return system;
+  const own = await playwrightsOwn();
+  if (existsSync(own)) return own;
+  console.log("No Chromium found: getting Playwright's own (npx playwright install --with-deps chromium) …");
+  await capture('npx', ['playwright', 'install', '--with-deps', 'chromium'], { cwd: join(root, 'e2e') });
+  if (existsSync(own)) return own;
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log("That download is not to be had here: getting the distribution's (apt-get install chromium) …");
+    await capture('apt-get', ['update']);
+    const { text } = await capture('apt-get', ['install', '-y', 'chromium']);
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+    console.error(text);
+  }
+  fail('The journeys need Chromium: install it (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.');
+}

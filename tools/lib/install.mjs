@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, fail, root, seconds } from './run.mjs';
+
+const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+const stamp = join(root, 'node_modules/.console-install');
+
+function wanted() {
+  const hash = createHash('sha256').update(process.version).update(process.platform + process.arch);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(join(root, file)));
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const manifest = join(root, entry.name, 'package.json');
+    if (entry.isDirectory() && entry.name !== 'node_modules' && existsSync(manifest)) hash.update(readFileSync(manifest));
+  }
+  return hash.digest('hex');
+}
+
+/** Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date. */
+export async function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  const start = Date.now();
+  console.log('Installing packages …');
+  const args = ['--yes', pnpm, 'install', '--frozen-lockfile'];
+  const { code, text } = await capture('npx', args, { env: { ...process.env, CI: 'true' } });
+  if (code !== 0) {
+    console.error(text);
+    fail('The packages could not be installed: see above. Is the npm registry reachable?');
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stamp, wanted());
+  console.log(`Packages installed in ${seconds(start)}.`);
+}
+

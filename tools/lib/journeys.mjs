@@ -1,0 +1,20 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { output, root, run } from './run.mjs';
+
+/** Runs the browser's journeys; `env` says against which database, `extra` which of them. */
+export async function journeys(browser, env = {}, extra = []) {
+  const report = join(output, 'journeys.json');
+  rmSync(report, { force: true });
+  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  const code = await run(process.execPath, [playwright, 'test', ...extra], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+  });
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  } catch {
+    return { passed: 0, failed: code === 0 ? 0 : 1 };
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const output = join(root, '.console');
+
+/** All packages in the order in which they build upon each other. */
+export const remotes = ['mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'];
+export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'shell', ...remotes, 'e2e'];
+
+/** Runs a command with this terminal's input and output; resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a command quietly; resolves with its exit code and all that it printed. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', ...options });
+    let text = '';
+    child.stdout?.on('data', (part) => (text += part));
+    child.stderr?.on('data', (part) => (text += part));
+    child.on('error', (error) => resolve({ code: 1, text: String(error) }));
+    child.on('exit', (code) => resolve({ code: code ?? 1, text }));
+  });
+}
+
+export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+export function fail(text) {
+  console.error(`\n${text}`);
+  process.exit(1);
+}

@@ -1,0 +1,8 @@
+import { install } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+
+await install();
+const built = await run(process.execPath, ['tools/build.mjs']);
+if (built !== 0) process.exit(built);
+const { runApi } = await import('./lib/api.mjs');
+process.exit(await runApi(['serve']));

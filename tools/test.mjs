@@ -1,0 +1,57 @@
+import { install } from './lib/install.mjs';
+import { packages, run, seconds } from './lib/run.mjs';
+
+/** `npm test` proves everything; `npm test -- mfe-dealers` proves one package, `npm test -- e2e` the journeys. */
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.filter((name) => !packages.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown package: ${unknown.join(', ')}. Known are ${packages.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = asked.length > 0 ? asked : packages;
+const total = { passed: 0, failed: 0 };
+const start = Date.now();
+
+async function step(title, work) {
+  const since = Date.now();
+  console.log(`\n── ${title}`);
+  const { passed, failed } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`   ${title}: ${passed} passed, ${failed} failed (${seconds(since)})`);
+}
+
+await install();
+const { typecheck } = await import('./lib/typecheck.mjs');
+const { lint } = await import('./lib/lint.mjs');
+const { unitTests } = await import('./lib/unit.mjs');
+
+await step('Types', () => typecheck(chosen));
+await step('Lint', () => lint(asked));
+const units = chosen.filter((name) => name !== 'e2e');
+if (units.length > 0) await step('Unit and API tests', () => unitTests(units));
+
+if (chosen.includes('e2e')) {
+  const { findBrowser } = await import('./lib/browser.mjs');
+  const { journeys } = await import('./lib/journeys.mjs');
+  const { distributionServer } = await import('./lib/postgres-server.mjs');
+  const { bundleApi } = await import('./lib/api.mjs');
+  const browser = await findBrowser();
+  await step('Build', async () => ((await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+  await bundleApi();
+  await step('Federation and journeys', () => journeys(browser));
+  const server = await distributionServer();
+  if (server) {
+    try {
+      await step(`Journeys on ${server.version}`, () => journeys(browser, { DATABASE_URL: server.url }, ['--grep', '@journey']));
+    } finally {
+      await server.stop();
+    }
+  } else {
+    console.log("\n── Journeys on a PostgreSQL server: skipped, the distribution's package (Debian: postgresql) is not installed.");
+  }
+}
+
+console.log(`\nAll in ${seconds(start)}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
