@@ -1,0 +1,54 @@
+import type { ErrorBody, ErrorCode } from 'api-contract/errors';
+import { texts } from 'api-contract/texts';
+
+export interface ApiErrorInit {
+  message?: string | undefined;
+  code?: ErrorCode | 'OFFLINE' | undefined;
+  status?: number | undefined;
+  fields?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
+/**
+ * The one error that a call can end in. `message` is the server's sentence, or 'error fetching data' when no answer
+ * came (D-004); `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode | 'OFFLINE';
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor({ message, code, status = 0, fields = {}, requestId, retryAfterMs, cause }: ApiErrorInit) {
+    super(message || texts.fetchFailed, { cause });
+    this.code = code ?? (status === 0 ? 'OFFLINE' : 'INTERNAL');
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** No answer came: the line dropped, or the server could not be reached. */
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+
+  /** Reads a refusal's body; whatever is not one (a gateway's page) keeps only its status. */
+  static fromAnswer(status: number, body: unknown, headers?: Headers, cause?: unknown): ApiError {
+    const refusal: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {};
+    const seconds = Number(headers?.get('Retry-After') || Number.NaN);
+    return new ApiError({
+      message: typeof refusal.message === 'string' ? refusal.message : undefined,
+      code: refusal.code,
+      status,
+      fields: refusal.fields,
+      requestId: refusal.requestId ?? headers?.get('X-Request-Id') ?? undefined,
+      retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+      cause,
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** What the page's configuration says about the API. */
+export interface ApiSettings {
+  /** Put before every documented path; '' means the page's own origin (D-002). */
+  apiBase: string;
+}
+
+let settings: ApiSettings = { apiBase: '' };
+
+/** Called once by the shell, before the first call. */
+export const configureApi = (given: Partial<ApiSettings>): void => {
+  settings = { ...settings, ...given };
+};
+export const apiSettings = (): ApiSettings => settings;

@@ -1,0 +1,17 @@
+export { CallsProvider } from './calls/calls-provider.tsx';
+export { refreshCalls } from './calls/refresh-calls.ts';
+export { type CallOptions, type CallResult, type ReadKey, useCall } from './calls/use-call.ts';
+export { type Change, useChange } from './calls/use-change.ts';
+export { ApiError, type ApiErrorInit } from './http/api-error.ts';
+export type { Answer, CallInput, ReadInput } from './http/call-input.ts';
+export { type RequestOptions, request } from './http/request.ts';
+export { type ApiSettings, configureApi } from './http/settings.ts';
+export { unwrap } from './http/unwrap.ts';
+export { allows, RequireRole } from './roles/require-role.tsx';
+export { AA, ADM, ANY, M3, M4, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
+export { followSession } from './session/follow-session.ts';
+export { masterToken, useMasterToken } from './session/master-token.ts';
+export { type Session, type SessionState, session } from './session/session.ts';
+export type { SessionUser } from './session/session-user.ts';
+export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
+export { useSession, useUser } from './session/use-session.ts';

@@ -1,0 +1,62 @@
+import { followMasterToken } from './master-token.ts';
+import { session, storedToken } from './session.ts';
+import { loadUser } from './sign-in.ts';
+import { expiryOf } from './token-times.ts';
+
+/** The longest wait that a timer is set for: a laptop that slept notices its expired token soon after. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+/** How long to wait before asking again when the server still takes a token that this clock calls expired. */
+const ASK_AGAIN_MS = 60_000;
+
+/**
+ * Keeps the session true while the page lives: loads the stored token's user, follows sign-in and sign-out of the other
+ * tabs, and notices a token's end by its `exp`. The clock only decides when to ask: whether a token has ended is the
+ * server's word, so a wrong clock signs nobody out. The shell calls it once.
+ * @returns the end of it
+ */
+export function followSession(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const watch = (): void => {
+    clearTimeout(timer);
+    const { token } = session.getState();
+    const expiry = token && expiryOf(token);
+    if (!expiry) return;
+    const left = expiry - Date.now();
+    timer = setTimeout(check, left > 0 ? Math.min(left, LONGEST_WAIT_MS) : ASK_AGAIN_MS);
+  };
+  const check = (): void => {
+    const { token } = session.getState();
+    const expiry = token && expiryOf(token);
+    if (expiry && expiry <= Date.now()) void loadUser();
+    watch();
+  };
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== storedToken.name && event.key !== null) return;
+    const token = storedToken.get();
+    const { token: mine, take, clear } = session.getState();
+    if (token === mine) return;
+    if (token) {
+      take(token);
+      void loadUser();
+    } else if (mine) {
+      clear((expiryOf(mine) ?? Number.POSITIVE_INFINITY) <= Date.now());
+    }
+  };
+  const stopWatching = session.subscribe((now, before) => {
+    if (now.token !== before.token) watch();
+  });
+  const stopMaster = followMasterToken();
+  addEventListener('storage', follow);
+  document.addEventListener('visibilitychange', check);
+  if (session.getState().state === 'loading') void loadUser();
+  watch();
+
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+    stopMaster();
+    removeEventListener('storage', follow);
+    document.removeEventListener('visibilitychange', check);
+  };
+}

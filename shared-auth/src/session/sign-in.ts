@@ -1,0 +1,36 @@
+import { ApiError } from '../http/api-error.ts';
+import { request } from '../http/request.ts';
+import { masterToken } from './master-token.ts';
+import { session } from './session.ts';
+
+/** Loads the stored token's user. A refused token ends the session; any other failure is kept as its `error`. */
+export async function loadUser(): Promise<void> {
+  const { token } = session.getState();
+  if (!token) return;
+  try {
+    const { data } = await request('GET /api/v1/user');
+    if (session.getState().token === token) session.getState().enter(data);
+  } catch (error) {
+    if (session.getState().token === token) session.getState().fail(error instanceof ApiError ? error : new ApiError({ cause: error }));
+  }
+}
+
+/**
+ * Signs in with SAP ID and pin; every tab follows. The SAP ID is trimmed, the pin is not (D-027).
+ * @throws {ApiError} with the server's sentence when it refuses
+ */
+export async function signIn(sapId: string, pin: string): Promise<void> {
+  const { data } = await request('POST /api/v1/login', { body: { SAP_ID: sapId.trim(), pin } }, { as: 'nobody' });
+  session.getState().take(data.token);
+  await loadUser();
+}
+
+/** Ends the session in every tab. */
+export const signOut = (): void => session.getState().clear();
+
+/** Signs in to the master report, apart from a manager's session (D-028). @throws {ApiError} */
+export async function signInMaster(email: string, password: string): Promise<void> {
+  const { data } = await request('POST /api/v1/login/master', { body: { email: email.trim(), password } }, { as: 'nobody' });
+  masterToken.set(data.token);
+}
+export const signOutMaster = (): void => masterToken.set(null);

@@ -1,0 +1,17 @@
+import { useShallow } from 'zustand/react/shallow';
+import { type Session, session } from './session.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** Who is signed in: `state` is 'none', 'loading' or 'in'; `user` is there only when 'in'. */
+export const useSession = (): Pick<Session, 'user' | 'state' | 'token' | 'expired' | 'error'> =>
+  session(useShallow(({ user, state, token, expired, error }) => ({ user, state, token, expired, error })));
+
+/**
+ * The signed-in user. For screens behind the guard, where there always is one.
+ * @throws when nobody is signed in (a public screen uses `useSession`)
+ */
+export function useUser(): SessionUser {
+  const user = session((state) => state.user);
+  if (!user) throw new Error('useUser needs a signed-in user: guard the screen, or use useSession.');
+  return user;
+}
