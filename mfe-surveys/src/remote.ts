@@ -1,0 +1,16 @@
+import { AA } from 'api-contract/roles';
+import { defineRemote } from 'shared-auth/remote';
+
+export default defineRemote({
+  name: 'mfe-surveys',
+  title: 'Surveys',
+  screens: [
+    {
+      path: '/survey',
+      title: 'Market Survey Reports',
+      roles: AA,
+      menu: 'Survey',
+      load: () => import('./screens/survey/survey-screen.tsx'),
+    },
+  ],
+});
