@@ -1,0 +1,20 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from 'api-contract';
+
+/** A refusal that the caller reads: its status and sentence come from the contract. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, fields?: Record<string, string>, options?: ErrorOptions) {
+    super(ERRORS[code].text, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = fields;
+  }
+
+  body(requestId: string): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), requestId };
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from './database/sql.ts';
+import type { Signer } from './session/tokens.ts';
+import type { Config } from './config.ts';
+
+/** What every route reaches through the app: nothing here may hold state that another process needs. */
+export interface Core {
+  pool: Pool;
+  db: Db;
+  config: Config;
+  tokens: Signer;
+  pepper: string;
+  now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    core: Core;
+  }
+}
+
+export type App = FastifyInstance;

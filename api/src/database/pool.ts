@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+const number = (text: string): number | string => {
+  const value = Number(text);
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? text : value;
+};
+const parsers = new Map<number, (text: string) => unknown>([[INT8, number], [NUMERIC, number], [DATE, (text) => text]]);
+
+export type Connection = string | { host: string; port: number; user: string; database: string };
+
+/** Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. */
+export const openPool = (connection: Connection, max = 20): pg.Pool => {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    application_name: 'field-console',
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that the server closes must not end the process: the next query opens another.
+  pool.on('error', () => {});
+  return pool;
+};

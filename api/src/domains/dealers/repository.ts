@@ -1,0 +1,61 @@
+import type { ServerQuery, dealers } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../database/sql.ts';
+import { scopeOf, type User } from '../../scope.ts';
+import { containing, iso, pageOf } from '../sql-parts.ts';
+
+export type DirectoryAsked = ServerQuery<typeof dealers.dealersDirectory>;
+type DirectoryRow = ReturnType<typeof dealers.directoryRow.parse>;
+
+export interface DirectoryTotals {
+  count: number;
+  sales: number;
+  lastMonth: number;
+  outstanding: number;
+  overdue: number;
+}
+
+const dealersOf = (user: User) => scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+const all = (conditions: Sql[]) => join(conditions, ' and ');
+
+const kindOf = ({ club, dealerType }: DirectoryAsked): Sql[] => [
+  ...(club ? [sql`d.club = ${club}`] : []),
+  ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
+];
+// The same expression as the index dealers_search.
+const matching = ({ search }: DirectoryAsked): Sql[] =>
+  search ? [sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase())}`] : [];
+
+/** One page of the directory by name (D-039). */
+export const directoryPage = (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryRow[]> =>
+  db.query<DirectoryRow>(sql`
+    select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.city as "City1", d.dealer_type as "Dltype",
+      d.dealer_type as "DlType", d.club as "Class", d.sales_mtd::float8 as "SaleVal",
+      d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
+      d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn"
+    from dealers d where ${all([dealersOf(user), ...kindOf(asked), ...matching(asked)])}
+    order by d.name, d.dealer_code ${pageOf(asked).part}`);
+
+/** Totals over all rows that match: from the counts kept per area, club and type, from the rows only when searching. */
+export const directoryTotals = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryTotals> => {
+  const where = all([dealersOf(user), ...kindOf(asked), ...matching(asked)]);
+  const statement = asked.search
+    ? sql`select count(*)::int as count, coalesce(sum(d.sales_mtd), 0)::float8 as sales,
+        coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
+        coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue
+        from dealers d where ${where}`
+    : sql`select coalesce(sum(d.dealers), 0)::int as count, coalesce(sum(d.sales_mtd), 0)::float8 as sales,
+        coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
+        coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue
+        from dealer_totals d where ${where}`;
+  return (await db.one<DirectoryTotals>(statement)) as DirectoryTotals;
+};
+
+/** Clubs and types of the whole scope, so that a filter does not shrink its own list (D-128). */
+export const directoryChoices = async (db: Db, user: User) =>
+  (await db.one<{ clubs: string[]; types: string[]; updatedAt: string | null }>(sql`
+    select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
+      coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
+      ${iso('max(d.updated_at)')} as "updatedAt"
+    from dealer_totals d where d.dealers > 0 and ${dealersOf(user)}`)) as {
+    clubs: string[]; types: string[]; updatedAt: string | null;
+  };

@@ -1,0 +1,12 @@
+import type { App } from '../serve.ts';
+import { claimRoutes } from './claims/routes.ts';
+import { dealerRoutes } from './dealers/routes.ts';
+import { officerRoutes } from './officers/routes.ts';
+import { pjpRoutes } from './pjps/routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
+import { ticketRoutes } from './tickets/routes.ts';
+
+/** Every domain's routes, in the order in which the API's document lists them. */
+export const domains: readonly ((app: App) => Promise<void>)[] = [
+  officerRoutes, pjpRoutes, dealerRoutes, claimRoutes, surveyRoutes, ticketRoutes,
+];

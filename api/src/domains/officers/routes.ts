@@ -1,0 +1,22 @@
+import { fieldOps, M4, type Role } from 'api-contract';
+import { AppError } from '../../app-error.ts';
+import { scopeOf } from '../../scope.ts';
+import { type App, serve } from '../../serve.ts';
+import { planRange } from '../pjps/plan-range.ts';
+import { personInScope } from './people.ts';
+import { officersWithPlanCounts } from './repository.ts';
+
+const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
+
+export async function officerRoutes(app: App) {
+  serve(app, fieldOps.officersUnder, async ({ params, query, user, db, now }) => {
+    const range = planRange(query, now);
+    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const manager = await personInScope(db, user, params.SAP_ID);
+    // The manager's own scope says who is under him, the caller's what the caller may see of that.
+    const officers = isManager(manager.role)
+      ? await officersWithPlanCounts(db, [scopeOf(manager), scopeOf(user)], range)
+      : [];
+    return { data: { officers }, officers, message: 'OK' };
+  });
+}

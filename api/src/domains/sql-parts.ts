@@ -1,0 +1,26 @@
+import { raw, type Sql, sql } from '../database/sql.ts';
+
+/** An instant as the wire carries it, UTC with milliseconds; null stays null. `column` is written by us, never by a client. */
+export const iso = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** What `ilike` needs to find the text anywhere, its own wildcards taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export interface PageAsked {
+  page?: number | undefined;
+  currentPage?: number | undefined;
+  limit: number;
+}
+
+/** Page, offset and limit; `page` wins over its alias `currentPage` (D-176, D-200). */
+export const pageOf = ({ page, currentPage, limit }: PageAsked) => {
+  const number = page ?? currentPage ?? 1;
+  return { number, limit, part: sql`limit ${limit} offset ${(number - 1) * limit}` };
+};
+
+/** The paging members of an answer: at least one page, even when there is nothing (D-018). */
+export const pagingOf = (number: number, limit: number, totalCount: number) => ({
+  totalPage: Math.max(1, Math.ceil(totalCount / limit)),
+  currentPage: number,
+  totalCount,
+});

@@ -1,0 +1,68 @@
+import type { AnswerOf, CallShape, ServerBody, ServerParams, ServerQuery } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { runChange, type Tx } from './change.ts';
+import type { App } from './core.ts';
+import type { Db } from './database/sql.ts';
+import { checked } from './http/checked.ts';
+import type { User } from './scope.ts';
+import { authenticate } from './session/authenticate.ts';
+
+export type { Tx } from './change.ts';
+export type { App } from './core.ts';
+
+export interface CallContext<C extends CallShape> {
+  params: ServerParams<C>;
+  query: ServerQuery<C>;
+  body: ServerBody<C>;
+  /** Who calls. On a public call there is nobody: do not read it there. */
+  user: User;
+  db: Db;
+  /** The only way to write: one transaction with the idempotency key and the history. */
+  change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
+const NOTHING = z.strictObject({});
+const NO_BODY = NOTHING.nullish();
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Registers a call of the contract (and its `also` methods): token, role, params, query, body and answer are checked. */
+export const serve = <C extends CallShape>(app: App, call: C, handler: (context: CallContext<C>) => Promise<AnswerOf<C>>): void => {
+  const check = (answer: AnswerOf<C>): AnswerOf<C> => {
+    const result = call.answer.safeParse(answer);
+    if (result.success) return result.data as AnswerOf<C>;
+    const drift = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).slice(0, 10).join('; ');
+    throw new Error(`Answer of ${call.method} ${call.path} differs from the contract: ${drift}`);
+  };
+
+  app.route({
+    method: [...new Set([call.method, ...(call.also ?? [])])],
+    url: call.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { core } = app;
+      const user = await authenticate(core, request, call);
+      const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
+      const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
+      const body = (call.body ? checked(call.body, request.body ?? {}) : checked(NO_BODY, request.body)) as ServerBody<C>;
+      const header = request.headers['idempotency-key'];
+      if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
+        throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
+      }
+      const answer = await handler({
+        params, query, body, request, reply, db: core.db, now: core.now(),
+        user: user as User,
+        change: (work) => {
+          if (!user) throw new Error(`${call.path} is public: it has no user to write for`);
+          const asked = { call: `${call.method} ${call.path}`, params, query, body };
+          return runChange({ pool: core.pool, user, requestId: request.id, key: header, request: asked }, check, work);
+        },
+      });
+      return reply.send(check(answer));
+    },
+  });
+};

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { AppError } from '../app-error.ts';
+import type { Core } from '../core.ts';
+import { raw, sql } from '../database/sql.ts';
+
+const COST = { algorithm: Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const ATTEMPTS = 5;
+const WINDOW_MINUTES = 15;
+
+const peppered = (pin: string, pepper: string) => createHmac('sha256', pepper).update(pin, 'utf8').digest();
+
+/** argon2id over an HMAC of the pin: the database alone is not enough to try all 10,000 pins (D-027). */
+export const hashPin = (pin: string, pepper: string): Promise<string> => hash(peppered(pin, pepper), COST);
+
+const decoys = new Map<string, Promise<string>>();
+const decoyHash = (pepper: string) => {
+  const known = decoys.get(pepper) ?? hashPin('no pin is this', pepper);
+  decoys.set(pepper, known);
+  return known;
+};
+
+/**
+ * The user's id if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. The attempt
+ * is counted in SQL before the pin is hashed, so parallel guesses get no more checks than serial ones.
+ */
+export const checkPin = async (core: Core, column: 'sap_id' | 'email', who: string, pin: string): Promise<string | undefined> => {
+  const { db, pepper } = core;
+  const now = core.now();
+  const name = `${column}:${who.toLowerCase()}`;
+  const windowStart = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
+  const reserved = await db.query(sql`
+    insert into sign_in_attempts as a (who, window_start, attempts) values (${name}, ${now}, 1)
+    on conflict (who) do update set
+      attempts = case when a.window_start <= ${windowStart} then 1 else a.attempts + 1 end,
+      window_start = case when a.window_start <= ${windowStart} then excluded.window_start else a.window_start end
+    where a.attempts < ${ATTEMPTS} or a.window_start <= ${windowStart}
+    returning attempts`);
+  if (reserved.length === 0) throw new AppError('TOO_MANY_ATTEMPTS');
+
+  const user = await db.one<{ id: string; pin_hash: string | null }>(
+    sql`select id, pin_hash from users where active and ${raw(column)} = ${who}`,
+  );
+  const right = await verify(user?.pin_hash ?? (await decoyHash(pepper)), peppered(pin, pepper));
+  if (!user?.pin_hash || !right) return undefined;
+  await db.query(sql`delete from sign_in_attempts where who = ${name}`);
+  return user.id;
+};

@@ -1,0 +1,34 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+
+export const TOKEN_HOURS = 12;
+
+/** What a token says: nothing that could be wrong tomorrow is trusted, role and active state are read again (D-003). */
+export interface TokenPayload {
+  id: string;
+  SAP_ID: string;
+  role: string;
+  exp: number;
+}
+
+export interface Signer {
+  sign(user: { id: string; sapId: string; role: string }, now: Date): string;
+  /** The payload, or undefined for anything forged, expired or malformed. */
+  verify(token: string, now: Date): TokenPayload | undefined;
+}
+
+export const tokenSigner = (secret: string): Signer => {
+  const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
+  return {
+    sign: (user, now) =>
+      sign({ id: user.id, SAP_ID: user.sapId, role: user.role, exp: Math.floor(now.getTime() / 1000) + TOKEN_HOURS * 3600 }),
+    verify: (token, now) => {
+      try {
+        const verify = createVerifier({ algorithms: ['HS256'], key: secret, clockTimestamp: now.getTime() });
+        const payload: Partial<TokenPayload> = verify(token);
+        return typeof payload.id === 'string' && typeof payload.exp === 'number' ? (payload as TokenPayload) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
