@@ -13,7 +13,7 @@ export type DirectoryRow = z.infer<typeof directoryRow>;
 export const dealersDirectory = call({
   method: 'GET', path: '/api/v1/dealers-directory', roles: M4, tag: 'Dealers', summary: 'The dealer directory',
   query: z.strictObject({
-    ...page.shape, search: z.string().max(100).optional(), club: z.string().max(8).optional(), dealerType: z.string().max(32).optional(),
+    ...page.shape, search: z.string().trim().max(100).optional(), club: z.string().max(32).optional(), dealerType: z.string().max(32).optional(),
   }),
   answer: z.object({
     data: z.array(directoryRow), ...paged, message,

@@ -12,7 +12,7 @@ export type Reimbursement = z.infer<typeof reimbursement>;
 
 export const reimbursements = call({
   method: 'GET', path: '/api/v1/admin/reimbursement', roles: M3, tag: 'Reimbursements', summary: 'Expense claims, newest first',
-  query: z.strictObject({ ...page.shape, search: z.string().max(100).optional(), status: z.enum(CLAIM_STATUSES).optional() }),
+  query: z.strictObject({ ...page.shape, search: z.string().trim().max(100).optional(), status: z.enum(CLAIM_STATUSES).optional() }),
   answer: z.object({ data: z.array(reimbursement), ...paged, message }),
 });
 

@@ -17,11 +17,15 @@ export const tickets = call({
   answer: z.object({ queries: z.array(ticket), message }),
 });
 
-/** `id` may also stand in the path (D-240). Entries oldest first; `createdAt` in UTC. */
-export const ticketTimeline = call({
-  method: 'GET', path: '/api/v1/query/getTimeline', roles: M4, tag: 'Help desk', summary: 'What happened to a ticket',
-  query: z.strictObject({ id: uuid }),
+const timeline = {
+  method: 'GET', roles: M4, tag: 'Help desk', summary: 'What happened to a ticket',
   answer: z.object({ data: z.array(z.object({ createdAt: z.string(), timeLine: z.array(z.string()) })), message }),
+} as const;
+/** Entries oldest first; `createdAt` in UTC. */
+export const ticketTimeline = call({ ...timeline, path: '/api/v1/query/getTimeline', query: z.strictObject({ id: uuid }) });
+/** The same with the id in the path (D-240). */
+export const ticketTimelineById = call({
+  ...timeline, path: '/api/v1/query/getTimeline/:id', params: z.strictObject({ id: uuid }),
 });
 
 /** Reply and remarks are optional; a status change alone is enough (D-239). */

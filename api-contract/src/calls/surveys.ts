@@ -13,6 +13,6 @@ export type SurveyGroup = z.infer<typeof surveyGroup>;
 /** Groups newest first, their documents by scan date ascending; both pairs of parameter names (D-200). */
 export const surveyList = call({
   method: 'GET', path: '/api/v1/scan/document/list', roles: AA, tag: 'Surveys', summary: 'Survey files by officer',
-  query: z.strictObject({ ...page.shape, search: z.string().max(100).optional(), searchUser: z.string().max(100).optional() }),
+  query: z.strictObject({ ...page.shape, search: z.string().trim().max(100).optional(), searchUser: z.string().trim().max(100).optional() }),
   answer: z.object({ data: z.array(surveyGroup), ...paged, message }),
 });

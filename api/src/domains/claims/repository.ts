@@ -4,7 +4,7 @@ import { type Place, scopeOf, type User } from '../../scope.ts';
 import { containing, pageOf } from '../sql-parts.ts';
 
 export type ClaimsAsked = ServerQuery<typeof finance.reimbursements>;
-export type Claim = ReturnType<typeof finance.reimbursement.parse>;
+export type Claim = finance.Reimbursement;
 
 const fields = sql`
   c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", c.category, c.sub_category as "subCategory",

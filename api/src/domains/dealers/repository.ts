@@ -4,7 +4,7 @@ import { scopeOf, type User } from '../../scope.ts';
 import { containing, iso, pageOf } from '../sql-parts.ts';
 
 export type DirectoryAsked = ServerQuery<typeof dealers.dealersDirectory>;
-type DirectoryRow = ReturnType<typeof dealers.directoryRow.parse>;
+type DirectoryRow = dealers.DirectoryRow;
 
 export interface DirectoryTotals {
   count: number;

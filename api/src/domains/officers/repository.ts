@@ -2,6 +2,8 @@ import type { fieldOps } from 'api-contract';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 
+type OfficerRow = fieldOps.OfficerRow;
+
 /** Sales officers, and sales executives who were switched to the officer's role (D-071). */
 export const isOfficer = sql`(u.role = 'SO' or (u.role = 'SE' and u.changed_to_so))`;
 

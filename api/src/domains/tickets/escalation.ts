@@ -65,13 +65,14 @@ const sweepBatch = async (db: Db, now: Date): Promise<number> => {
   if (waiting.length === 0) return 0;
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const nobody = { 1: [], 2: [], 3: [] };
-  await record(db, now, waiting.map((ticket): Escalated => {
+  const moving = waiting.map((ticket): Escalated => {
     const people = categories.get(ticket.category)?.people ?? nobody;
     const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
     const taken = steps.map((step) => ({ step, lines: stepLines(step, people) }));
     return { ...ticket, taken, reached: steps.at(-1) ?? ticket.escalation };
-  }));
-  return waiting.length;
+  }).filter(({ taken }) => taken.length > 0);
+  await record(db, now, moving);
+  return moving.length;
 };
 
 const stateOf = (escalation: Escalation, version: number) => ({

@@ -4,7 +4,7 @@ import { scopeOf, type User } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
 import type { TicketStatus } from './texts.ts';
 
-export type Ticket = ReturnType<typeof helpdesk.ticket.parse>;
+export type Ticket = helpdesk.Ticket;
 
 const ticket = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
