@@ -1,0 +1,107 @@
+import { fakeApi, refuse, signedInAs } from '../testing/index.tsx';
+import { session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './request.ts';
+import { unwrap } from './unwrap.ts';
+
+const credentials = { body: { SAP_ID: 'AO1', pin: '1234' } };
+const tokenAnswer = { data: { token: 't' }, token: 't', message: 'Login Successful' };
+
+/** Runs the client's pauses at once. */
+const atOnce = () =>
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms < 10_000) queueMicrotask(run);
+    return 0 as unknown as ReturnType<typeof setTimeout>;
+  }) as typeof setTimeout);
+
+afterEach(() => jest.restoreAllMocks());
+
+it('sends the bearer token and no Idempotency-Key with a read', async () => {
+  const user = signedInAs('AO');
+  const api = fakeApi({ 'GET /api/v1/user': () => ({ data: user, message: 'OK' }) });
+  await request('GET /api/v1/user');
+  expect(api.calls[0]?.headers.get('Authorization')).toBe(`Bearer ${session.getState().token}`);
+  expect(api.calls[0]?.headers.get('Idempotency-Key')).toBeNull();
+});
+
+it('keeps one Idempotency-Key over the retries of a dropped connection and of a 503', async () => {
+  atOnce();
+  const keys: (string | null)[] = [];
+  fakeApi({
+    'POST /api/v1/login': ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      if (keys.length === 1) throw new TypeError('fetch failed');
+      return keys.length === 2 ? refuse('UNAVAILABLE') : tokenAnswer;
+    },
+  });
+  await expect(request('POST /api/v1/login', credentials, { as: 'nobody' })).resolves.toMatchObject({ token: 't' });
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('gives up after two retries with the text for a failed network', async () => {
+  atOnce();
+  const api = fakeApi({
+    'POST /api/v1/login': () => {
+      throw new TypeError('fetch failed');
+    },
+  });
+  const error = await request('POST /api/v1/login', credentials, { as: 'nobody' }).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: 'error fetching data', code: 'OFFLINE', status: 0, isOffline: true });
+  expect(api.calls).toHaveLength(3);
+});
+
+it('never retries a refusal, and carries its fields and request id', async () => {
+  const api = fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_REQUEST', { fields: { pin: 'Too short.' } }) });
+  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({
+    code: 'INVALID_REQUEST', status: 400, fields: { pin: 'Too short.' }, requestId: 'test-request', message: 'Please check the highlighted fields.',
+  });
+  expect(api.calls).toHaveLength(1);
+});
+
+it('does not retry a 500', async () => {
+  const api = fakeApi({ 'POST /api/v1/login': () => refuse('INTERNAL') });
+  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({ status: 500 });
+  expect(api.calls).toHaveLength(1);
+});
+
+it('gives a gateway page without our body the documented failure text and its status', async () => {
+  atOnce();
+  fakeApi({ 'POST /api/v1/login': () => new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } }) });
+  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({ status: 504, message: 'error fetching data' });
+});
+
+it('SH-SES-05: a 401 ends the session and remembers that it expired', async () => {
+  signedInAs('AO');
+  fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+  await expect(request('GET /api/v1/user')).rejects.toMatchObject({ status: 401 });
+  expect(session.getState()).toMatchObject({ state: 'none', token: null, user: null, expired: true });
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('a 401 to an old token leaves the new session alone', async () => {
+  signedInAs('AO');
+  fakeApi({
+    'GET /api/v1/user': () => {
+      session.getState().take('newer');
+      return refuse('SIGN_IN_REQUIRED');
+    },
+  });
+  await expect(request('GET /api/v1/user')).rejects.toMatchObject({ status: 401 });
+  expect(session.getState().token).toBe('newer');
+});
+
+it('SH-LOG-03: a refused sign-in does not end a session', async () => {
+  signedInAs('AO');
+  fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_LOGIN') });
+  await expect(request('POST /api/v1/login', credentials, { as: 'nobody' })).rejects.toMatchObject({ message: 'Invalid SAP ID or Pin.' });
+  expect(session.getState().state).toBe('in');
+});
+
+it('D-001: unwraps data.data, data and a bare body', () => {
+  expect(unwrap({ data: { data: [1] } })).toEqual([1]);
+  expect(unwrap({ data: { token: 't' } })).toEqual({ token: 't' });
+  expect(unwrap([2])).toEqual([2]);
+});

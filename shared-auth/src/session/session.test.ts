@@ -1,0 +1,121 @@
+import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/index.tsx';
+import { followSession } from './follow-session.ts';
+import { masterToken } from './master-token.ts';
+import { session } from './session.ts';
+import { loadUser, signIn, signInMaster, signOut } from './sign-in.ts';
+
+const user = testUser('AO');
+const userAnswer = { data: user, message: 'OK' };
+const signedInAnswer = { data: { token: 'fresh' }, token: 'fresh', message: 'Login Successful' };
+/** What another tab does to the shared storage, as this tab sees it. */
+const otherTab = (token: string | null): void => {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+};
+const until = async (met: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 500 && !met(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(met()).toBe(true);
+};
+
+let stop = (): void => {};
+afterEach(() => {
+  stop();
+  stop = () => {};
+  jest.useRealTimers();
+});
+
+it('SH-SES-01: loads the user of the stored token on start', async () => {
+  fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  session.getState().take('stored');
+  stop = followSession();
+  await until(() => session.getState().state === 'in');
+  expect(session.getState().user).toEqual(user);
+});
+
+it('SH-SES-04: without a token GET /user is not called and the user is empty', async () => {
+  const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  stop = followSession();
+  await loadUser();
+  expect(api.calls).toHaveLength(0);
+  expect(session.getState()).toMatchObject({ state: 'none', user: null });
+});
+
+it('SH-LOG-04: a sign-in trims the SAP ID, not the pin, and stores data.token', async () => {
+  const api = fakeApi({ 'POST /api/v1/login': () => signedInAnswer, 'GET /api/v1/user': () => userAnswer });
+  await signIn('  AO1 ', ' 12 ');
+  expect(api.to('POST /api/v1/login')[0]?.body).toEqual({ SAP_ID: 'AO1', pin: ' 12 ' });
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(session.getState()).toMatchObject({ state: 'in', user });
+});
+
+it('SH-TOP-02: signing out clears the stored token without calling it an expiry', () => {
+  signedInAs('AO');
+  signOut();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(session.getState()).toMatchObject({ state: 'none', expired: false });
+});
+
+it('D-003: a refused stored token ends the session as expired', async () => {
+  fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+  session.getState().take('old');
+  await loadUser();
+  expect(session.getState()).toMatchObject({ state: 'none', expired: true });
+});
+
+it('a failing server keeps the token, and the error with it', async () => {
+  fakeApi({ 'GET /api/v1/user': () => refuse('INTERNAL') });
+  session.getState().take('good');
+  await loadUser();
+  expect(session.getState()).toMatchObject({ state: 'loading', token: 'good' });
+  expect(session.getState().error?.status).toBe(500);
+});
+
+it('D-003: notices the end of the token by its exp, without a call of any screen', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+  session.getState().take(testToken(user, 30));
+  session.getState().enter(user);
+  stop = followSession();
+  jest.advanceTimersByTime(29_000);
+  expect(session.getState().state).toBe('in');
+  jest.advanceTimersByTime(1_100);
+  await until(() => session.getState().expired);
+});
+
+it('a clock that is ahead signs nobody out: the server says whether the token has ended', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  session.getState().take(testToken(user, 10));
+  session.getState().enter(user);
+  stop = followSession();
+  jest.advanceTimersByTime(11_000);
+  await until(() => api.calls.length === 1);
+  expect(session.getState().state).toBe('in');
+});
+
+it('a sign-out in another tab signs this one out', () => {
+  signedInAs('AO');
+  stop = followSession();
+  otherTab(null);
+  expect(session.getState()).toMatchObject({ state: 'none', user: null, expired: false });
+});
+
+it('a sign-in in another tab signs this one in, as that user', async () => {
+  fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  stop = followSession();
+  otherTab('theirs');
+  await until(() => session.getState().state === 'in');
+  expect(session.getState()).toMatchObject({ token: 'theirs', user });
+});
+
+it('D-028: the master token is kept apart from the manager token', async () => {
+  signedInAs('AO');
+  const mine = localStorage.getItem('token');
+  fakeApi({ 'POST /api/v1/login/master': () => signedInAnswer });
+  await signInMaster(' master@example.com ', 'secret');
+  expect(localStorage.getItem('masterToken')).toBe('fresh');
+  expect(localStorage.getItem('token')).toBe(mine);
+  masterToken.set(null);
+  expect(session.getState().state).toBe('in');
+});

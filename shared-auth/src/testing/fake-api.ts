@@ -1,0 +1,129 @@
+import { allCalls, type BodyOf, type CallKey, type CallShape, type Calls, type ServerParams, type ServerQuery } from 'api-contract';
+import { ApiRefusal } from './refusal.ts';
+
+export interface FakeRequest<K extends CallKey = CallKey> {
+  params: ServerParams<Calls[K]>;
+  query: ServerQuery<Calls[K]>;
+  /** The JSON body, checked by the contract; `FormData` as it came. */
+  body: BodyOf<Calls[K]>;
+  headers: Headers;
+  url: URL;
+}
+/** What a fake may give: the answer, a refusal, or a whole `Response`. Throwing a TypeError is a dropped connection. */
+export type FakeAnswer<K extends CallKey> = Calls[K]['answer']['_zod']['input'] | ApiRefusal | Response;
+export type Fakes = { [K in CallKey]?: (request: FakeRequest<K>) => FakeAnswer<K> | Promise<FakeAnswer<K>> };
+
+export interface FakeCall {
+  key: CallKey;
+  params: Record<string, string>;
+  query: Record<string, string | string[]>;
+  body: unknown;
+  headers: Headers;
+}
+export interface FakeApi {
+  /** Every call that was made, oldest first. */
+  calls: FakeCall[];
+  /** The calls of one address. */
+  to(key: CallKey): FakeCall[];
+  /** Replaces or adds fakes. */
+  use(fakes: Fakes): void;
+  restore(): void;
+}
+
+type AnyFake = (request: FakeRequest) => unknown;
+const routes = allCalls
+  .flatMap((shape) => [shape.method, ...(shape.also ?? [])].map((method) => ({ shape, method })))
+  .map(({ shape, method }) => {
+    const names: string[] = [];
+    const pattern = shape.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z_]+)/g, (_, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    });
+    return { shape, method, names, match: new RegExp(`^${pattern}$`), key: `${shape.method} ${shape.path}` as CallKey };
+  })
+  .sort((a, b) => a.names.length - b.names.length);
+
+/** A test that lets a fake drift from the contract fails, loudly and at once. */
+function complain(problem: string): Response {
+  console.error(problem);
+  return Response.json({ message: problem, code: 'INTERNAL', requestId: 'test-request' }, { status: 500 });
+}
+
+function checked(schema: CallShape['params'], value: unknown): { value: unknown; problem?: string } {
+  const result = schema?.safeParse(value);
+  return result && !result.success ? { value, problem: result.error.message } : { value: result ? result.data : value };
+}
+
+function queryOf(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name);
+    query[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return query;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  if (request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: FakeCall, url: URL): Promise<Response> {
+  const params = checked(shape.params, call.params);
+  const query = checked(shape.query, call.query);
+  const body = call.body instanceof FormData ? { value: call.body } : checked(shape.body, call.body);
+  for (const [part, { problem }] of Object.entries({ params, query, body } as Record<string, { problem?: string }>)) {
+    if (problem) return complain(`The ${part} sent to ${key} break the contract: ${problem}`);
+  }
+  const given = await fake({ params: params.value, query: query.value, body: body.value, headers: call.headers, url } as FakeRequest);
+  if (given instanceof ApiRefusal) return given.toResponse();
+  if (given instanceof Response) return given;
+  const answer = checked(shape.answer, given);
+  return answer.problem ? complain(`The fake of ${key} breaks the contract: ${answer.problem}`) : Response.json(answer.value);
+}
+
+let active: FakeApi | undefined;
+
+/**
+ * Puts fakes in the place of the network, and of nothing else. What a screen sends and what a fake answers is checked by
+ * the contract. A call without a fake fails the test. The last test's fakes are taken away by themselves.
+ * @example const api = fakeApi({ 'GET /api/v1/holiday': () => ({ data: [], message: 'OK' }) });
+ */
+export function fakeApi(fakes: Fakes = {}): FakeApi {
+  active?.restore();
+  const real = globalThis.fetch;
+  const known = new Map<string, AnyFake>(Object.entries(fakes) as [string, AnyFake][]);
+  const calls: FakeCall[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = input instanceof Request ? input : new Request(String(input), init);
+    const url = new URL(request.url);
+    const matching = routes.filter(({ method, match }) => method === request.method && match.test(url.pathname));
+    const route = matching.find(({ key }) => known.has(key));
+    const fake = route && known.get(route.key);
+    if (!route || !fake) return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
+    const found = route.match.exec(url.pathname) ?? [];
+    const params = Object.fromEntries(route.names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+    const call: FakeCall = { key: route.key, params, query: queryOf(url), body: await bodyOf(request), headers: request.headers };
+    calls.push(call);
+    return answerOf(route.shape, route.key, fake, call, url);
+  };
+  globalThis.fetch = fetch as typeof globalThis.fetch;
+  const api: FakeApi = {
+    calls,
+    to: (key) => calls.filter((call) => call.key === key),
+    use: (more) => {
+      for (const [key, fake] of Object.entries(more)) known.set(key, fake as AnyFake);
+    },
+    restore: () => {
+      globalThis.fetch = real;
+      if (active === api) active = undefined;
+    },
+  };
+  active = api;
+  return api;
+}
+
+/** Gives the network back. */
+export const restoreFetch = (): void => active?.restore();

@@ -1,0 +1,14 @@
+import { masterToken } from '../session/master-token.ts';
+import { session } from '../session/session.ts';
+import { restoreFetch } from './fake-api.ts';
+
+export { type FakeAnswer, type FakeApi, type FakeCall, type FakeRequest, type Fakes, fakeApi } from './fake-api.ts';
+export { ApiRefusal, refuse } from './refusal.ts';
+export { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
+export { signedInAs, testToken, testUser } from './signed-in-as.ts';
+
+afterEach(() => {
+  restoreFetch();
+  session.getState().clear();
+  masterToken.set(null);
+});

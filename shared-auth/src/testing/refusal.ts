@@ -1,0 +1,17 @@
+import { ERRORS, type ErrorCode } from 'api-contract/errors';
+
+/** What a fake answers when it refuses; see `refuse`. */
+export class ApiRefusal {
+  constructor(
+    readonly code: ErrorCode,
+    readonly extra: { message?: string; fields?: Record<string, string>; status?: number } = {},
+  ) {}
+
+  toResponse(): Response {
+    const { message = ERRORS[this.code].text, fields, status = ERRORS[this.code].status } = this.extra;
+    return Response.json({ message, code: this.code, ...(fields && { fields }), requestId: 'test-request' }, { status });
+  }
+}
+
+/** A refusal as the server words it. @example fakeApi({ 'GET /api/v1/holiday': () => refuse('FORBIDDEN') }) */
+export const refuse = (code: ErrorCode, extra?: ApiRefusal['extra']): ApiRefusal => new ApiRefusal(code, extra);
