@@ -1,0 +1,145 @@
+import { Checkbox } from '@chakra-ui/react/checkbox';
+import { Field } from '@chakra-ui/react/field';
+import { Fieldset } from '@chakra-ui/react/fieldset';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { Stack } from '@chakra-ui/react/stack';
+import { Switch } from '@chakra-ui/react/switch';
+import type { FieldProps } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+/** One thing to choose: what is stored and what is read. */
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+const asOption = <Value extends string>(option: Value | Option<Value>): Option<Value> =>
+  typeof option === 'string' ? { value: option, label: option } : option;
+
+export interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> {
+  options: readonly (Value | Option<Value>)[];
+  /** The line that stands for "nothing chosen" (''); without it there is no such line. */
+  placeholder?: string;
+}
+
+/**
+ * One of several, by the browser's own select: quick by keyboard and on phones.
+ *
+ * @example <SelectField label="Status" options={['Open', 'Closed']} placeholder="All" value={status} onChange={setStatus} />
+ */
+export function SelectField<Value extends string>({
+  value, onChange, name, options, placeholder, ...frame
+}: SelectFieldProps<Value>) {
+  return (
+    <FieldFrame {...frame}>
+      <NativeSelect.Root>
+        <NativeSelect.Field name={name} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(asOption).map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  );
+}
+
+/**
+ * A yes or no that is saved with the form.
+ *
+ * @example <CheckField label="Mandatory" {...form.field('mandatory')} />
+ */
+export function CheckField({ label, value, onChange, name, error, hint, required, disabled }: FieldProps<boolean>) {
+  return (
+    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+      <Checkbox.Root {...(name ? { name } : {})} checked={value} onCheckedChange={({ checked }) => onChange(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{label}</Checkbox.Label>
+      </Checkbox.Root>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/**
+ * A yes or no that acts at once (on and off).
+ *
+ * @example <SwitchField label="Active" value={isActive} onChange={setActive} />
+ */
+export function SwitchField({ label, value, onChange, name, error, hint, disabled, hideLabel }: FieldProps<boolean>) {
+  return (
+    <Field.Root invalid={Boolean(error)} disabled={disabled ?? false}>
+      <Switch.Root {...(name ? { name } : {})} checked={value} onCheckedChange={({ checked }) => onChange(checked)}>
+        <Switch.HiddenInput role="switch" {...(hideLabel ? { 'aria-label': label } : {})} />
+        <Switch.Control />
+        {!hideLabel && <Switch.Label>{label}</Switch.Label>}
+      </Switch.Root>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+export interface MultiSelectProps<Value extends string> extends FieldProps<readonly Value[]> {
+  options: readonly (Value | Option<Value>)[];
+  /** Adds 'Select all' above the list. */
+  selectAll?: boolean;
+  /** The list's greatest height before it scrolls (any CSS length). */
+  maxHeight?: string;
+}
+
+/**
+ * Several of several, as a list of checkboxes under one label; values come back in the options' order.
+ *
+ * @example <MultiSelect label="Regions" selectAll options={regions} value={chosen} onChange={setChosen} />
+ */
+export function MultiSelect<Value extends string>({
+  label, value, onChange, options, error, hint, disabled, hideLabel, selectAll, maxHeight = '16rem',
+}: MultiSelectProps<Value>) {
+  const all = options.map(asOption);
+  const free = all.filter((option) => !option.disabled).map((option) => option.value);
+  const chosen = free.filter((option) => value.includes(option)).length;
+  const pick = (option: Value, on: boolean) =>
+    onChange(all.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
+  return (
+    <Fieldset.Root invalid={Boolean(error)} disabled={disabled ?? false} {...(hideLabel ? { 'aria-label': label } : {})}>
+      {!hideLabel && <Fieldset.Legend>{label}</Fieldset.Legend>}
+      {hint && <Fieldset.HelperText>{hint}</Fieldset.HelperText>}
+      <Stack gap="2" maxH={maxHeight} overflowY="auto" p="1" mt="1">
+        {selectAll && (
+          <Tick
+            label="Select all" checked={chosen === 0 ? false : chosen === free.length ? true : 'indeterminate'}
+            disabled={disabled} onChange={(on) => onChange(all.map((one) => one.value).filter((one) =>
+              free.includes(one) ? on : value.includes(one)))}
+          />
+        )}
+        {all.map((option) => (
+          <Tick
+            key={option.value} label={option.label} checked={value.includes(option.value)}
+            disabled={disabled || option.disabled} onChange={(on) => pick(option.value, on)}
+          />
+        ))}
+      </Stack>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
+}
+
+function Tick({ label, checked, disabled, onChange }: {
+  label: string; checked: boolean | 'indeterminate'; disabled: boolean | undefined; onChange: (on: boolean) => void;
+}) {
+  return (
+    <Checkbox.Root
+      checked={checked} disabled={disabled ?? false} alignItems="flex-start"
+      onCheckedChange={(details) => onChange(details.checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

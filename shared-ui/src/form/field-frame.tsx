@@ -1,0 +1,38 @@
+import { Field } from '@chakra-ui/react/field';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import type { ReactNode } from 'react';
+
+/** What every field takes, whatever it holds. */
+export interface FieldProps<Value> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  name?: string;
+  /** One sentence under the field, read out with it. */
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Keeps the label for screen readers only, where the place says what the field is. */
+  hideLabel?: boolean;
+}
+
+/** The label, hint and error around one control. */
+export function FieldFrame({
+  label, error, hint, required, disabled, hideLabel, children,
+}: Omit<FieldProps<never>, 'value' | 'onChange'> & { children: ReactNode }) {
+  const text = (
+    <Field.Label>
+      {label}
+      <Field.RequiredIndicator />
+    </Field.Label>
+  );
+  return (
+    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+      {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      {children}
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

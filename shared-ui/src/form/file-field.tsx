@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { Input } from '@chakra-ui/react/input';
+import { useRef, useState } from 'react';
+import type { FieldProps } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+/** A number of bytes as people read it. @example fileSize(1_572_864) // '1.5 MB' */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${Number(size.toFixed(1))} ${unit}`;
+}
+
+/** Whether a file fits an `accept` list: endings ('.csv'), types ('image/png') or groups of types ('image/*'). */
+export function fitsAccept(file: { name: string; type: string }, accept: string): boolean {
+  const wanted = accept.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean);
+  const name = file.name.toLowerCase();
+  const type = file.type.toLowerCase();
+  return wanted.length === 0 || wanted.some((one) =>
+    one.startsWith('.') ? name.endsWith(one) : one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one);
+}
+
+export interface FileFieldProps extends FieldProps<File | null> {
+  /** As in HTML: '.csv,image/*'. Checked here too, because the file dialog lets people choose anything. */
+  accept?: string;
+  maxBytes?: number;
+  wrongTypeText?: string;
+  tooLargeText?: string;
+}
+
+/**
+ * One file, refused with a sentence when its type or size does not fit; `onChange` only ever gets a file that fits, or
+ * `null` when it was cleared or refused.
+ *
+ * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
+ */
+export function FileField({
+  label, value, onChange, name, error, hint, required, disabled, hideLabel, accept, maxBytes,
+  wrongTypeText = 'This type of file is not accepted.',
+  tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${fileSize(maxBytes)}.`,
+}: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const empty = () => {
+    if (input.current) input.current.value = '';
+  };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const reason = accept && !fitsAccept(file, accept) ? wrongTypeText
+      : maxBytes !== undefined && file.size > maxBytes ? tooLargeText : undefined;
+    setRefused(reason);
+    if (reason) empty();
+    onChange(reason ? null : file);
+  };
+  const text = refused ?? error;
+  return (
+    <FieldFrame
+      label={label} required={required ?? false} disabled={disabled ?? false} hideLabel={hideLabel ?? false}
+      {...(text ? { error: text } : {})} {...(hint ? { hint } : {})}
+    >
+      <Input
+        ref={input} type="file" name={name} accept={accept} py="1"
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      {value && (
+        <Flex align="center" gap="2" minW="0" maxW="full">
+          <Text textStyle="sm" truncate>{value.name} ({fileSize(value.size)})</Text>
+          <Button
+            size="xs" variant="ghost" disabled={disabled ?? false} aria-label={`Clear ${value.name}`}
+            onClick={() => { empty(); setRefused(undefined); onChange(null); input.current?.focus(); }}
+          >
+            Clear
+          </Button>
+        </Flex>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+export { TextField, TextAreaField, NumberField } from './text-fields.tsx';
+export type { TextFieldProps, TextAreaFieldProps, NumberFieldProps } from './text-fields.tsx';
+export { SelectField, CheckField, SwitchField, MultiSelect } from './choice-fields.tsx';
+export type { SelectFieldProps, MultiSelectProps, Option } from './choice-fields.tsx';
+export { DateInput, DateRangeFilter, isValidRange } from './date-fields.tsx';
+export type { DateInputProps, DateRangeFilterProps, DateRange } from './date-fields.tsx';
+export { FileField, fileSize, fitsAccept } from './file-field.tsx';
+export type { FileFieldProps } from './file-field.tsx';
+export { FormRefusal } from './form-refusal.tsx';
+export { useForm, refusalText } from './use-form.ts';
+export type { Form, FormOptions, FieldErrors, FieldBinding } from './use-form.ts';
+export type { FieldProps } from './field-frame.tsx';

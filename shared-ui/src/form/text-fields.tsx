@@ -1,0 +1,81 @@
+import { Input } from '@chakra-ui/react/input';
+import { Textarea } from '@chakra-ui/react/textarea';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { FieldProps } from './field-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+export interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  placeholder?: string;
+  maxLength?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  autoFocus?: boolean;
+}
+
+/**
+ * One line of text with its label, hint and error.
+ *
+ * @example <TextField label="Subject" required {...form.field('subject')} />
+ */
+export function TextField({
+  value, onChange, name, type = 'text', placeholder, maxLength, autoComplete, inputMode, autoFocus, ...frame
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        name={name} type={type} value={value} placeholder={placeholder} maxLength={maxLength} inputMode={inputMode}
+        autoComplete={autoComplete} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldProps<string> {
+  rows?: number;
+  placeholder?: string;
+  /** With it, the field says how many characters are left. */
+  maxLength?: number;
+}
+
+/**
+ * Several lines of text; with `maxLength` it counts down what is left.
+ *
+ * @example <TextAreaField label="Remark" rows={4} maxLength={500} {...form.field('remark')} />
+ */
+export function TextAreaField({ value, onChange, name, rows = 4, placeholder, maxLength, hint, ...frame }: TextAreaFieldProps) {
+  const left = maxLength === undefined ? undefined : `${maxLength - value.length} characters left`;
+  const help = [hint, left].filter(Boolean).join(' · ');
+  return (
+    <FieldFrame {...frame} {...(help ? { hint: help } : {})}>
+      <Textarea
+        name={name} rows={rows} value={value} placeholder={placeholder} maxLength={maxLength} resize="vertical"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  placeholder?: string;
+}
+
+/**
+ * A number, or `null` while the field is empty. The native input: arrow keys step, letters are refused.
+ *
+ * @example <NumberField label="Amount" min={0} step="any" {...form.field('amount')} />
+ */
+export function NumberField({ value, onChange, name, min, max, step, placeholder, ...frame }: NumberFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        name={name} type="number" inputMode="decimal" value={value ?? ''} min={min} max={max} step={step}
+        placeholder={placeholder} fontVariantNumeric="tabular-nums"
+        onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? null : event.target.valueAsNumber)}
+      />
+    </FieldFrame>
+  );
+}
