@@ -55,6 +55,8 @@ export const history = call({
 export const declaredScreen = z.object({
   path: z.string(), title: z.string(), roles: z.union([z.array(z.enum(ROLES)), z.literal('public')]),
   menu: z.string().optional(), bare: z.boolean().optional(),
+  // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
+  preload: z.array(z.string()).optional(),
 });
 export const feedRemote = z.object({
   name: z.string(), title: z.string(), version: z.string(), contract: z.string(),
