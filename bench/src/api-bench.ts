@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import type { Pool } from 'pg';
+import { directoryChoices, directoryPage, directoryTotals } from '../../api/src/domains/dealers/repository.ts';
+import { officersWithPlanCounts } from '../../api/src/domains/officers/repository.ts';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { type Db, dbOver, type Sql } from '../../api/src/database/sql.ts';
+import { scopeOf, type User } from '../../api/src/scope.ts';
+import { median, round, root, type Row } from './shared.ts';
+import { startServer } from './server.ts';
+
+const CONNECTIONS = 50;
+const ROUNDS = 3;
+const SECONDS = 6;
+
+/** Remembers the statements that a repository sends, so that the very same ones can be sent without the API. */
+async function recorded(db: Db, work: (recorder: Db) => Promise<unknown>): Promise<Sql[]> {
+  const statements: Sql[] = [];
+  const query = <T extends object>(statement: Sql) => {
+    statements.push(statement);
+    return db.query<T>(statement);
+  };
+  await work({ query, one: async <T extends object>(statement: Sql) => (await query<T>(statement))[0] });
+  return statements;
+}
+
+/** Requests' worth of statements a second, sent straight to the database over as many connections as the API has. */
+async function bareRate(pool: Pool, statements: Sql[]) {
+  let done = 0;
+  const end = Date.now() + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (Date.now() < end) {
+        for (const { text, values } of statements) await pool.query(text, values);
+        done += 1;
+      }
+    }),
+  );
+  return done / SECONDS;
+}
+
+async function apiRate(url: string, token: string) {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { authorization: `Bearer ${token}` } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+const thisMonth = () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { start: `${today.slice(0, 7)}-01`, end: `${today.slice(0, 7)}-${last}` };
+};
+
+/** The officer list and the dealer directory at scale, against the same SQL sent straight to the database. */
+export async function apiBench(scale: string): Promise<Row[]> {
+  const dataDir = join(root, '.console', `bench-${scale}`);
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 20);
+  const db = dbOver(pool);
+  try {
+    const rows: Row[] = [];
+    for (const sapId of ['AO1', 'RO1']) {
+      const token = await server.signIn(sapId);
+      const user = (await db.query<User>({
+        text: `select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = $1`,
+        values: [sapId],
+      } as Sql))[0]!;
+      const asked = { limit: 10, page: 1 };
+      const subjects = [
+        {
+          name: `officer list, ${sapId}`,
+          path: `/api/v1/AM/SO/${sapId}`,
+          work: (recorder: Db) => officersWithPlanCounts(recorder, [scopeOf(user), scopeOf(user)], thisMonth()),
+        },
+        {
+          name: `dealer directory, ${sapId}`,
+          path: '/api/v1/dealers-directory?page=1&limit=10',
+          work: async (recorder: Db) => {
+            await directoryPage(recorder, user, asked);
+            await directoryTotals(recorder, user, asked);
+            await directoryChoices(recorder, user);
+          },
+        },
+      ];
+      for (const { name, path, work } of subjects) {
+        const statements = await recorded(db, work);
+        const rounds = [];
+        for (let i = 0; i < ROUNDS; i += 1) {
+          const bare = await bareRate(pool, statements);
+          const api = await apiRate(`${server.url}${path}`, token);
+          rounds.push({ ratio: api.rate / bare, p99: api.p99, rate: api.rate });
+        }
+        const ratio = round(median(rounds.map((r) => r.ratio)), 2);
+        const p99 = median(rounds.map((r) => r.p99));
+        rows.push({ what: `API, ${name}: rate against the bare SQL`, value: `${ratio} ×`, goal: '≥ 0.5 ×', met: ratio >= 0.5 });
+        rows.push({ what: `API, ${name}: p99 at ${CONNECTIONS} connections`, value: `${p99} ms`, goal: '< 50 ms', met: p99 < 50 });
+      }
+    }
+    return rows;
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
