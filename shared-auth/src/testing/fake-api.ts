@@ -43,9 +43,11 @@ const routes = allCalls
   })
   .sort((a, b) => a.names.length - b.names.length);
 
-/** A test that lets a fake drift from the contract fails, loudly and at once. */
+let problems: string[] = [];
+
+/** A test that lets a fake drift from the contract fails: at its end, so that no screen can swallow it. */
 function complain(problem: string): Response {
-  console.error(problem);
+  problems.push(problem);
   return Response.json({ message: problem, code: 'INTERNAL', requestId: 'test-request' }, { status: 500 });
 }
 
@@ -97,7 +99,7 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
   const known = new Map<string, AnyFake>(Object.entries(fakes) as [string, AnyFake][]);
   const calls: FakeCall[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = input instanceof Request ? input : new Request(String(input), init);
+    const request = typeof input === 'object' && 'headers' in input ? input : new Request(String(input), init);
     const url = new URL(request.url);
     const matching = routes.filter(({ method, match }) => method === request.method && match.test(url.pathname));
     const route = matching.find(({ key }) => known.has(key));
@@ -125,5 +127,10 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
   return api;
 }
 
-/** Gives the network back. */
-export const restoreFetch = (): void => active?.restore();
+/** Gives the network back. @throws when a call had no fake, or a call or a fake broke the contract */
+export function restoreFetch(): void {
+  active?.restore();
+  const found = problems;
+  problems = [];
+  if (found.length > 0) throw new Error(found.join('\n'));
+}

@@ -8,7 +8,7 @@ export { renderSignedIn, type SignedIn, type SignedInOptions } from './render-si
 export { signedInAs, testToken, testUser } from './signed-in-as.ts';
 
 afterEach(() => {
-  restoreFetch();
   session.getState().clear();
   masterToken.set(null);
+  restoreFetch();
 });
