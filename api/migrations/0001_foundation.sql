@@ -182,7 +182,7 @@ create table ticket_timeline (
 );
 create index on ticket_timeline (ticket_id, at);
 create table escalation_times (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   level2_hours numeric not null default 1,
   level3_hours numeric not null default 3
 );

@@ -7,7 +7,7 @@ do $$
 begin
   create extension if not exists pg_trgm;
   create index dealers_search on dealers using gin (dealer_search_text(name, dealer_code, territory_name) gin_trgm_ops);
-exception when others then
+exception when undefined_file or feature_not_supported or insufficient_privilege or undefined_object then
   raise notice 'pg_trgm is not available (%): dealer search reads all rows', sqlerrm;
 end $$;
 
