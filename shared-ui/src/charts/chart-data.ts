@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+/** One part of a whole. */
+export interface ChartPart {
+  label: string;
+  value: number;
+  /** A colour token ('green.solid'); default the next of the palette. */
+  color?: string;
+}
+
+/** One line or one kind of bar: a value for each category, `null` where there is none. */
+export interface ChartSeries {
+  name: string;
+  values: readonly (number | null)[];
+  /** A colour token ('green.solid'); default the next of the palette. */
+  color?: string;
+}
+
+/** What all charts take. */
+export interface ChartProps {
+  title: string;
+  /** One sentence on what the numbers say; default one made from them. */
+  summary?: string;
+  isLoading?: boolean;
+  /** A failed call; the card then says 'error fetching data' (D-016). */
+  error?: unknown;
+  /** Called by 'Try again'; without it there is no such action. */
+  retry?: () => void;
+  emptyText?: string;
+  /** Height of the drawing in pixels. */
+  height?: number;
+  /** How numbers are written, in drawing, tooltip and table. */
+  format?: (value: number) => string;
+  /** Something at the right of the title: a select, a link. */
+  actions?: ReactNode;
+}
+
+/** The numbers behind a chart, as its table and its text alternative show them. */
+export interface ChartTable {
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Indian grouping, at most two decimals: 1234567.8 → '12,34,567.8'. */
+export const plainNumber = (value: number): string => indian.format(value);
+
+/** 'Active 12, Inactive 3' */
+export const partsSummary = (parts: readonly ChartPart[], format: (value: number) => string): string =>
+  parts.map((part) => `${part.label} ${format(part.value)}`).join(', ');
+
+/** 'Visits: lowest 3 (Feb), highest 12 (Jan)' for each series. */
+export function seriesSummary(
+  categories: readonly string[], series: readonly ChartSeries[], format: (value: number) => string,
+): string {
+  return series.map(({ name, values }) => {
+    const known = values.flatMap((value, index) => (value === null ? [] : [{ value, at: categories[index] ?? '' }]));
+    const first = known[0];
+    if (!first) return `${name}: no values`;
+    const low = known.reduce((a, b) => (b.value < a.value ? b : a), first);
+    const high = known.reduce((a, b) => (b.value > a.value ? b : a), first);
+    return `${name}: lowest ${format(low.value)} (${low.at}), highest ${format(high.value)} (${high.at})`;
+  }).join('; ');
+}
+
+/** One row a category, one column a series. */
+export const seriesTable = (
+  categories: readonly string[], series: readonly ChartSeries[], format: (value: number) => string, categoryLabel: string,
+): ChartTable => ({
+  header: [categoryLabel, ...series.map((one) => one.name)],
+  rows: categories.map((category, index) => [
+    category,
+    ...series.map(({ values }) => {
+      const value = values[index];
+      return value === null || value === undefined ? '-' : format(value);
+    }),
+  ]),
+});

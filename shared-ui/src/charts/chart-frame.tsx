@@ -1,0 +1,116 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Center } from '@chakra-ui/react/center';
+import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { Table } from '@chakra-ui/react/table';
+import { Text } from '@chakra-ui/react/text';
+import { texts } from 'api-contract/texts';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ChartProps, ChartTable } from './chart-data.ts';
+
+interface FrameProps extends Omit<ChartProps, 'format'> {
+  isEmpty: boolean;
+  summary: string;
+  table: ChartTable;
+  legend: readonly { label: string; color: string }[];
+  children: ReactNode;
+}
+
+/** The card around every chart: title, state, drawing with its text alternative, legend, and the numbers as a table. */
+export function ChartFrame({
+  title, summary, isLoading, error, retry, emptyText = texts.empty, height = 260, actions, isEmpty, table, legend, children,
+}: FrameProps) {
+  const [showsTable, setShowsTable] = useState(false);
+  const titleId = useId();
+  const isFailed = Boolean(error);
+  const hasDrawing = !isLoading && !isFailed && !isEmpty;
+  return (
+    <Box
+      as="section" aria-labelledby={titleId} aria-busy={isLoading ?? false} borderWidth="1px" rounded="md" bg="bg.panel"
+      p="3" minW="0"
+    >
+      <Flex align="center" gap="2" mb="2" wrap="wrap">
+        <Heading id={titleId} as="h3" size="sm" flex="1" minW="0">{title}</Heading>
+        {actions}
+        {hasDrawing && (
+          <Button size="xs" variant="ghost" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>
+            {showsTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
+      </Flex>
+      {isLoading && (
+        <Center h={`${height}px`} role="status" gap="2">
+          <Spinner size="sm" aria-hidden /> {texts.loading}
+        </Center>
+      )}
+      {!isLoading && isFailed && (
+        <Center h={`${height}px`} flexDirection="column" gap="2">
+          <Text role="alert" color="fg.error">{texts.fetchFailed}</Text>
+          {retry && <Button size="xs" variant="outline" onClick={retry}>Try again</Button>}
+        </Center>
+      )}
+      {!isLoading && !isFailed && isEmpty && <Center h={`${height}px`} color="fg.muted">{emptyText}</Center>}
+      {hasDrawing && showsTable && <NumbersTable title={title} table={table} height={height} />}
+      {hasDrawing && !showsTable && (
+        <>
+          <Box role="img" aria-label={`${title}. ${summary}`} h={`${height}px`} minW="0" position="relative">{children}</Box>
+          <Legend entries={legend} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Legend({ entries }: { entries: FrameProps['legend'] }) {
+  return (
+    <Flex as="ul" aria-label="Legend" listStyleType="none" gap="1" columnGap="4" wrap="wrap" justify="center" mt="2" textStyle="xs">
+      {entries.map(({ label, color }) => (
+        <Flex as="li" key={label} align="center" gap="1.5">
+          <Box aria-hidden boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
+          {label}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function NumbersTable({ title, table, height }: { title: string; table: ChartTable; height: number }) {
+  return (
+    <Box maxH={`${height}px`} overflow="auto" tabIndex={0} role="region" aria-label={`${title}, numbers`}>
+      <Table.Root size="sm" aria-label={title}>
+        <Table.Header>
+          <Table.Row>
+            {table.header.map((name, index) => (
+              <Table.ColumnHeader key={name} scope="col" textAlign={index === 0 ? 'start' : 'end'}>{name}</Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {table.rows.map((row, rowIndex) => (
+            <Table.Row key={`${row[0]}-${rowIndex}`}>
+              {row.map((cell, index) => index === 0
+                ? <Table.ColumnHeader key={index} scope="row" fontWeight="normal">{cell}</Table.ColumnHeader>
+                : <Table.Cell key={index} textAlign="end" fontVariantNumeric="tabular-nums">{cell}</Table.Cell>)}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  );
+}
+
+/** The little box that follows the pointer. */
+export function ChartHint({ color, label, value }: { color: string; label: string; value: string }) {
+  return (
+    <Flex
+      align="center" gap="2" bg="bg.panel" color="fg" borderWidth="1px" rounded="sm" shadow="sm" px="2" py="1" textStyle="xs"
+      whiteSpace="nowrap"
+    >
+      <Box boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />
+      {label}: <strong>{value}</strong>
+    </Flex>
+  );
+}

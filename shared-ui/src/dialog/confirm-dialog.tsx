@@ -1,0 +1,87 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormRefusal } from '../form/form-refusal.tsx';
+import { refusalText } from '../form/use-form.ts';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Names the thing: 'Approve the PJP of Ravi Kumar for 09/08/2024?' */
+  question: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Does it. What it throws is shown inside and the dialog stays; when it resolves, the dialog closes. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+  /** Fields that belong to the question (a remark); their state is the caller's, so it survives a refusal. */
+  children?: ReactNode;
+  /** 'danger' for what cannot be undone: red action, focus on Cancel. */
+  tone?: 'normal' | 'danger';
+  /** Keeps the action disabled, for instance until a reason is written. */
+  disabled?: boolean;
+}
+
+/**
+ * Asks before something is done, shows that it is being done, and closes only when it was. A double click acts once.
+ *
+ * @example
+ * <ConfirmDialog
+ *   open={isOpen} title="Approve PJP" question={`Approve the PJP of ${pjp.name}?`} confirmLabel="Approve"
+ *   onConfirm={() => approve.run({ params: { id: pjp.id } })} onClose={close}
+ * />
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open, title, question, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, children, tone = 'normal', disabled,
+  } = props;
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const running = useRef(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setRefusal(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open} title={title} role="alertdialog" size="sm" isPending={isPending} onClose={close}
+      {...(tone === 'danger' && !children ? { initialFocus: cancel } : {})}
+      footer={
+        <>
+          <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>{cancelLabel}</Button>
+          <Button
+            loading={isPending} loadingText={confirmLabel} disabled={disabled ?? false} onClick={confirm}
+            {...(tone === 'danger' ? { colorPalette: 'red' } : {})}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text as="div">{question}</Text>
+        {children}
+        {refusal && <FormRefusal text={refusal} />}
+      </Stack>
+    </Dialog>
+  );
+}

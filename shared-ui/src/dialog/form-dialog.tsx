@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react/button';
+import { Stack } from '@chakra-ui/react/stack';
+import { useId, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormRefusal } from '../form/form-refusal.tsx';
+import type { Form } from '../form/use-form.ts';
+import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog.tsx';
+
+export interface FormDialogProps<Values> extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose'> {
+  /** From `useForm`. */
+  form: Form<Values>;
+  /** The fields. */
+  children: ReactNode;
+  submitLabel?: string;
+  cancelLabel?: string;
+}
+
+/**
+ * A form in a dialog: Enter saves, errors appear at their fields, the server's refusal above the actions, and the dialog
+ * closes only after a save that worked. What was typed survives a refusal. After a check that failed, the first field
+ * with an error has the focus.
+ *
+ * @example
+ * const form = useForm({ initial: { remark: '' }, submit: (values) => add.run({ body: values }) });
+ * <FormDialog open={isOpen} title="Add Remark" form={form} onClose={close}>
+ *   <TextAreaField label="Remark" required {...form.field('remark')} />
+ * </FormDialog>
+ */
+export function FormDialog<Values>({
+  open, title, size = 'md', form, children, submitLabel = 'Save', cancelLabel = 'Cancel', onClose,
+}: FormDialogProps<Values>) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onClose();
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <Dialog
+      open={open} title={title} size={size} isPending={form.isPending} onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" disabled={form.isPending} onClick={onClose}>{cancelLabel}</Button>
+          <Button type="submit" form={id} loading={form.isPending} loadingText={submitLabel}>{submitLabel}</Button>
+        </>
+      }
+    >
+      <form id={id} ref={element} onSubmit={submit} noValidate>
+        <Stack gap="3">
+          {children}
+          {form.refusal && <FormRefusal text={form.refusal} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

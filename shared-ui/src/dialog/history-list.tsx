@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { texts } from 'api-contract/texts';
+import { formatTimeline } from '../time/index.ts';
+
+/** One entry of the contract's history: who changed what, from what, to what, when. */
+export interface HistoryEntry {
+  at: string;
+  by: string;
+  byRole: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface HistoryListProps {
+  /** Shown in the order given. */
+  entries: readonly HistoryEntry[];
+  /** Field names as people read them; a field set to `false` is left out. */
+  fieldLabels?: Record<string, string | false>;
+  emptyText?: string;
+}
+
+/** 'approvalStatus' → 'Approval status' */
+const words = (name: string): string => {
+  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').trim().toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '-';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** The fields that differ, in the order of the later state. */
+function changesOf({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
+  const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  return names
+    .map((name) => ({ name, from: shown(before?.[name]), to: shown(after?.[name]) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/**
+ * The history of one thing: when (India time), who, what, and each changed field from → to.
+ *
+ * @example <HistoryList entries={history} fieldLabels={{ status: 'Status', version: false }} />
+ */
+export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty }: HistoryListProps) {
+  if (entries.length === 0) return <Text color="fg.muted">{emptyText}</Text>;
+  return (
+    <Box as="ol" aria-label="History" listStyleType="none" borderStartWidth="2px" ps="4">
+      {entries.map((entry, index) => (
+        <Box as="li" key={`${entry.at}-${index}`} position="relative" pb="4" _last={{ pb: '0' }}>
+          <Box
+            aria-hidden position="absolute" insetStart="-21px" top="6px" boxSize="8px" rounded="full" bg="colorPalette.solid"
+          />
+          <Text fontWeight="medium">{words(entry.action)}</Text>
+          <Text textStyle="xs" color="fg.muted">
+            <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> · {entry.by} ({entry.byRole})
+          </Text>
+          <Box as="dl" mt="1" textStyle="sm">
+            {changesOf(entry).filter(({ name }) => fieldLabels[name] !== false).map(({ name, from, to }) => (
+              <Box key={name} display="flex" gap="2" flexWrap="wrap">
+                <Box as="dt" color="fg.muted">{fieldLabels[name] || words(name)}</Box>
+                <Box as="dd" overflowWrap="anywhere">{from === '-' ? to : `${from} → ${to}`}</Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

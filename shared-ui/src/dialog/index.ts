@@ -1,0 +1,14 @@
+export { Dialog } from './dialog.tsx';
+export type { DialogProps } from './dialog.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export type { ConfirmDialogProps } from './confirm-dialog.tsx';
+export { FormDialog } from './form-dialog.tsx';
+export type { FormDialogProps } from './form-dialog.tsx';
+export { SideDrawer } from './side-drawer.tsx';
+export type { SideDrawerProps } from './side-drawer.tsx';
+export { MapDialog, MapLink } from './map-dialog.tsx';
+export type { MapDialogProps, MapLinkProps } from './map-dialog.tsx';
+export { mapAddress, mapsTemplate, placeOf } from './map-address.ts';
+export type { Place } from './map-address.ts';
+export { HistoryList } from './history-list.tsx';
+export type { HistoryEntry, HistoryListProps } from './history-list.tsx';

@@ -1,0 +1,56 @@
+/** A place on the map in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const openStreetMap =
+  'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
+
+/**
+ * The map's address template (D-037): `mapsEmbedUrl` of the page's settings (`MAPS_EMBED_URL` of the server), else
+ * OpenStreetMap's embed. Known words: {lat}, {lon}, and {west}, {south}, {east}, {north}, a box of about a kilometre.
+ *
+ * @example mapsTemplate() // 'https://maps.example.com/embed?q={lat},{lon}'
+ */
+export function mapsTemplate(): string {
+  try {
+    const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
+    const given = typeof settings === 'object' && settings !== null && 'mapsEmbedUrl' in settings && settings.mapsEmbedUrl;
+    return typeof given === 'string' && given !== '' ? given : openStreetMap;
+  } catch {
+    return openStreetMap;
+  }
+}
+
+/**
+ * The address of the map around one place.
+ *
+ * @example mapAddress('https://maps.example.com/?q={lat},{lon}', { latitude: 28.6, longitude: 77.2 })
+ * // 'https://maps.example.com/?q=28.6,77.2'
+ */
+export function mapAddress(template: string, { latitude, longitude }: Place): string {
+  const words: Record<string, number> = {
+    lat: latitude, lon: longitude,
+    west: longitude - 0.005, south: latitude - 0.005, east: longitude + 0.005, north: latitude + 0.005,
+  };
+  return template.replace(/\{(lat|lon|west|south|east|north)\}/g, (_, word: string) => String(Number(words[word]?.toFixed(6))));
+}
+
+const degrees = (value: unknown, limit: number): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= limit ? number : undefined;
+};
+
+/**
+ * The place that a latitude and a longitude of the wire (numbers or text) mean, or `undefined` where there is none:
+ * missing, not a number, out of range, or the pair 0,0 (D-012, D-037).
+ *
+ * @example placeOf('28.6139', 77.209) // { latitude: 28.6139, longitude: 77.209 }
+ */
+export function placeOf(latitude: unknown, longitude: unknown): Place | undefined {
+  const lat = degrees(latitude, 90);
+  const lon = degrees(longitude, 180);
+  if (lat === undefined || lon === undefined || (lat === 0 && lon === 0)) return undefined;
+  return { latitude: lat, longitude: lon };
+}

@@ -1,0 +1,76 @@
+import { AspectRatio } from '@chakra-ui/react/aspect-ratio';
+import { Button } from '@chakra-ui/react/button';
+import { Link } from '@chakra-ui/react/link';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { mapAddress, mapsTemplate, placeOf } from './map-address.ts';
+
+export interface MapDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  latitude: number | string | null | undefined;
+  longitude: number | string | null | undefined;
+  /** Whatever else is known of the place, for instance its written address. */
+  caption?: ReactNode;
+  /** Address template; default the page's settings, else OpenStreetMap (D-037). */
+  template?: string;
+}
+
+/**
+ * The map around one place, with the coordinates as text so that it is useful offline; 'NA' where there are none
+ * (GEN-33, D-037).
+ *
+ * @example <MapDialog open={isOpen} onClose={close} latitude={visit.location.lat} longitude={visit.location.long} />
+ */
+export function MapDialog({ open, onClose, title = 'Location', latitude, longitude, caption, template }: MapDialogProps) {
+  const place = placeOf(latitude, longitude);
+  const address = place && mapAddress(template ?? mapsTemplate(), place);
+  return (
+    <Dialog open={open} title={title} size="lg" onClose={onClose}>
+      {address && (
+        <AspectRatio ratio={16 / 10} borderWidth="1px" rounded="sm" overflow="hidden" bg="bg.muted">
+          <iframe title="Map" src={address} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" />
+        </AspectRatio>
+      )}
+      {caption && <Text mt="2">{caption}</Text>}
+      <Text mt="2" fontVariantNumeric="tabular-nums">
+        {place ? `${place.latitude}, ${place.longitude}` : 'NA'}
+        {address && (
+          <>
+            {' '}
+            <Link href={address} target="_blank" rel="noreferrer" variant="underline">Open in a new tab</Link>
+          </>
+        )}
+      </Text>
+    </Dialog>
+  );
+}
+
+export interface MapLinkProps extends Pick<MapDialogProps, 'latitude' | 'longitude' | 'title' | 'caption' | 'template'> {
+  /** What is clicked; default 'View'. */
+  label?: string;
+}
+
+/**
+ * A link that opens the map of one place; plain 'NA', not clickable, where there is no place (D-037).
+ *
+ * @example <MapLink label="09:40 AM" latitude={day.location?.lat} longitude={day.location?.long} title="Check-in" />
+ */
+export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapLinkProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!placeOf(latitude, longitude)) return <>NA</>;
+  return (
+    <>
+      <Button
+        variant="plain" size="xs" h="6" px="0" color="colorPalette.fg" textDecoration="underline" aria-haspopup="dialog"
+        onClick={(event) => { event.stopPropagation(); setOpen(true); }}
+      >
+        {label}
+      </Button>
+      <MapDialog {...dialog} open={isOpen} onClose={() => setOpen(false)} latitude={latitude} longitude={longitude} />
+    </>
+  );
+}

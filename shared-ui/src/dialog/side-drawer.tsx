@@ -1,0 +1,70 @@
+import { CloseButton } from '@chakra-ui/react/button';
+import { Drawer } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/** On paper: the drawer alone, in the page's flow, as long as it is, on white. */
+const onPaper = `
+@media print {
+  body:has([data-printable]) > *:not(:has([data-printable])) { display: none !important; }
+  html, body { height: auto !important; overflow: visible !important; }
+  [data-print-root] {
+    position: static !important; display: block !important; width: auto !important; height: auto !important;
+    overflow: visible !important; padding: 0 !important;
+  }
+  [data-printable], [data-printable] > * {
+    position: static !important; width: 100% !important; max-width: none !important; height: auto !important;
+    max-height: none !important; overflow: visible !important; box-shadow: none !important;
+    transform: none !important; animation: none !important;
+  }
+  [data-print-hidden] { display: none !important; }
+}`;
+
+export interface SideDrawerProps {
+  open: boolean;
+  title: string;
+  /** Escape, the cross, and a click beside the drawer. Not called while `isPending`. */
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** `window.print()` then prints the drawer alone, in full length; the cross and the footer stay off the paper. */
+  printable?: boolean;
+  isPending?: boolean;
+}
+
+/**
+ * A full-height drawer at the right: details beside the list they belong to. On a phone it takes the whole width.
+ *
+ * @example
+ * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>
+ */
+export function SideDrawer({
+  open, title, onClose, size = 'md', children, footer, printable = false, isPending = false,
+}: SideDrawerProps) {
+  return (
+    <Drawer.Root
+      open={open} size={size} placement="end" lazyMount unmountOnExit
+      closeOnEscape={!isPending} closeOnInteractOutside={!isPending}
+      onOpenChange={(details) => { if (!details.open && !isPending) onClose(); }}
+    >
+      {open && printable && <Global styles={onPaper} />}
+      <Portal>
+        <Drawer.Backdrop data-print-hidden />
+        <Drawer.Positioner data-print-root>
+          <Drawer.Content h="100dvh" w={{ base: '100vw', md: 'full' }} {...(printable ? { 'data-printable': '' } : {})}>
+            <Drawer.Header pe="12">
+              <Drawer.Title>{title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+            {footer && <Drawer.Footer data-print-hidden flexWrap="wrap">{footer}</Drawer.Footer>}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" disabled={isPending} data-print-hidden />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
