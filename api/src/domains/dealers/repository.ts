@@ -35,27 +35,31 @@ export const directoryPage = (db: Db, user: User, asked: DirectoryAsked): Promis
     from dealers d where ${all([dealersOf(user), ...kindOf(asked), ...matching(asked)])}
     order by d.name, d.dealer_code ${pageOf(asked).part}`);
 
-/** Totals over all rows that match: from the counts kept per area, club and type, from the rows only when searching. */
-export const directoryTotals = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryTotals> => {
-  const where = all([dealersOf(user), ...kindOf(asked), ...matching(asked)]);
-  const statement = asked.search
-    ? sql`select count(*)::int as count, coalesce(sum(d.sales_mtd), 0)::float8 as sales,
-        coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
-        coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue
-        from dealers d where ${where}`
-    : sql`select coalesce(sum(d.dealers), 0)::int as count, coalesce(sum(d.sales_mtd), 0)::float8 as sales,
-        coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
-        coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue
-        from dealer_totals d where ${where}`;
-  return (await db.one<DirectoryTotals>(statement)) as DirectoryTotals;
-};
+const sums = sql`
+  coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
+  coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue`;
 
-/** Clubs and types of the whole scope, so that a filter does not shrink its own list (D-128). */
-export const directoryChoices = async (db: Db, user: User) =>
-  (await db.one<{ clubs: string[]; types: string[]; updatedAt: string | null }>(sql`
-    select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
-      coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
-      ${iso('max(d.updated_at)')} as "updatedAt"
-    from dealer_totals d where d.dealers > 0 and ${dealersOf(user)}`)) as {
-    clubs: string[]; types: string[]; updatedAt: string | null;
-  };
+/** Totals over all rows that match a search, from the rows themselves. */
+export const searchTotals = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryTotals> =>
+  (await db.one<DirectoryTotals>(sql`
+    select count(*)::int as count, ${sums} from dealers d
+    where ${all([dealersOf(user), ...kindOf(asked), ...matching(asked)])}`)) as DirectoryTotals;
+
+export interface DirectorySummary extends DirectoryTotals {
+  clubs: string[];
+  types: string[];
+  updatedAt: string | null;
+}
+
+/**
+ * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
+ * whole scope, so that a filter does not shrink its own list (D-128).
+ */
+export const directorySummary = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectorySummary> =>
+  (await db.one<DirectorySummary>(sql`
+    with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
+    select t.*, c.* from
+      (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(asked)])}) t,
+      (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
+        coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
+        ${iso('max(d.updated_at)')} as "updatedAt" from mine d) c`)) as DirectorySummary;

@@ -1,15 +1,16 @@
 import { dealers } from 'api-contract';
 import { type App, serve } from '../../serve.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
-import { directoryChoices, directoryPage, directoryTotals } from './repository.ts';
+import { directoryPage, directorySummary, searchTotals } from './repository.ts';
 
 export async function dealerRoutes(app: App) {
   serve(app, dealers.dealersDirectory, async ({ query, user, db }) => {
-    const [data, totals, { clubs, types, updatedAt }] = await Promise.all([
+    const [data, summary, found] = await Promise.all([
       directoryPage(db, user, query),
-      directoryTotals(db, user, query),
-      directoryChoices(db, user),
+      directorySummary(db, user, query),
+      query.search ? searchTotals(db, user, query) : undefined,
     ]);
+    const totals = found ?? summary;
     return {
       data,
       ...pagingOf(pageOf(query).number, query.limit, totals.count),
@@ -17,9 +18,9 @@ export async function dealerRoutes(app: App) {
       lastMonthSales: totals.lastMonth,
       totalOutTotal: totals.outstanding,
       totalOverdue: totals.overdue,
-      clubs,
-      distinctDealerTypes: types,
-      updatedAt,
+      clubs: summary.clubs,
+      distinctDealerTypes: summary.types,
+      updatedAt: summary.updatedAt,
       message: 'OK',
     };
   });
