@@ -32,7 +32,7 @@ const browser = (name) => ({
 export default {
   projects: [
     node('api-contract'),
-    node('api'),
+    { ...node('api'), globalSetup: '<rootDir>/src/testing/global-setup.ts', globalTeardown: '<rootDir>/src/testing/global-teardown.ts' },
     ...['shared-auth', 'shared-ui', 'shell', 'mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'].map(browser),
   ],
   testTimeout: 30_000,

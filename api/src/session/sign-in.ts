@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../app-error.ts';
 import type { Core } from '../core.ts';
 import { raw, sql } from '../database/sql.ts';
 
-const COST = { algorithm: Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+// argon2id (2), 19 MiB, two passes.
+const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const ATTEMPTS = 5;
 const WINDOW_MINUTES = 15;
 

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { App } from './core.ts';
+import type { Secrets } from './database/secrets.ts';
+import { dbOver } from './database/sql.ts';
+import { domains } from './domains/index.ts';
+import { answerErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { tokenSigner } from './session/tokens.ts';
+import { feedRoutes } from './web/feed.ts';
+import { securityHeaders } from './web/headers.ts';
+import { webFiles } from './web/static-files.ts';
+import { uploadedFileRoutes } from './web/uploaded-files.ts';
+
+export interface AppParts {
+  config: Config;
+  pool: Pool;
+  secrets: Secrets;
+  log: Logger;
+  /** The clock: tests give their own. */
+  now?: () => Date;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole app, as production runs it and as the tests call it. */
+export const buildApp = async ({ config, pool, secrets, log, now = () => new Date() }: AppParts): Promise<App> => {
+  const app: App = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    requestIdLogLabel: 'requestId',
+    routerOptions: { maxParamLength: 200 },
+    // While stopping, idle connections are closed and those at work get their answer.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.decorate('core', {
+    config, pool, now, db: dbOver(pool), pepper: secrets.pinPepper, tokens: tokenSigner(secrets.tokenSecret),
+  });
+  securityHeaders(app);
+  acceptJson(app);
+  answerErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'file';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+
+  await app.register(healthRoutes);
+  await app.register(sessionRoutes);
+  await app.register(feedRoutes);
+  for (const routes of domains) await app.register(routes);
+  await app.register(openApiRoutes);
+  await app.register(uploadedFileRoutes);
+  webFiles(app);
+  return app;
+};

@@ -1,0 +1,43 @@
+import { AppError } from '../app-error.ts';
+import type { App } from '../core.ts';
+
+const FASTIFY: Record<string, AppError['code']> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+/** The database can not be reached, is starting or stopping, or has no connection left. */
+const AWAY = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)$/;
+/** Text that the database can not hold: a zero byte or half a surrogate pair. */
+const BAD_TEXT = new Set(['22021', '22P05']);
+
+export const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  const { code, message, name } = error as { code?: string; message?: string; name?: string };
+  const known = code && FASTIFY[code];
+  if (known) return new AppError(known, undefined, { cause: error });
+  if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400) return new AppError('MALFORMED_JSON');
+  if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
+  if ((code && AWAY.test(code)) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')) {
+    return new AppError('UNAVAILABLE', undefined, { cause: error });
+  }
+  return new AppError('INTERNAL', undefined, { cause: error });
+};
+
+/** Every refusal has one shape; what went wrong inside is logged, never sent. */
+export const answerErrors = (app: App): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (refusal.code === 'TOO_MANY_ATTEMPTS') reply.header('retry-after', '900');
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(refusal.body(request.id));
+  });
+};

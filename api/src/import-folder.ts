@@ -1,0 +1,20 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { importFolder } from './import/index.ts';
+
+/** `npm run import -- FOLDER`: fails when any file had errors, after all were tried. */
+export const importInto = async (config: Config, [folder]: string[], say: (line: string) => void): Promise<void> => {
+  const path = folder && resolve(folder);
+  if (!path || !(await stat(path).catch(() => undefined))?.isDirectory()) {
+    throw new Error('Give the folder of CSV files: npm run import -- FOLDER');
+  }
+  const database = await openDatabase(config, say);
+  try {
+    const result = await importFolder(database.pool, path, say, { pinPepper: database.secrets.pinPepper });
+    if (!result.ok) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+};

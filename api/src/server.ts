@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { loadDemoIfWanted } from './demo-start.ts';
+import { openLog } from './http/log.ts';
+
+export interface RunningServer {
+  address: string;
+  /** Finishes the requests in flight, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, loads demo data on a first start where wanted, and listens. */
+export const startServer = async (config: Config, say: (line: string) => void): Promise<RunningServer> => {
+  const log = openLog(config);
+  const database = await openDatabase(config, say);
+  try {
+    const demo = await loadDemoIfWanted(config, database, say);
+    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    say(`The console is ready: ${address}`);
+    if (demo) say('Demo sign-ins: ADMIN1, ZO1, RO1, AO1, SO1 with pin 1234; /master with master@example.com and master1234');
+    log.info({ port }, 'listening');
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await database.close();
+        log.info('stopped');
+        log.flush();
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+};

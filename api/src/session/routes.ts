@@ -1,0 +1,55 @@
+import { session } from 'api-contract';
+import { AppError } from '../app-error.ts';
+import { sql } from '../database/sql.ts';
+import { type App, serve } from '../serve.ts';
+import { hierarchyOf } from './hierarchy.ts';
+import { historyOf } from './history.ts';
+import { readUser } from './authenticate.ts';
+import { checkPin } from './sign-in.ts';
+
+export const sessionRoutes = async (app: App): Promise<void> => {
+  const tokenFor = async (id: string | undefined, refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN') => {
+    const user = id && (await readUser(app.core.db, sql`id = ${id}`, 'user-by-id'));
+    if (!user) throw new AppError(refusal);
+    const token = app.core.tokens.sign(user, app.core.now());
+    return { data: { token }, token, message: 'Signed in.' };
+  };
+
+  serve(app, session.login, async ({ body }) => {
+    const sapId = body.SAP_ID.trim();
+    if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
+    return tokenFor(await checkPin(app.core, 'sap_id', sapId, body.pin), 'INVALID_LOGIN');
+  });
+
+  serve(app, session.masterLogin, async ({ body }) => {
+    const email = body.email.trim();
+    if (!email || !body.password) throw new AppError('MASTER_LOGIN_INCOMPLETE');
+    return tokenFor(await checkPin(app.core, 'email', email, body.password), 'INVALID_MASTER_LOGIN');
+  });
+
+  serve(app, session.currentUser, async ({ user, db }) => {
+    const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
+      sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
+          u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"
+        from users u left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
+        where u.id = ${user.id}`,
+      'current-user',
+    );
+    if (!place) throw new AppError('SIGN_IN_REQUIRED');
+    return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
+  });
+
+  serve(app, session.hierarchy, async ({ user, db }) => ({ data: await hierarchyOf(db, user), message: 'OK' }));
+
+  serve(app, session.history, async ({ params, user, db }) => ({ data: await historyOf(db, user, params.kind, params.id), message: 'OK' }));
+
+  serve(app, session.masterPjpReport, async ({ query, db }) => {
+    if (query.endDate < query.startDate) throw new AppError('END_BEFORE_START');
+    const data = await db.query<{ _id: string; count: number }>(
+      sql`select sap_id as "_id", count(*) as count from pjps
+        where plan_date between ${query.startDate} and ${query.endDate} group by sap_id order by sap_id`,
+      'master-report',
+    );
+    return { data, message: 'OK' };
+  });
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { openPool } from '../database/pool.ts';
+
+/** Where the tests' databases live: a server of the caller's (TEST_DATABASE_URL), or an embedded one for this run. */
+export interface TestServer {
+  url?: string;
+  socket?: { host: string; port: number; user: string };
+  template: string;
+}
+
+export const serverOfThisRun = (): TestServer => {
+  const text = process.env.FIELD_CONSOLE_TEST_SERVER;
+  if (!text) throw new Error('The tests need their global set-up: run them through jest.config.mjs.');
+  return JSON.parse(text) as TestServer;
+};
+
+const addressOf = (server: TestServer, database: string) => {
+  if (!server.url) return { ...(server.socket as { host: string; port: number; user: string }), database };
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+export const poolOf = (server: TestServer, database: string, max = 10): pg.Pool => openPool(addressOf(server, database), max);
+
+/** The DATABASE_URL of one database, for processes that a test starts. */
+export const urlOf = (server: TestServer, database: string): string => {
+  const address = addressOf(server, database);
+  return typeof address === 'string' ? address : `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`;
+};
+
+const administer = async (server: TestServer, text: string): Promise<void> => {
+  const pool = poolOf(server, server.url ? new URL(server.url).pathname.slice(1) || 'postgres' : 'postgres', 1);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await pool.query(text);
+        return;
+      } catch (error) {
+        // Somebody else is copying the template at this moment.
+        if ((error as { code?: string }).code !== '55006' || attempt === 50) throw error;
+        await wait(50);
+      }
+    }
+  } finally {
+    await pool.end();
+  }
+};
+
+/** A fresh database; without a template an empty one. */
+export const createDatabase = async (server: TestServer, template?: string): Promise<string> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${template ?? 'template0'}`);
+  return name;
+};
+
+export const dropDatabase = (server: TestServer, name: string): Promise<void> =>
+  administer(server, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+

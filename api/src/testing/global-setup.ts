@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../database/migrate.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
+import { createDatabase, dropDatabase, poolOf, type TestServer } from './databases.ts';
+
+/** One server a run, and in it a migrated template that every test file copies. */
+export default async function setup(): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  let end = async () => {};
+  let server: TestServer;
+  if (url) {
+    server = { url, template: '' };
+  } else {
+    const folder = mkdtempSync(join(tmpdir(), 'fct-'));
+    chmodSync(folder, 0o711);
+    const embedded = await startEmbedded(folder, 'postgres');
+    const { database: _database, ...socket } = embedded.connection();
+    server = { socket, template: '' };
+    end = async () => {
+      await embedded.stop();
+      rmSync(clusterHome(folder, serverIdentity()), { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    };
+  }
+  server.template = await createDatabase(server);
+  const pool = poolOf(server, server.template, 1);
+  await migrate(pool);
+  await pool.end();
+  process.env.FIELD_CONSOLE_TEST_SERVER = JSON.stringify(server);
+  (globalThis as { endTestServer?: () => Promise<void> }).endTestServer = async () => {
+    await dropDatabase(server, server.template);
+    await end();
+  };
+}

@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
+import pino, { type Logger } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { App } from '../core.ts';
+import { type Db, dbOver, sql } from '../database/sql.ts';
+import { readUser } from '../session/authenticate.ts';
+import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
+import { seedPeople, TEST_PEPPER } from './seed.ts';
+
+export * from './seed.ts';
+
+export const TEST_SECRETS = { pinPepper: TEST_PEPPER, tokenSecret: 'a token secret that only tests use, long enough' };
+
+export interface TestApp {
+  app: App;
+  pool: Pool;
+  db: Db;
+  /** The database, as DATABASE_URL would give it. */
+  url: string;
+  /** A token of a seeded person (SAP ID or the master's email), made as the login makes it. */
+  signIn(who: string): Promise<string>;
+  /** One request as `who` (nobody when left out); a body becomes JSON. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  as?: string;
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+interface TestOptions {
+  now?: () => Date;
+  config?: Partial<Config>;
+  log?: Logger;
+  /** False for a migrated but empty database. */
+  people?: boolean;
+}
+
+/** The production app on a database of its own, with the people of seed.ts in it. */
+export const testApp = async ({ now, config, log, people = true }: TestOptions = {}): Promise<TestApp> => {
+  const server = serverOfThisRun();
+  const database = await createDatabase(server, server.template);
+  const pool = poolOf(server, database);
+  if (people) await seedPeople(pool);
+  const app = await buildApp({
+    config: { ...testConfig(), ...config },
+    pool,
+    secrets: TEST_SECRETS,
+    log: log ?? pino({ level: 'silent' }),
+    ...(now && { now }),
+  });
+  await app.ready();
+  const db = dbOver(pool);
+  const signIn = async (who: string) => {
+    const user = await readUser(db, sql`(sap_id = ${who} or email = ${who})`);
+    if (!user) throw new Error(`Nobody is called ${who}`);
+    return app.core.tokens.sign(user, app.core.now());
+  };
+  return {
+    app, pool, db, signIn,
+    url: urlOf(server, database),
+    call: async (method, url, { as, body, query, headers } = {}) => {
+      const request: InjectOptions = { method, url, headers: { ...headers, ...(as && { authorization: `Bearer ${await signIn(as)}` }) } };
+      if (query) request.query = query;
+      if (body !== undefined) request.payload = body as object;
+      return app.inject(request);
+    },
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await dropDatabase(server, database);
+    },
+  };
+};
+
+export const testConfig = (): Config => readConfig({ DATA_DIR: join(tmpdir(), 'unused'), WEB_DIR: join(tmpdir(), 'nothing-built'), LOG_LEVEL: 'silent' });
