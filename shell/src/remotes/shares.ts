@@ -1,0 +1,41 @@
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as sharedAuth from 'shared-auth';
+import * as sharedUi from 'shared-ui';
+
+declare const SHARE_VERSIONS: Record<string, string>;
+
+const options = (key: string) => {
+  const version = SHARE_VERSIONS[key];
+  if (!version) throw new Error(`The build names no version of '${key}'.`);
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: false } };
+};
+const ready = (key: string, module: object) => ({ ...options(key), lib: () => module });
+const later = (key: string, load: () => Promise<object>) => ({
+  ...options(key),
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+});
+
+/** Heavy parts of shared-ui, fetched when the first screen that uses them opens. */
+export const heavy: Record<string, () => Promise<object>> = {
+  'shared-ui/dialog': () => import('shared-ui/dialog'),
+  'shared-ui/form': () => import('shared-ui/form'),
+  'shared-ui/charts': () => import('shared-ui/charts'),
+  'shared-ui/export': () => import('shared-ui/export'),
+};
+
+/** What every remote gets from the shell. tools/webpack/shares.mjs holds the same keys. */
+export const shares = {
+  react: ready('react', React),
+  'react/jsx-runtime': ready('react/jsx-runtime', jsxRuntime),
+  'react/jsx-dev-runtime': ready('react/jsx-dev-runtime', jsxDevRuntime),
+  'react-dom': ready('react-dom', ReactDom),
+  'shared-auth': ready('shared-auth', sharedAuth),
+  'shared-ui': ready('shared-ui', sharedUi),
+  ...Object.fromEntries(Object.entries(heavy).map(([key, load]) => [key, later(key, load)])),
+};

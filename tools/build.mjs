@@ -1,0 +1,27 @@
+import { remotes, seconds } from './lib/run.mjs';
+
+/** `npm run build` builds what has changed; `npm run build -- mfe-dealers` only that package. */
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const known = ['shell', ...remotes];
+const unknown = asked.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown package: ${unknown.join(', ')}. Built are ${known.join(', ')}.`);
+  process.exit(1);
+}
+const start = Date.now();
+let failed = 0;
+for (const name of asked.length > 0 ? asked : known) {
+  const since = Date.now();
+  try {
+    const built =
+      name === 'shell'
+        ? await (await import('./build/shell.mjs')).buildShell()
+        : await (await import('./build/remote.mjs')).buildRemote(name);
+    console.log(`${name.padEnd(14)} ${built} (${seconds(since)})`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name.padEnd(14)} failed (${seconds(since)})\n${error instanceof Error ? error.message : error}`);
+  }
+}
+console.log(failed > 0 ? `${failed} of the builds failed.` : `Built in ${seconds(start)}.`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+
+/** All files under a folder, by their path inside it, with forward slashes. */
+export const listFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => relative(folder, join(folder, file)).replaceAll(sep, '/'))
+    .sort();
+
+export const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes a `.br` beside every text file that has none. */
+export async function compress(folder, files = listFiles(folder)) {
+  const have = new Set(files);
+  const wanted = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file) && !have.has(`${file}.br`));
+  await Promise.all(
+    wanted.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      const small = await brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      });
+      await writeFile(join(folder, `${file}.br`), small);
+    }),
+  );
+}
+
+/** A reader sees the old content or the new one, never half of it. */
+export function writeAtomically(file, content) {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { output, root } from '../lib/run.mjs';
+import { remoteConfig, VERSION_MARK } from '../webpack/remote-config.mjs';
+import { compile } from './compile.mjs';
+import { readDeclaration } from './declaration.mjs';
+import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
+import { screenFiles } from './screen-files.mjs';
+import { remoteSources } from './source-hash.mjs';
+
+const kept = 5;
+
+/** Builds a remote if its sources changed since its current version. Resolves with what happened, for the progress line. */
+export async function buildRemote(name) {
+  const home = join(output, 'remotes', name);
+  const record = join(output, 'cache', `${name}.json`);
+  const sources = remoteSources(name);
+  const current = readJson(join(home, 'current.json'))?.version;
+  const last = readJson(record);
+  if (last?.sources === sources && last.version === current && existsSync(join(home, current, 'remote.json'))) {
+    return `${current} is up to date`;
+  }
+  const declaration = await readDeclaration(name);
+  const config = remoteConfig({ name });
+  const compilation = await compile(config);
+  const files = builtFiles(config.output.path);
+  const version = versionOf(files, declaration);
+  const folder = join(home, version);
+  if (!existsSync(join(folder, 'remote.json')))
+    await writeVersion(folder, files, feedEntry(name, version, files, declaration, compilation));
+  writeAtomically(join(home, 'current.json'), `${JSON.stringify({ version })}\n`);
+  writeAtomically(record, JSON.stringify({ sources, version }));
+  removeOld(home, version);
+  return version;
+}
+
+const builtFiles = (folder) =>
+  new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+
+function versionOf(files, declaration) {
+  const hash = createHash('sha256').update(JSON.stringify(declaration));
+  for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+function feedEntry(name, version, files, declaration, compilation) {
+  const { entry, preload, byRequest } = screenFiles(name, compilation);
+  for (const [file, content] of files) files.set(file, content.replaceAll(VERSION_MARK, version));
+  const contract = JSON.parse(readFileSync(join(root, 'api-contract/package.json'), 'utf8')).version;
+  const hashed = [...files].filter(([file]) => /\.(js|css)$/.test(file));
+  return {
+    name,
+    title: declaration.title,
+    version,
+    contract,
+    base: `/remotes/${name}/${version}/`,
+    entry,
+    preload,
+    integrity: Object.fromEntries(hashed.map(([file, content]) => [file, digest(content)])),
+    screens: declaration.screens.map(({ screen, request }) => ({ ...screen, preload: byRequest.get(request) ?? [] })),
+  };
+}
+
+/** Writes the folder under another name first: a half-written version is never served. */
+async function writeVersion(folder, files, feed) {
+  const draft = `${folder}.${process.pid}.tmp`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  for (const [file, content] of files) writeFileSync(join(draft, file), content);
+  await compress(draft);
+  writeFileSync(join(draft, 'remote.json'), `${JSON.stringify(feed, null, 2)}\n`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+/** Pages opened yesterday still need their chunks: the newest versions stay. */
+function removeOld(home, current) {
+  const versions = readdirSync(home, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map((entry) => ({ path: join(home, entry.name), time: statSync(join(home, entry.name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of versions.slice(kept - 1)) rmSync(path, { recursive: true, force: true });
+}

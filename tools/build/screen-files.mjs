@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const scripts = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+
+function sharesOf(chunk, { chunkGraph }) {
+  const keys = [...chunkGraph.getChunkModulesIterable(chunk)]
+    .filter((module) => module.type === 'consume-shared-module')
+    .map((module) => module.options.shareKey);
+  return keys.filter((key) => /^shared-ui\//.test(key)).map((key) => `share:${key}`);
+}
+
+/** From a remote's compilation: the entry, what './remote' needs at once, and what each lazy import needs, by its request. */
+export function screenFiles(name, compilation) {
+  const exposed = compilation.namedChunks.get('remote');
+  const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
+  if (!exposed || !entry) throw new Error(`${name}: the build made no entry or no './remote'.`);
+  const byRequest = new Map();
+  const declaration = join(root, name, 'src/remote.ts');
+  for (const module of compilation.modules) {
+    const parts = module.modules ? [...module.modules] : [module];
+    const own = parts.find((part) => part.resource === declaration);
+    if (!own) continue;
+    for (const block of new Set([...module.blocks, ...own.blocks])) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (!group) continue;
+      const files = group.chunks
+        .filter((chunk) => chunk !== exposed)
+        .flatMap((chunk) => [...scripts(chunk), ...sharesOf(chunk, compilation)]);
+      for (const { request } of block.dependencies) if (request) byRequest.set(request, [...new Set(files)]);
+    }
+  }
+  return { entry, preload: scripts(exposed).filter((file) => file !== entry), byRequest };
+}

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { output } from '../lib/run.mjs';
+import { shellConfig } from '../webpack/shell-config.mjs';
+import { compile } from './compile.mjs';
+import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
+import { indexHtml } from './index-html.mjs';
+import { shellSources } from './source-hash.mjs';
+
+const dayMs = 86_400_000;
+const keptDays = 30;
+
+/** Builds the shell if its sources changed. Old hashed files stay for a month: open pages still ask for their chunks. */
+export async function buildShell() {
+  const home = join(output, 'shell');
+  const record = join(output, 'cache/shell.json');
+  const sources = shellSources();
+  const last = readJson(record);
+  if (last?.sources === sources && existsSync(join(home, 'index.html'))) return 'up to date';
+  const config = shellConfig();
+  const compilation = await compile(config);
+  const built = config.output.path;
+  mkdirSync(home, { recursive: true });
+  cpSync(built, home, { recursive: true });
+  const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
+  const scripts = initial.map((file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(built, file))) }));
+  await compress(home, listFiles(home));
+  writeAtomically(join(home, 'index.html'), indexHtml(scripts));
+  const current = new Set(listFiles(built));
+  for (const file of listFiles(home)) {
+    const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;
+    if (old && file !== 'index.html' && !current.has(file.replace(/\.br$/, ''))) rmSync(join(home, file));
+  }
+  writeAtomically(record, JSON.stringify({ sources }));
+  const size = initial.reduce((sum, file) => sum + statSync(join(home, `${file}.br`)).size, 0);
+  return `${(size / 1000).toFixed(0)} kB at first load`;
+}

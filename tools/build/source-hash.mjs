@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/;
+
+function* filesIn(path) {
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = join(path, entry.name);
+    if (skipped.test(file)) continue;
+    if (entry.isDirectory()) yield* filesIn(file);
+    else yield file;
+  }
+}
+
+/** One hash over files and whole folders (paths from the root); tests do not count. */
+export function sourceHash(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    if (!existsSync(full)) continue;
+    const files = /\.\w+$/.test(path) ? [full] : [...filesIn(full)];
+    for (const file of files)
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const presets = ['tools/webpack', 'tools/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+
+/** What a remote's files are made from. The shared packages' code is not in them, only their versions are. */
+export const remoteSources = (name) =>
+  sourceHash([
+    ...presets,
+    `${name}/src`,
+    `${name}/package.json`,
+    'api-contract/src',
+    'shared-auth/src/remote.ts',
+    'shared-auth/package.json',
+    'shared-ui/package.json',
+  ]);
+
+export const shellSources = () =>
+  sourceHash([
+    ...presets,
+    ...['shell', 'shared-ui', 'shared-auth', 'api-contract'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
+  ]);

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { output } from '../lib/run.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { commonConfig } from './common.mjs';
+import { NoCopiesPlugin } from './no-copies.mjs';
+import { consumedShares } from './shares.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/** Stands in the built files for the version, which is only known once they are hashed. */
+export const VERSION_MARK = '__REMOTE_VERSION__';
+/** The remote's global name. It differs per version: a page may hold two versions, and neither may see the other's chunks. */
+export const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
+
+/** The one build of all remotes: `src/remote.ts` is exposed as './remote', everything shared comes from the shell. */
+export function remoteConfig({ name, mode = 'production', version = VERSION_MARK, refresh = false }) {
+  const production = mode === 'production';
+  const config = commonConfig({ name, mode, refresh });
+  const global = globalName(name, version);
+  return {
+    ...config,
+    entry: {},
+    output: {
+      ...config.output,
+      path: join(output, 'cache/built', name),
+      publicPath: 'auto',
+      uniqueName: global,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+    },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: global,
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: consumedShares(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new NoCopiesPlugin(),
+      ...(production ? [new ChunkIntegrityPlugin()] : []),
+    ],
+  };
+}

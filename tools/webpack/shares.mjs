@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const fromUi = createRequire(join(root, 'shared-ui/package.json'));
+const own = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+const installed = (name) => JSON.parse(readFileSync(fromUi.resolve(`${name}/package.json`), 'utf8')).version;
+
+/** What the shell provides and remotes only consume: key → version. shell/src/remotes/shares.ts holds the same keys. */
+export const shareVersions = {
+  react: installed('react'),
+  'react/jsx-runtime': installed('react'),
+  'react/jsx-dev-runtime': installed('react'),
+  'react-dom': installed('react-dom'),
+  'shared-auth': own('shared-auth'),
+  'shared-ui': own('shared-ui'),
+  'shared-ui/dialog': own('shared-ui'),
+  'shared-ui/form': own('shared-ui'),
+  'shared-ui/charts': own('shared-ui'),
+  'shared-ui/export': own('shared-ui'),
+};
+
+/** The shares as a remote's build wants them: never bundled, one instance, a wrong version refused. */
+export const consumedShares = () =>
+  Object.fromEntries(
+    Object.entries(shareVersions).map(([key, version]) => [
+      key,
+      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+    ]),
+  );
+
+/** Packages that a remote reaches only through shared-ui and shared-auth: a copy of one in a remote is an error. */
+export const neverInRemotes =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@chakra-ui|@ark-ui|@zag-js|@emotion|swr|zustand|luxon|ky|zod|@nivo|sheetjs-style)[\\/]/;

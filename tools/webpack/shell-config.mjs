@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { output } from '../lib/run.mjs';
+import { commonConfig, webpack } from './common.mjs';
+import { shareVersions } from './shares.mjs';
+
+/**
+ * The shell is a plain build: it hosts remotes through the federation runtime and provides its own modules as shares
+ * (shell/src/remotes/shares.ts), so the sign-in screen needs neither the runtime nor most of the design system.
+ */
+export function shellConfig({ mode = 'production', refresh = false, path = join(output, 'cache/built/shell') } = {}) {
+  const production = mode === 'production';
+  const config = commonConfig({ name: 'shell', mode, refresh });
+  return {
+    ...config,
+    entry: { main: './src/boot/main.tsx' },
+    output: {
+      ...config.output,
+      path,
+      publicPath: '/',
+      uniqueName: 'console_shell',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    },
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      new webpack.DefinePlugin({
+        SHARE_VERSIONS: JSON.stringify(shareVersions),
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+  };
+}
