@@ -1,0 +1,56 @@
+import type { DeclaredScreen } from 'api-contract';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
+import { ConsoleLayout } from '../layout/console-layout.tsx';
+import { MasterDashboard } from '../master/master-dashboard.tsx';
+import { MasterSignIn } from '../master/master-sign-in.tsx';
+import { startFederation, useFeed } from '../remotes/index.ts';
+import { MissingPage } from './missing-page.tsx';
+import { ScreenPage } from './screen-page.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={`${to}${search}${hash}`} replace />;
+}
+
+const Bare = () => (
+  <SignedIn prepare={startFederation}>
+    <Outlet />
+  </SignedIn>
+);
+const InLayout = () => (
+  <SignedIn prepare={startFederation}>
+    <ConsoleLayout>
+      <Outlet />
+    </ConsoleLayout>
+  </SignedIn>
+);
+
+/**
+ * Every address of the console. The screens are those that the feed's remotes declare: 'public' ones stand outside guard
+ * and menu (SH-SES-03), 'bare' ones outside the menu, all others inside both.
+ */
+export function ConsoleRoutes() {
+  const { remotes } = useFeed();
+  const screens = remotes.flatMap(({ name, screens }) => screens.map((screen) => ({ remote: name, screen })));
+  const routesOf = (belongs: (screen: DeclaredScreen) => boolean) =>
+    screens
+      .filter(({ screen }) => belongs(screen))
+      .map(({ remote, screen }) => (
+        <Route key={screen.path} path={screen.path} element={<ScreenPage key={screen.path} remote={remote} screen={screen} />} />
+      ));
+  const isPublic = (screen: DeclaredScreen): boolean => screen.roles === 'public';
+  return (
+    <Routes>
+      <Route path="/master" element={<MasterSignIn />} />
+      <Route path="/master/dashboard" element={<MasterDashboard />} />
+      <Route path="/visits-download" element={<Moved to="/vists-download" />} />
+      {routesOf(isPublic)}
+      <Route element={<Bare />}>{routesOf((screen) => !isPublic(screen) && screen.bare === true)}</Route>
+      <Route element={<InLayout />}>
+        {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
+        <Route path="*" element={<MissingPage />} />
+      </Route>
+    </Routes>
+  );
+}

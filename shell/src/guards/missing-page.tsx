@@ -1,0 +1,39 @@
+import { M4, RequireRole } from 'shared-auth';
+import { Box, Button, Heading, Loading, NotFoundScreen, Text, useLocation, usePageTitle } from 'shared-ui';
+import { ErrorBox } from '../layout/error-box.tsx';
+import { refreshFeed, useFeed } from '../remotes/index.ts';
+import { texts } from '../texts.ts';
+
+/** Home while no remote brings it: not a dead end, since '/' is where every way back leads. */
+function EmptyHome() {
+  usePageTitle(texts.home);
+  return (
+    <RequireRole roles={M4}>
+      <Box p="6">
+        <Heading as="h1" size="lg">{texts.home}</Heading>
+        <Text mt="2">{texts.chooseFromMenu}</Text>
+      </Box>
+    </RequireRole>
+  );
+}
+
+function Unknown() {
+  usePageTitle(texts.notFound);
+  return <NotFoundScreen />;
+}
+
+/** Where no declared screen answers: the feed is still missing, or the address is unknown (D-033). */
+export function MissingPage() {
+  const { pathname } = useLocation();
+  const { state } = useFeed();
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') {
+    return (
+      <Box p="6" maxW="32rem">
+        <ErrorBox text={texts.fetchFailed} />
+        <Button mt="4" onClick={() => void refreshFeed()}>{texts.tryAgain}</Button>
+      </Box>
+    );
+  }
+  return pathname === '/' ? <EmptyHome /> : <Unknown />;
+}

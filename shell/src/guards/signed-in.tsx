@@ -1,0 +1,23 @@
+import { loadUser, signOut, useSession } from 'shared-auth';
+import { Box, Button, HStack, Loading } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { ErrorBox } from '../layout/error-box.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { texts } from '../texts.ts';
+
+/** Its children for a signed-in user; otherwise the login in place, or 'Loading...' while the token's user is fetched. */
+export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
+  const { state, error } = useSession();
+  if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
+  if (state === 'in') return children;
+  if (!error) return <Loading />;
+  return (
+    <Box as="main" p="6" maxW="32rem">
+      <ErrorBox text={error.message} />
+      <HStack mt="4">
+        <Button onClick={() => void loadUser()}>{texts.tryAgain}</Button>
+        <Button variant="outline" onClick={() => signOut()}>{texts.logout}</Button>
+      </HStack>
+    </Box>
+  );
+}

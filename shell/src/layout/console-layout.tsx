@@ -1,0 +1,71 @@
+import { useUser } from 'shared-auth';
+import { Box, Flex, useLocation } from 'shared-ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { menuEntries, menuRoleOf } from '../menu/menu-entries.ts';
+import type { MenuRole } from '../menu/order.ts';
+import { SideMenu } from '../menu/side-menu.tsx';
+import { useFeed } from '../remotes/index.ts';
+import { texts } from '../texts.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every screen: top bar, side menu (a drawer in narrow windows) and the page's main part. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const { role } = useUser();
+  const [shownRole, setShownRole] = useState<MenuRole>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuRole = shownRole ?? menuRoleOf(role);
+  const entries = menuEntries(menuRole, useFeed().remotes);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  useEffect(() => {
+    if (!isMenuOpen || !window.matchMedia) return;
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const close = (): void => setMenuOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [isMenuOpen]);
+
+  return (
+    <Box minH="100dvh" bg="bg" color="fg">
+      <Box
+        asChild position="absolute" left="2" top="-20" zIndex="skipNav" bg="bg" px="3" py="2" borderWidth="1px" borderRadius="md"
+        _focus={{ top: '2' }}
+      >
+        <a
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {texts.skipToContent}
+        </a>
+      </Box>
+      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} />
+      <Flex align="stretch">
+        <Box
+          hideBelow="lg" w="13.5rem" flexShrink="0" borderEndWidth="1px" bg="bg.subtle" position="sticky" top="12"
+          h="calc(100dvh - 3rem)" overflowY="auto"
+        >
+          <SideMenu entries={entries} />
+        </Box>
+        <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" minW="0" outline="none">
+          {children}
+        </Box>
+      </Flex>
+      {isMenuOpen && (
+        <MenuDrawer onClose={() => setMenuOpen(false)}>
+          <SideMenu entries={entries} onNavigate={() => setMenuOpen(false)} />
+        </MenuDrawer>
+      )}
+    </Box>
+  );
+}

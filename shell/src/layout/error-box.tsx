@@ -1,0 +1,13 @@
+import { Box } from 'shared-ui';
+
+/** What went wrong, beside the fields it is about; it stays until the next attempt (D-014). */
+export function ErrorBox({ id, text }: { id?: string; text: string }) {
+  return (
+    <Box
+      role="alert" {...(id && { id })} px="3" py="2" borderRadius="md" borderWidth="1px" fontSize="sm"
+      colorPalette="red" bg="colorPalette.subtle" color="colorPalette.fg" borderColor="colorPalette.muted"
+    >
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Button, Flex, Text } from 'shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { texts } from '../texts.ts';
+
+/** The menu of narrow windows: a modal drawer. Escape, the button and a click beside it close it. */
+export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <Box
+      asChild m="0" p="0" h="100dvh" maxH="100dvh" w="17rem" maxW="85vw" bg="bg" color="fg" borderEndWidth="1px" overflowY="auto"
+      _backdrop={{ bg: 'blackAlpha.600' }}
+    >
+      <dialog
+        ref={dialog}
+        aria-label={texts.product}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) onClose();
+        }}
+        onKeyDown={() => undefined}
+      >
+        <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
+          <Text fontWeight="semibold">{texts.product}</Text>
+          <Button size="sm" variant="ghost" aria-label={texts.closeMenu} onClick={onClose}>✕</Button>
+        </Flex>
+        {children}
+      </dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { signOut, useUser } from 'shared-auth';
+import { Box, Button, Flex, Text, useNavigate } from 'shared-ui';
+import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
+import type { MenuRole } from '../menu/order.ts';
+import { texts } from '../texts.ts';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
+
+export interface TopBarProps {
+  menuRole: MenuRole;
+  onMenuRole: (role: MenuRole) => void;
+  onOpenMenu: () => void;
+}
+
+/** Product, who is signed in, and the way out. */
+export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
+  const { SAP_ID, name, role } = useUser();
+  const navigate = useNavigate();
+  const leave = (): void => {
+    signOut();
+    navigate('/');
+  };
+  return (
+    <Flex as="header" h="12" px="3" gap="3" align="center" borderBottomWidth="1px" bg="bg" position="sticky" top="0" zIndex="docked">
+      <Button hideFrom="lg" size="sm" variant="ghost" px="2" aria-label={texts.openMenu} aria-haspopup="dialog" onClick={onOpenMenu}>
+        <MenuIcon />
+      </Button>
+      <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">{texts.product}</Text>
+      <Box flex="1" />
+      {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
+      <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>{SAP_ID}</Text>
+      <ColourModeSwitch />
+      <Button size="sm" variant="outline" onClick={leave}>{texts.logout}</Button>
+    </Flex>
+  );
+}
+
+function MenuIcon() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+      <path d="M2 4h14M2 9h14M2 14h14" />
+    </svg>
+  );
+}

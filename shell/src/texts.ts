@@ -1,0 +1,31 @@
+import { texts as shared } from 'api-contract/texts';
+
+/** The shell's own words; what the documents word is kept letter for letter (D-013). */
+export const texts = {
+  ...shared,
+  product: 'Field Console',
+  login: 'Login',
+  logout: 'Logout',
+  sapId: 'SAP ID',
+  pin: 'Pin',
+  email: 'Email',
+  password: 'Password',
+  tryAgain: 'Try again',
+  menu: 'Main menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menuForRole: 'Menu for role',
+  skipToContent: 'Skip to content',
+  darkMode: 'Dark mode',
+  home: 'Home',
+  chooseFromMenu: 'Choose a page from the menu.',
+  masterLogin: 'Master login',
+  masterDashboard: 'Master dashboard',
+  pjpReport: 'PJP Report',
+  month: 'Month',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  downloadCsv: 'Download CSV',
+  pleaseSignIn: 'Please sign in.',
+  goToMasterLogin: 'Go to the master login',
+} as const;
