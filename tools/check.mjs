@@ -7,10 +7,18 @@ const { typecheck } = await import('./lib/typecheck.mjs');
 const { lint } = await import('./lib/lint.mjs');
 const { unitTests } = await import('./lib/unit.mjs');
 const { text } = await capture('git', ['status', '--porcelain', '--untracked-files=all']);
-const files = text.split('\n').map((line) => line.slice(3)).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+const files = text
+  .split('\n')
+  .map((line) => line.slice(3))
+  .filter((file) => /\.[cm]?[jt]sx?$/.test(file));
 const results = [await typecheck(packages), await lint()];
 if (files.length > 0) {
-  results.push(await unitTests(packages.filter((name) => name !== 'e2e'), ['--findRelatedTests', ...files]));
+  results.push(
+    await unitTests(
+      packages.filter((name) => name !== 'e2e'),
+      ['--findRelatedTests', ...files],
+    ),
+  );
 }
 const failed = results.reduce((sum, r) => sum + r.failed, 0);
 console.log(failed === 0 ? 'All checks passed.' : `${failed} failed: see above.`);

@@ -6,12 +6,17 @@ import { fail, remotes, root } from './lib/run.mjs';
 const [remote = '', name = ''] = process.argv.slice(2);
 const folderName = `mfe-${remote.replace(/^mfe-/, '')}`;
 if (!remotes.includes(folderName) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  fail(`Usage: npm run new:screen REMOTE NAME, e.g. npm run new:screen field-ops visits. Remotes: ${remotes.map((r) => r.slice(4)).join(', ')}.`);
+  fail(
+    `Usage: npm run new:screen REMOTE NAME, e.g. npm run new:screen field-ops visits. Remotes: ${remotes.map((r) => r.slice(4)).join(', ')}.`,
+  );
 }
 const folder = join(root, folderName, 'src/screens', name);
 if (existsSync(folder)) fail(`${folderName}/src/screens/${name} exists already.`);
 
-const pascal = name.split('-').map((part) => part[0].toUpperCase() + part.slice(1)).join('');
+const pascal = name
+  .split('-')
+  .map((part) => part[0].toUpperCase() + part.slice(1))
+  .join('');
 const camel = pascal[0].toLowerCase() + pascal.slice(1);
 const words = name.replaceAll('-', ' ');
 const title = words[0].toUpperCase() + words.slice(1);
@@ -70,7 +75,11 @@ it('shows its rows', async () => {
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 const declaration = join(root, folderName, 'src/remote.ts');
-console.log(`Written: ${Object.keys(files).map((file) => `${folderName}/src/screens/${name}/${file}`).join('\n         ')}`);
+console.log(
+  `Written: ${Object.keys(files)
+    .map((file) => `${folderName}/src/screens/${name}/${file}`)
+    .join('\n         ')}`,
+);
 console.log(`
 Next:
 1. api-contract/src/calls/…: the call (schema, roles, errors), then its server side in api/src/domains/….

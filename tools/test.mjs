@@ -37,18 +37,24 @@ if (chosen.includes('e2e')) {
   const { distributionServer } = await import('./lib/postgres-server.mjs');
   const { bundleApi } = await import('./lib/api.mjs');
   const browser = await findBrowser();
-  await step('Build', async () => ((await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+  await step('Build', async () =>
+    (await run(process.execPath, ['tools/build.mjs'])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  );
   await bundleApi();
   await step('Federation and journeys', () => journeys(browser));
   const server = await distributionServer();
   if (server) {
     try {
-      await step(`Journeys on ${server.version}`, () => journeys(browser, { DATABASE_URL: server.url }, ['--grep', '@journey']));
+      await step(`Journeys on ${server.version}`, () =>
+        journeys(browser, { DATABASE_URL: server.url }, ['--grep', '@journey']),
+      );
     } finally {
       await server.stop();
     }
   } else {
-    console.log("\n── Journeys on a PostgreSQL server: skipped, the distribution's package (Debian: postgresql) is not installed.");
+    console.log(
+      "\n── Journeys on a PostgreSQL server: skipped, the distribution's package (Debian: postgresql) is not installed.",
+    );
   }
 }
 

@@ -43,7 +43,11 @@ export const page = z.object({
   currentPage: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
-export const paged = { totalPage: z.number().int().min(1), currentPage: z.number().int().min(1), totalCount: z.number().int() };
+export const paged = {
+  totalPage: z.number().int().min(1),
+  currentPage: z.number().int().min(1),
+  totalCount: z.number().int(),
+};
 export const uuid = z.uuid('Unknown id.');
 export const message = z.string();
 /** One line of a record's history: who changed what, from what, to what, when. */

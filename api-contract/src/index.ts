@@ -25,7 +25,8 @@ export type CallKey = keyof Calls;
 
 /** All definitions, for the server's routes, the OpenAPI document and the tests that walk every call. */
 export const allCalls: CallShape[] = Object.values(domains).filter(
-  (v): v is CallShape & (typeof domains)[keyof Domains] => typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'answer' in v,
+  (v): v is CallShape & (typeof domains)[keyof Domains] =>
+    typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'answer' in v,
 );
 /** The contract's version: a remote says which one it was built for. */
 export const CONTRACT_VERSION = '1.0.0';

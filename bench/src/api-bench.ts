@@ -41,8 +41,14 @@ async function bareRate(pool: Pool, statements: Sql[]) {
 }
 
 async function apiRate(url: string, token: string) {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { authorization: `Bearer ${token}` } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -64,10 +70,12 @@ export async function apiBench(scale: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const sapId of ['AO1', 'RO1']) {
       const token = await server.signIn(sapId);
-      const user = (await db.query<User>({
-        text: `select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = $1`,
-        values: [sapId],
-      } as Sql))[0]!;
+      const user = (
+        await db.query<User>({
+          text: `select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = $1`,
+          values: [sapId],
+        } as Sql)
+      )[0]!;
       const asked = { limit: 10, page: 1 };
       const subjects = [
         {
@@ -95,8 +103,18 @@ export async function apiBench(scale: string): Promise<Row[]> {
         }
         const ratio = round(median(rounds.map((r) => r.ratio)), 2);
         const p99 = median(rounds.map((r) => r.p99));
-        rows.push({ what: `API, ${name}: rate against the bare SQL`, value: `${ratio} ×`, goal: '≥ 0.5 ×', met: ratio >= 0.5 });
-        rows.push({ what: `API, ${name}: p99 at ${CONNECTIONS} connections`, value: `${p99} ms`, goal: '< 50 ms', met: p99 < 50 });
+        rows.push({
+          what: `API, ${name}: rate against the bare SQL`,
+          value: `${ratio} ×`,
+          goal: '≥ 0.5 ×',
+          met: ratio >= 0.5,
+        });
+        rows.push({
+          what: `API, ${name}: p99 at ${CONNECTIONS} connections`,
+          value: `${p99} ms`,
+          goal: '< 50 ms',
+          met: p99 < 50,
+        });
       }
     }
     return rows;

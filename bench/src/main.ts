@@ -20,5 +20,8 @@ const table = [
   ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${r.goal === '–' ? '' : r.met ? 'met' : '**missed**'} |`),
 ].join('\n');
 console.log(`\n${table}\n`);
-writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify({ date: new Date().toISOString(), scale, rows }, null, 2)}\n`);
+writeFileSync(
+  join(root, 'bench/results.json'),
+  `${JSON.stringify({ date: new Date().toISOString(), scale, rows }, null, 2)}\n`,
+);
 process.exit(0);

@@ -14,15 +14,27 @@ export async function startServer(options: { dataDir: string; env?: Record<strin
   const port = 18_000 + (process.pid % 1000);
   const child = spawn(process.execPath, [join(root, 'api/dist/cli.mjs'), 'serve'], {
     env: {
-      ...process.env, API_ROOT: join(root, 'api'), PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir, DEMO: '1',
-      LOG_LEVEL: 'warn', LOG_FILE: join(root, '.console/bench.log'), ...options.env,
+      ...process.env,
+      API_ROOT: join(root, 'api'),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: options.dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      LOG_FILE: join(root, '.console/bench.log'),
+      ...options.env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 30 * 60_000;
-  while (!(await fetch(`${url}/readyz`).then((r) => r.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The console did not start.');
     await wait(250);
   }

@@ -12,7 +12,14 @@ const refused = 'You do not have sufficient permissions to view this page.';
 test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves a plan @journey', async ({ page }) => {
   await signIn(page, 'AO1');
   await expect(page.getByRole('columnheader')).toHaveText([
-    'SAP ID', 'Zone', 'Region', 'Area', 'In-Review', 'Draft', 'Approved', 'Reverted',
+    'SAP ID',
+    'Zone',
+    'Region',
+    'Area',
+    'In-Review',
+    'Draft',
+    'Approved',
+    'Reverted',
   ]);
   await expectAccessible(page);
   const { body } = await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1');
@@ -21,7 +28,10 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
   expect(busy, 'the demo data has a plan to review').toBeTruthy();
   const id = busy?.SAP_ID ?? '';
   await page.getByLabel('SAP ID or Territory').fill(id);
-  await page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) }).click();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(id, { exact: true }) })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/SO/${id}/PJP$`));
   const approve = page.getByRole('button', { name: /^Approve/ });
   await expect(approve.first()).toBeVisible();
@@ -37,7 +47,10 @@ test('FO-HOME-05: the download holds every officer that matches @journey', async
   const { body } = await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1');
   const officers = body.officers as { SAP_ID: string }[];
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /download|xlsx|export/i }).first().click();
+  await page
+    .getByRole('button', { name: /download|xlsx|export/i })
+    .first()
+    .click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('SO-List.xlsx');
   const rows = await sheetOf(file);
@@ -67,7 +80,9 @@ test('DL-DIR: the directory filters by club, pages and keeps both in the address
   await expectAccessible(page);
 });
 
-test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be decided again @journey', async ({ page }) => {
+test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be decided again @journey', async ({
+  page,
+}) => {
   await signIn(page, 'RO1', '/reimbursement?status=Pending');
   await page.getByRole('button', { name: /^View/ }).first().click();
   const detail = page.getByRole('dialog', { name: 'Expense Detail' });
@@ -80,7 +95,9 @@ test('FN-REI: a regional manager rejects a claim with a remark, and it cannot be
   await expect(page.getByText('Reimbursement Rejected Successfully')).toBeVisible();
 });
 
-test('FN-REI-01: an area manager is refused the reimbursements, on screen and by the API @journey', async ({ page }) => {
+test('FN-REI-01: an area manager is refused the reimbursements, on screen and by the API @journey', async ({
+  page,
+}) => {
   await signIn(page, 'AO1', '/reimbursement');
   await expect(page.getByText(refused)).toBeVisible();
   expect((await callAs('AO1', 'GET', '/api/v1/admin/reimbursement')).status).toBe(403);
@@ -89,7 +106,10 @@ test('FN-REI-01: an area manager is refused the reimbursements, on screen and by
 test('SV-SUR: head office opens an officer’s survey files and downloads them all @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/survey');
   await expect(page.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
-  await page.getByRole('button', { name: /^Details/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Survey files uploaded.' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -34,7 +34,9 @@ test('SH-TOP-01, SH-TOP-02, SH-SES-04: the top bar shows the SAP ID, and Logout 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('D-003: a token that the server refuses leads to the sign-in with its sentence, at the same address @journey', async ({ page }) => {
+test('D-003: a token that the server refuses leads to the sign-in with its sentence, at the same address @journey', async ({
+  page,
+}) => {
   await signIn(page, 'AO1', '/dealer-directory');
   await page.evaluate(() => localStorage.setItem('token', 'not.a.token'));
   await page.reload();

@@ -8,7 +8,12 @@ class Observer {
 window.ResizeObserver ??= Observer;
 window.IntersectionObserver ??= Observer;
 window.matchMedia ??= (media) => ({
-  media, matches: false, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {},
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
 });
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};

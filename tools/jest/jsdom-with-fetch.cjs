@@ -7,8 +7,21 @@ module.exports = class extends TestEnvironment {
     const page = this.global;
     // Not MessageChannel: with it React's scheduler keeps Jest from exiting.
     for (const name of [
-      'fetch', 'Headers', 'Response', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal', 'ReadableStream',
-      'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+      'fetch',
+      'Headers',
+      'Response',
+      'FormData',
+      'Blob',
+      'File',
+      'AbortController',
+      'AbortSignal',
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+      'BroadcastChannel',
     ]) {
       if (name === 'BroadcastChannel') continue;
       page[name] = globalThis[name];

@@ -19,7 +19,9 @@ export async function bundleApi() {
       {
         name: 'packages-stay-outside',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('api-contract') || path.startsWith('/') ? undefined : { path, external: true }));
+          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('api-contract') || path.startsWith('/') ? undefined : { path, external: true },
+          );
         },
       },
     ],

@@ -7,11 +7,15 @@ const pnpm = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packag
 const stamp = join(root, 'node_modules/.console-install');
 
 function wanted() {
-  const hash = createHash('sha256').update(process.version).update(process.platform + process.arch);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(readFileSync(join(root, file)));
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(process.platform + process.arch);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(join(root, file)));
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     const manifest = join(root, entry.name, 'package.json');
-    if (entry.isDirectory() && entry.name !== 'node_modules' && existsSync(manifest)) hash.update(readFileSync(manifest));
+    if (entry.isDirectory() && entry.name !== 'node_modules' && existsSync(manifest))
+      hash.update(readFileSync(manifest));
   }
   return hash.digest('hex');
 }
@@ -33,4 +37,3 @@ export async function install() {
   writeFileSync(stamp, wanted());
   console.log(`Packages installed in ${seconds(start)}.`);
 }
-

@@ -13,7 +13,13 @@ function binaries() {
 /** PostgreSQL refuses to run as root: as root it runs under the distribution's own user. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('postgres:')) ?? readFileSync('/etc/passwd', 'utf8').split('\n').find((l) => l.startsWith('nobody:'));
+  const line =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((l) => l.startsWith('postgres:')) ??
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((l) => l.startsWith('nobody:'));
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -31,7 +37,11 @@ export async function distributionServer() {
   const data = join(folder, 'data');
   const port = 20000 + (process.pid % 20000);
   const options = { ...who, cwd: folder };
-  const made = await capture(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], options);
+  const made = await capture(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
   if (made.code !== 0) throw new Error(`The distribution's PostgreSQL could not be set up:\n${made.text}`);
   const started = await capture(
     join(bin, 'pg_ctl'),

@@ -12,7 +12,12 @@ export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'she
 /** Runs a command with this terminal's input and output; resolves with its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      ...options,
+    });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
@@ -21,7 +26,12 @@ export function run(command, args, options = {}) {
 /** Runs a command quietly; resolves with its exit code and all that it printed. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32', ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      ...options,
+    });
     let text = '';
     child.stdout?.on('data', (part) => (text += part));
     child.stderr?.on('data', (part) => (text += part));

@@ -9,9 +9,21 @@ export async function unitTests(projects, extra = []) {
   const report = join(output, 'jest.json');
   rmSync(report, { force: true });
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const code = await run(process.execPath, [
-    jest, '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent=false', '--forceExit', '--passWithNoTests', ...extra,
-  ], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await run(
+    process.execPath,
+    [
+      jest,
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent=false',
+      '--forceExit',
+      '--passWithNoTests',
+      ...extra,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };

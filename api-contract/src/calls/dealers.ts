@@ -4,20 +4,45 @@ import { M4 } from '../roles.ts';
 
 /** Amounts in rupees. Both spellings of the type are sent (D-125). */
 export const directoryRow = z.object({
-  _id: z.string(), Kunnr: z.string(), Name1: z.string(), City1: z.string(), Dltype: z.string(), DlType: z.string(), Class: z.string(),
-  SaleVal: z.number(), lastMonthSales: z.number(), OutTot: z.number(), OverDue: z.number(), SasOut: z.number(), SasIn: z.number(),
+  _id: z.string(),
+  Kunnr: z.string(),
+  Name1: z.string(),
+  City1: z.string(),
+  Dltype: z.string(),
+  DlType: z.string(),
+  Class: z.string(),
+  SaleVal: z.number(),
+  lastMonthSales: z.number(),
+  OutTot: z.number(),
+  OverDue: z.number(),
+  SasOut: z.number(),
+  SasIn: z.number(),
 });
 export type DirectoryRow = z.infer<typeof directoryRow>;
 
 /** Totals over all rows that match; clubs and types over the whole scope, so that the filters do not shrink (D-128). */
 export const dealersDirectory = call({
-  method: 'GET', path: '/api/v1/dealers-directory', roles: M4, tag: 'Dealers', summary: 'The dealer directory',
+  method: 'GET',
+  path: '/api/v1/dealers-directory',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'The dealer directory',
   query: z.strictObject({
-    ...page.shape, search: z.string().trim().max(100).optional(), club: z.string().max(32).optional(), dealerType: z.string().max(32).optional(),
+    ...page.shape,
+    search: z.string().trim().max(100).optional(),
+    club: z.string().max(32).optional(),
+    dealerType: z.string().max(32).optional(),
   }),
   answer: z.object({
-    data: z.array(directoryRow), ...paged, message,
-    totalSaleValue: z.number(), lastMonthSales: z.number(), totalOutTotal: z.number(), totalOverdue: z.number(),
-    clubs: z.array(z.string()), distinctDealerTypes: z.array(z.string()), updatedAt: z.string().nullable(),
+    data: z.array(directoryRow),
+    ...paged,
+    message,
+    totalSaleValue: z.number(),
+    lastMonthSales: z.number(),
+    totalOutTotal: z.number(),
+    totalOverdue: z.number(),
+    clubs: z.array(z.string()),
+    distinctDealerTypes: z.array(z.string()),
+    updatedAt: z.string().nullable(),
   }),
 });

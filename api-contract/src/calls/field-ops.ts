@@ -3,14 +3,28 @@ import { call, day, message, uuid } from '../call.ts';
 import { M4 } from '../roles.ts';
 
 export const officerRow = z.object({
-  SAP_ID: z.string(), name: z.string(), zone: z.string(), regionName: z.string(), areaName: z.string(), territoryName: z.string(),
-  stats: z.object({ inReview: z.number().int(), draft: z.number().int(), approved: z.number().int(), reverted: z.number().int() }),
+  SAP_ID: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  regionName: z.string(),
+  areaName: z.string(),
+  territoryName: z.string(),
+  stats: z.object({
+    inReview: z.number().int(),
+    draft: z.number().int(),
+    approved: z.number().int(),
+    reverted: z.number().int(),
+  }),
 });
 export type OfficerRow = z.infer<typeof officerRow>;
 
 /** Officers under a manager with their plan counts; `start`, `end` default to the current month in India (D-041). */
 export const officersUnder = call({
-  method: 'GET', path: '/api/v1/AM/SO/:SAP_ID', roles: M4, tag: 'Officers', summary: 'Officers under a manager',
+  method: 'GET',
+  path: '/api/v1/AM/SO/:SAP_ID',
+  roles: M4,
+  tag: 'Officers',
+  summary: 'Officers under a manager',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   answer: z.object({ data: z.object({ officers: z.array(officerRow) }), officers: z.array(officerRow), message }),
@@ -18,31 +32,60 @@ export const officersUnder = call({
 
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;
 export const beat = z.object({
-  name: z.string(), route: z.string(), startPoint: z.object({ name: z.string() }), endPoint: z.object({ name: z.string() }),
+  name: z.string(),
+  route: z.string(),
+  startPoint: z.object({ name: z.string() }),
+  endPoint: z.object({ name: z.string() }),
 });
 export const pjpEntry = z.object({
-  _id: z.string(), SAP_ID: z.string(), status: z.enum(PJP_STATUSES), activity: z.string(), planDate: day, remark: z.string(),
-  beats: z.array(beat), dealersDetails: z.array(z.object({ dealerCode: z.string(), name: z.string() })),
-  decidedBy: z.string().nullable(), decidedAt: z.string().nullable(), version: z.number().int(),
+  _id: z.string(),
+  SAP_ID: z.string(),
+  status: z.enum(PJP_STATUSES),
+  activity: z.string(),
+  planDate: day,
+  remark: z.string(),
+  beats: z.array(beat),
+  dealersDetails: z.array(z.object({ dealerCode: z.string(), name: z.string() })),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  version: z.number().int(),
 });
 export type PjpEntry = z.infer<typeof pjpEntry>;
 
 /** An officer's plans, newest first; unknown officer 404, outside the scope 403 (D-038). */
 export const officerPjps = call({
-  method: 'GET', path: '/api/v1/AM/PJP/:SAP_ID', roles: M4, tag: 'PJP', summary: 'Planned journeys of an officer',
+  method: 'GET',
+  path: '/api/v1/AM/PJP/:SAP_ID',
+  roles: M4,
+  tag: 'PJP',
+  summary: 'Planned journeys of an officer',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   answer: z.object({
-    data: z.array(pjpEntry), message,
+    data: z.array(pjpEntry),
+    message,
     officer: z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() }),
   }),
 });
 
 const decision = {
-  also: ['GET', 'PUT'], roles: M4, tag: 'PJP', params: z.strictObject({ id: uuid }),
+  also: ['GET', 'PUT'],
+  roles: M4,
+  tag: 'PJP',
+  params: z.strictObject({ id: uuid }),
   answer: z.object({ data: z.object({ message, pjp: pjpEntry }), message }),
 } as const;
 /** Approves an In-Review plan; anything else 409 (D-046). */
-export const approvePjp = call({ ...decision, method: 'POST', path: '/api/v1/AM/PJP/approve/:id', summary: 'Approve a plan' });
+export const approvePjp = call({
+  ...decision,
+  method: 'POST',
+  path: '/api/v1/AM/PJP/approve/:id',
+  summary: 'Approve a plan',
+});
 /** Reverts an In-Review plan; anything else 409 (D-046). */
-export const revertPjp = call({ ...decision, method: 'POST', path: '/api/v1/AM/PJP/revert/:id', summary: 'Revert a plan' });
+export const revertPjp = call({
+  ...decision,
+  method: 'POST',
+  path: '/api/v1/AM/PJP/revert/:id',
+  summary: 'Revert a plan',
+});

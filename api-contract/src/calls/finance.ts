@@ -4,21 +4,42 @@ import { M3 } from '../roles.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
 export const reimbursement = z.object({
-  _id: z.string(), reimbursementDate: day, SAP_ID: z.string(), category: z.string(), subCategory: z.string(),
-  /** Rupees. */ amount: z.number(), approvedBy: z.string().nullable(), status: z.enum(CLAIM_STATUSES),
-  bills: z.array(z.string()), description: z.string(), rejectReason: z.string().nullable(), version: z.number().int(),
+  _id: z.string(),
+  reimbursementDate: day,
+  SAP_ID: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  /** Rupees. */ amount: z.number(),
+  approvedBy: z.string().nullable(),
+  status: z.enum(CLAIM_STATUSES),
+  bills: z.array(z.string()),
+  description: z.string(),
+  rejectReason: z.string().nullable(),
+  version: z.number().int(),
 });
 export type Reimbursement = z.infer<typeof reimbursement>;
 
 export const reimbursements = call({
-  method: 'GET', path: '/api/v1/admin/reimbursement', roles: M3, tag: 'Reimbursements', summary: 'Expense claims, newest first',
-  query: z.strictObject({ ...page.shape, search: z.string().trim().max(100).optional(), status: z.enum(CLAIM_STATUSES).optional() }),
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Expense claims, newest first',
+  query: z.strictObject({
+    ...page.shape,
+    search: z.string().trim().max(100).optional(),
+    status: z.enum(CLAIM_STATUSES).optional(),
+  }),
   answer: z.object({ data: z.array(reimbursement), ...paged, message }),
 });
 
 /** Only a pending claim (409), never the own one (403); the remark of a rejection is optional (D-166). */
 export const decideReimbursement = call({
-  method: 'PUT', path: '/api/v1/admin/reimbursement/:id', roles: M3, tag: 'Reimbursements', summary: 'Approve or reject a claim',
+  method: 'PUT',
+  path: '/api/v1/admin/reimbursement/:id',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Approve or reject a claim',
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ status: z.enum(['Approved', 'Rejected']), remark: z.string().trim().max(1000).optional() }),
   answer: z.object({ data: reimbursement, message }),

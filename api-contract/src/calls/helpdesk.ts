@@ -4,45 +4,78 @@ import { ANY, M4 } from '../roles.ts';
 
 export const TICKET_STATUSES = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'] as const;
 export const ticket = z.object({
-  _id: z.string(), ticketNo: z.string(), category: z.string(), subCategory: z.string(), subject: z.string(), description: z.string(),
-  status: z.enum(TICKET_STATUSES), ticketEscalationStatus: z.enum(['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED']),
-  createdAt: z.string(), updatedAt: z.string(),
-  user: z.object({ name: z.string(), SAP_ID: z.string(), phone: z.string() }), version: z.number().int(),
+  _id: z.string(),
+  ticketNo: z.string(),
+  category: z.string(),
+  subCategory: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  ticketEscalationStatus: z.enum(['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED']),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  user: z.object({ name: z.string(), SAP_ID: z.string(), phone: z.string() }),
+  version: z.number().int(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 export const tickets = call({
-  method: 'GET', path: '/api/v1/query/QuerygetAll', roles: M4, tag: 'Help desk', summary: 'Tickets in the scope, newest first',
+  method: 'GET',
+  path: '/api/v1/query/QuerygetAll',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Tickets in the scope, newest first',
   query: z.strictObject({ status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL') }),
   answer: z.object({ queries: z.array(ticket), message }),
 });
 
 const timeline = {
-  method: 'GET', roles: M4, tag: 'Help desk', summary: 'What happened to a ticket',
+  method: 'GET',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'What happened to a ticket',
   answer: z.object({ data: z.array(z.object({ createdAt: z.string(), timeLine: z.array(z.string()) })), message }),
 } as const;
 /** Entries oldest first; `createdAt` in UTC. */
-export const ticketTimeline = call({ ...timeline, path: '/api/v1/query/getTimeline', query: z.strictObject({ id: uuid }) });
+export const ticketTimeline = call({
+  ...timeline,
+  path: '/api/v1/query/getTimeline',
+  query: z.strictObject({ id: uuid }),
+});
 /** The same with the id in the path (D-240). */
 export const ticketTimelineById = call({
-  ...timeline, path: '/api/v1/query/getTimeline/:id', params: z.strictObject({ id: uuid }),
+  ...timeline,
+  path: '/api/v1/query/getTimeline/:id',
+  params: z.strictObject({ id: uuid }),
 });
 
 /** Reply and remarks are optional; a status change alone is enough (D-239). */
 export const updateTicket = call({
-  method: 'POST', path: '/api/v1/query/remarkAdded', roles: M4, tag: 'Help desk', summary: 'Reply, remark and status of a ticket',
+  method: 'POST',
+  path: '/api/v1/query/remarkAdded',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Reply, remark and status of a ticket',
   body: z.strictObject({
-    id: uuid, reply: z.string().trim().max(2000).default(''), remarks: z.string().trim().max(2000).default(''),
+    id: uuid,
+    reply: z.string().trim().max(2000).default(''),
+    remarks: z.string().trim().max(2000).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
   }),
   answer: z.object({ data: ticket, message }),
 });
 
 export const createTicket = call({
-  method: 'POST', path: '/api/v1/query/createQuery', roles: ANY, tag: 'Help desk', summary: 'Raise a ticket (the officers’ app)',
+  method: 'POST',
+  path: '/api/v1/query/createQuery',
+  roles: ANY,
+  tag: 'Help desk',
+  summary: 'Raise a ticket (the officers’ app)',
   body: z.strictObject({
-    category: z.string().trim().min(1).max(100), subCategory: z.string().trim().max(100).default(''),
-    subject: z.string().trim().min(1).max(200), description: z.string().trim().max(2000).default(''),
+    category: z.string().trim().min(1).max(100),
+    subCategory: z.string().trim().max(100).default(''),
+    subject: z.string().trim().min(1).max(200),
+    description: z.string().trim().max(2000).default(''),
   }),
   answer: z.object({ data: ticket, message }),
 });

@@ -5,31 +5,53 @@ import { ANY, M4, MASTER_REPORT, ROLES } from '../roles.ts';
 const tokenAnswer = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
 
 export const login = call({
-  method: 'POST', path: '/api/v1/login', roles: 'public', tag: 'Session', summary: 'Sign in with SAP ID and pin',
+  method: 'POST',
+  path: '/api/v1/login',
+  roles: 'public',
+  tag: 'Session',
+  summary: 'Sign in with SAP ID and pin',
   body: z.strictObject({ SAP_ID: z.string().max(64).default(''), pin: z.string().max(128).default('') }),
   answer: tokenAnswer,
 });
 
 export const masterLogin = call({
-  method: 'POST', path: '/api/v1/login/master', roles: 'public', tag: 'Session', summary: 'Sign in to the master report',
+  method: 'POST',
+  path: '/api/v1/login/master',
+  roles: 'public',
+  tag: 'Session',
+  summary: 'Sign in to the master report',
   body: z.strictObject({ email: z.string().max(254).default(''), password: z.string().max(256).default('') }),
   answer: tokenAnswer,
 });
 
 export const sessionUser = z.object({
-  _id: z.string(), SAP_ID: z.string(), name: z.string(), role: z.enum(ROLES),
-  zone: z.string().nullable(), regionCode: z.string().nullable(), regionName: z.string().nullable(),
-  areaCode: z.string().nullable(), areaName: z.string().nullable(), territoryName: z.string().nullable(),
+  _id: z.string(),
+  SAP_ID: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  zone: z.string().nullable(),
+  regionCode: z.string().nullable(),
+  regionName: z.string().nullable(),
+  areaCode: z.string().nullable(),
+  areaName: z.string().nullable(),
+  territoryName: z.string().nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const currentUser = call({
-  method: 'GET', path: '/api/v1/user', roles: [...ANY, 'MASTER'], tag: 'Session', summary: 'The signed-in user',
+  method: 'GET',
+  path: '/api/v1/user',
+  roles: [...ANY, 'MASTER'],
+  tag: 'Session',
+  summary: 'The signed-in user',
   answer: z.object({ data: sessionUser, message }),
 });
 
 export const masterPjpReport = call({
-  method: 'GET', path: '/api/v1/dash/pjps/stats', roles: MASTER_REPORT, tag: 'Session',
+  method: 'GET',
+  path: '/api/v1/dash/pjps/stats',
+  roles: MASTER_REPORT,
+  tag: 'Session',
   summary: 'Master report: planned journeys per officer with a plan date in the range (D-029)',
   query: z.strictObject({ startDate: day, endDate: day }),
   answer: z.object({ data: z.array(z.object({ _id: z.string(), count: z.number().int() })), message }),
@@ -39,32 +61,55 @@ const territory = z.object({ territoryCode: z.string(), name: z.string() });
 const area = z.object({ areaCode: z.string(), areaName: z.string(), territories: z.array(territory) });
 const region = z.object({ regionCode: z.string(), regionName: z.string(), areas: z.array(area) });
 export const hierarchy = call({
-  method: 'GET', path: '/api/v1/hierarchy', roles: M4, tag: 'Session', summary: 'Zones down to territories, cut to the scope (D-008)',
-  answer: z.object({ data: z.array(z.object({ zone: z.string(), name: z.string(), regions: z.array(region) })), message }),
+  method: 'GET',
+  path: '/api/v1/hierarchy',
+  roles: M4,
+  tag: 'Session',
+  summary: 'Zones down to territories, cut to the scope (D-008)',
+  answer: z.object({
+    data: z.array(z.object({ zone: z.string(), name: z.string(), regions: z.array(region) })),
+    message,
+  }),
 });
 
 /** The kinds of record that keep a history which a manager can read. */
 export const HISTORY_KINDS = ['pjp', 'claim', 'ticket'] as const;
 export const history = call({
-  method: 'GET', path: '/api/v1/history/:kind/:id', roles: M4, tag: 'Session', summary: 'Who did what to one record, newest first',
+  method: 'GET',
+  path: '/api/v1/history/:kind/:id',
+  roles: M4,
+  tag: 'Session',
+  summary: 'Who did what to one record, newest first',
   params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: z.string().max(64) }),
   answer: z.object({ data: z.array(historyEntry), message }),
 });
 
 /** The static part of a screen's declaration, written by the remote's build. */
 export const declaredScreen = z.object({
-  path: z.string(), title: z.string(), roles: z.union([z.array(z.enum(ROLES)), z.literal('public')]),
-  menu: z.string().optional(), bare: z.boolean().optional(),
+  path: z.string(),
+  title: z.string(),
+  roles: z.union([z.array(z.enum(ROLES)), z.literal('public')]),
+  menu: z.string().optional(),
+  bare: z.boolean().optional(),
   // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
   preload: z.array(z.string()).optional(),
 });
 export const feedRemote = z.object({
-  name: z.string(), title: z.string(), version: z.string(), contract: z.string(),
-  base: z.string(), entry: z.string(), preload: z.array(z.string()), integrity: z.record(z.string(), z.string()),
+  name: z.string(),
+  title: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  base: z.string(),
+  entry: z.string(),
+  preload: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
   screens: z.array(declaredScreen),
 });
 export const remotesFeed = call({
-  method: 'GET', path: '/api/v1/remotes', roles: 'public', tag: 'Session',
+  method: 'GET',
+  path: '/api/v1/remotes',
+  roles: 'public',
+  tag: 'Session',
   summary: 'The feed: which version of each remote this session gets, and what it declares',
   answer: z.object({ data: z.array(feedRemote), message }),
 });
