@@ -4,12 +4,12 @@ import { Center } from '@chakra-ui/react/center';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Spinner } from '@chakra-ui/react/spinner';
-import { Table } from '@chakra-ui/react/table';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChartProps, ChartTable } from './chart-data.ts';
+import { chartColors } from './use-chart-look.ts';
 
 interface FrameProps extends Omit<ChartProps, 'format'> {
   isEmpty: boolean;
@@ -30,7 +30,7 @@ export function ChartFrame({
   return (
     <Box
       as="section" aria-labelledby={titleId} aria-busy={isLoading ?? false} borderWidth="1px" rounded="md" bg="bg.panel"
-      p="3" minW="0"
+      p="3" minW="0" css={chartColors}
     >
       <Flex align="center" gap="2" mb="2" wrap="wrap">
         <Heading id={titleId} as="h3" size="sm" flex="1" minW="0">{title}</Heading>
@@ -77,27 +77,30 @@ function Legend({ entries }: { entries: FrameProps['legend'] }) {
   );
 }
 
+const numbersLook = {
+  borderCollapse: 'collapse',
+  '& th, & td': { px: '2', py: '1', borderBottomWidth: '1px', textAlign: 'end', fontWeight: 'normal' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& th:first-of-type': { textAlign: 'start' },
+  '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel', color: 'fg.muted', fontWeight: 'medium' },
+} as const;
+
 function NumbersTable({ title, table, height }: { title: string; table: ChartTable; height: number }) {
   return (
     <Box maxH={`${height}px`} overflow="auto" tabIndex={0} role="region" aria-label={`${title}, numbers`}>
-      <Table.Root size="sm" aria-label={title}>
-        <Table.Header>
-          <Table.Row>
-            {table.header.map((name, index) => (
-              <Table.ColumnHeader key={name} scope="col" textAlign={index === 0 ? 'start' : 'end'}>{name}</Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {table.rows.map((row, rowIndex) => (
-            <Table.Row key={`${row[0]}-${rowIndex}`}>
-              {row.map((cell, index) => index === 0
-                ? <Table.ColumnHeader key={index} scope="row" fontWeight="normal">{cell}</Table.ColumnHeader>
-                : <Table.Cell key={index} textAlign="end" fontVariantNumeric="tabular-nums">{cell}</Table.Cell>)}
-            </Table.Row>
+      <Box as="table" aria-label={title} w="full" textStyle="sm" css={numbersLook}>
+        <thead>
+          <tr>{table.header.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...cells], row) => (
+            <tr key={`${name}-${row}`}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => <td key={table.header[column + 1]}>{cell}</td>)}
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </Box>
     </Box>
   );
 }

@@ -2,7 +2,12 @@ import { useChakraContext } from '@chakra-ui/react/styled-system';
 import type { PieSvgProps } from '@nivo/pie';
 import type { ChartPart } from './chart-data.ts';
 
-const palette = ['blue.solid', 'orange.solid', 'teal.solid', 'purple.solid', 'pink.solid', 'yellow.solid', 'cyan.solid', 'red.solid'];
+const light = ['#0b5cad', '#c96a00', '#0f8a80', '#7a4fc2', '#c23a6b', '#7d7a12', '#8a5a3c', '#637182'];
+const dark = ['#4c9be8', '#f0a04b', '#2cb5a9', '#a98be8', '#ec7fa6', '#c5bd45', '#c99a78', '#8f9cab'];
+const variables = (colors: string[]) => Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]));
+
+/** The colours of parts and series, 3:1 against the card in both modes; the card carries them. */
+export const chartColors = { ...variables(light), _dark: variables(dark) };
 
 /**
  * The one look of all charts, as references to the theme's CSS variables: light and dark need no second drawing.
@@ -25,6 +30,6 @@ export function useChartLook(): { theme: NonNullable<PieSvgProps<ChartPart>['the
       labels: { text: { fontSize: 12, fontFamily: 'inherit' } },
       tooltip: { container: { background: 'transparent', padding: 0, boxShadow: 'none' } },
     },
-    colorOf: (index, name) => token(name ?? palette[index % palette.length] ?? 'gray.solid'),
+    colorOf: (index, name) => (name ? token(name) : `var(--chart-${(index % light.length) + 1})`),
   };
 }

@@ -3,7 +3,7 @@ import { Field } from '@chakra-ui/react/field';
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Stack } from '@chakra-ui/react/stack';
-import { Switch } from '@chakra-ui/react/switch';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { FieldProps } from './field-frame.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -73,16 +73,31 @@ export function CheckField({ label, value, onChange, name, error, hint, required
 export function SwitchField({ label, value, onChange, name, error, hint, disabled, hideLabel }: FieldProps<boolean>) {
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled ?? false}>
-      <Switch.Root {...(name ? { name } : {})} checked={value} onCheckedChange={({ checked }) => onChange(checked)}>
-        <Switch.HiddenInput role="switch" {...(hideLabel ? { 'aria-label': label } : {})} />
-        <Switch.Control />
-        {!hideLabel && <Switch.Label>{label}</Switch.Label>}
-      </Switch.Root>
+      <chakra.label display="inline-flex" alignItems="center" gap="2" minH="6" cursor={disabled ? 'disabled' : 'pointer'}>
+        <Track
+          type="checkbox" role="switch" name={name} checked={value} disabled={disabled} aria-invalid={Boolean(error)}
+          {...(hideLabel ? { 'aria-label': label } : {})} onChange={(event) => onChange(event.target.checked)}
+        />
+        {!hideLabel && label}
+      </chakra.label>
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );
 }
+
+const Track = chakra('input', {
+  base: {
+    appearance: 'none', position: 'relative', flexShrink: 0, w: '8', h: '4.5', m: 0, rounded: 'full', bg: 'border.emphasized',
+    cursor: 'inherit', transition: 'background 120ms',
+    _before: {
+      content: '""', position: 'absolute', top: '2px', left: '2px', boxSize: '3.5', rounded: 'full', bg: 'white',
+      transition: 'transform 120ms',
+    },
+    _checked: { bg: 'colorPalette.solid', _before: { transform: 'translateX(0.875rem)' } },
+    _disabled: { opacity: 0.55 },
+  },
+});
 
 export interface MultiSelectProps<Value extends string> extends FieldProps<readonly Value[]> {
   options: readonly (Value | Option<Value>)[];
