@@ -11,6 +11,7 @@ export * from './errors.ts';
 export * from './roles.ts';
 export * from './zones.ts';
 export { dealers, fieldOps, finance, helpdesk, session, surveys };
+export type { DeclaredScreen, FeedRemote } from './calls/session.ts';
 
 const domains = { ...session, ...fieldOps, ...dealers, ...finance, ...surveys, ...helpdesk };
 type Domains = typeof domains;
