@@ -1,0 +1,23 @@
+// What screens use of Chakra, by sub-path so that only this is bundled (docs/decisions). Add here with the recipe in theme/system.ts.
+export { Alert } from '@chakra-ui/react/alert';
+export { Badge, type BadgeProps } from '@chakra-ui/react/badge';
+export { Box, type BoxProps } from '@chakra-ui/react/box';
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from '@chakra-ui/react/button';
+export { Center } from '@chakra-ui/react/center';
+export { Flex, type FlexProps } from '@chakra-ui/react/flex';
+export { Grid, GridItem, type GridProps } from '@chakra-ui/react/grid';
+export { Heading, type HeadingProps } from '@chakra-ui/react/heading';
+export { Input, type InputProps } from '@chakra-ui/react/input';
+export { Link, type LinkProps } from '@chakra-ui/react/link';
+export { NativeSelect } from '@chakra-ui/react/native-select';
+export { Separator } from '@chakra-ui/react/separator';
+export { SimpleGrid } from '@chakra-ui/react/simple-grid';
+export { Skeleton } from '@chakra-ui/react/skeleton';
+export { Spacer } from '@chakra-ui/react/spacer';
+export { Spinner } from '@chakra-ui/react/spinner';
+export { HStack, Stack, VStack } from '@chakra-ui/react/stack';
+export { Span } from '@chakra-ui/react/span';
+export { Text, type TextProps } from '@chakra-ui/react/text';
+export { Textarea } from '@chakra-ui/react/textarea';
+export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+export { Wrap } from '@chakra-ui/react/wrap';

@@ -1,0 +1,43 @@
+import { deferred } from './deferred.ts';
+import type { ExportCell } from './types.ts';
+
+export type ToWorker =
+  | { type: 'sheet'; name: string; widths?: readonly number[] }
+  | { type: 'rows'; rows: readonly (readonly ExportCell[])[] }
+  | { type: 'write' };
+
+/** Takes sheets and rows, gives the file. */
+export interface BookWriter {
+  sheet(name: string, widths?: readonly number[]): void;
+  rows(rows: readonly (readonly ExportCell[])[]): void;
+  finish(): Promise<ArrayBuffer>;
+  close(): void;
+}
+
+function inWorker(): BookWriter {
+  const worker = new Worker(new URL('./export.worker.ts', import.meta.url));
+  const { promise, resolve, reject } = deferred<ArrayBuffer>();
+  promise.catch(() => undefined); // a failure before finish() is told by finish()
+  worker.onmessage = ({ data }: MessageEvent<{ bytes?: ArrayBuffer; failure?: string }>) =>
+    data.bytes ? resolve(data.bytes) : reject(new Error(data.failure));
+  worker.onerror = () => reject(new Error('The file could not be made.'));
+  const tell = (message: ToWorker) => worker.postMessage(message);
+  return {
+    sheet: (name, widths) => tell({ type: 'sheet', name, widths }),
+    rows: (rows) => tell({ type: 'rows', rows }),
+    finish() {
+      tell({ type: 'write' });
+      return promise;
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+async function inPage(): Promise<BookWriter> {
+  const { workbook } = await import('./workbook.ts');
+  const book = workbook();
+  return { sheet: book.sheet, rows: book.rows, finish: async () => book.bytes(), close: () => undefined };
+}
+
+/** Writes in a worker, so that the page stays quick; where there are none (tests), in place. */
+export const bookWriter = async (): Promise<BookWriter> => (typeof Worker === 'undefined' ? inPage() : inWorker());

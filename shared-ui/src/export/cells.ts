@@ -1,0 +1,28 @@
+import { DateTime } from 'luxon';
+import type { CellValue, Column } from '../table/columns.ts';
+import { MISSING } from '../time/india.ts';
+import { protect } from './protect.ts';
+import type { ExportCell } from './types.ts';
+
+function exported(value: CellValue): ExportCell {
+  if (value === null || value === undefined || value === '') return MISSING;
+  if (!(value instanceof Date)) return protect(value) ?? MISSING;
+  const day = DateTime.fromJSDate(value, { zone: 'Asia/Kolkata' });
+  return day.isValid ? day.toFormat('dd-MM-yyyy') : MISSING;
+}
+
+/** The columns that go into the file. */
+export const exportedColumns = <Row>(columns: readonly Column<Row>[]) => columns.filter((column) => column.export !== false);
+
+/** One row as it stands in the file; `index` is its place in the whole list. */
+export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>
+  columns.map((column) => exported(column.export ? column.export(row, index) : column.value(row, index)));
+
+/** Column widths in characters: as the column says, else what its first rows need, between 8 and 60. */
+export function widthsOf<Row>(columns: readonly Column<Row>[], rows: readonly (readonly ExportCell[])[]): number[] {
+  return columns.map((column, at) => {
+    if (column.width) return Math.max(column.width, column.header.length + 2);
+    const longest = rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').length), column.header.length);
+    return Math.min(60, Math.max(8, longest + 2));
+  });
+}

@@ -1,0 +1,18 @@
+import type { ToWorker } from './book-writer.ts';
+import { workbook } from './workbook.ts';
+
+const book = workbook();
+const page = self as unknown as { postMessage: (message: unknown, transfer?: Transferable[]) => void };
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  try {
+    if (data.type === 'sheet') book.sheet(data.name, data.widths);
+    else if (data.type === 'rows') book.rows(data.rows);
+    else {
+      const bytes = book.bytes();
+      page.postMessage({ bytes }, [bytes]);
+    }
+  } catch (cause) {
+    page.postMessage({ failure: String(cause) });
+  }
+};

@@ -1,0 +1,82 @@
+import { bookWriter } from './book-writer.ts';
+import { cellsOf, exportedColumns, widthsOf } from './cells.ts';
+import { BOM, csvLines } from './csv.ts';
+import { deferred } from './deferred.ts';
+import { save } from './save.ts';
+import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';
+
+export { toCsv } from './csv.ts';
+export type { ExportCell, ExportFormat, ExportRowsOptions, Sheet } from './types.ts';
+
+const PIECE = 2_000;
+const MOST_ROWS = 1_048_575;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Writes all given rows into a file and hands it to the person (D-017): headings styled, numbers as numbers, dates
+ * DD-MM-YYYY, '-' for missing, nothing that a spreadsheet would run. xlsx is made in a worker; the page never stands
+ * still. Rejects with the signal's reason when cancelled, and says so when a list is longer than a sheet.
+ *
+ * @example await exportRows({ columns, rows, name: 'SO-List', format: 'xlsx', onProgress: setShare, signal });
+ */
+export async function exportRows<Row>({ columns, rows, name, format, onProgress, signal }: ExportRowsOptions<Row>): Promise<void> {
+  const used = exportedColumns(columns);
+  const heading = used.map(({ header }) => header);
+  if (format === 'xlsx' && rows.length > MOST_ROWS) throw new Error('These are more rows than a spreadsheet holds. Please narrow the list.');
+  const take = async (use: (piece: ExportCell[][]) => void) => {
+    for (let from = 0; from < rows.length; from += PIECE) {
+      signal?.throwIfAborted();
+      use(rows.slice(from, from + PIECE).map((row, at) => cellsOf(used, row, from + at)));
+      onProgress?.((0.9 * Math.min(from + PIECE, rows.length)) / rows.length);
+      if (from + PIECE < rows.length) await breathe();
+    }
+  };
+  if (format === 'csv') {
+    const pieces = [BOM, csvLines([heading])];
+    await take((piece) => pieces.push(csvLines(piece)));
+    signal?.throwIfAborted();
+    save({ name: `${name}.csv`, content: pieces.join(''), type: 'text/csv;charset=utf-8' });
+  } else {
+    const sample = rows.slice(0, 500).map((row, at) => cellsOf(used, row, at));
+    await writeBook(name, signal, async (writer) => {
+      writer.sheet(name, widthsOf(used, sample));
+      writer.rows([heading]);
+      await take((piece) => writer.rows(piece));
+    });
+  }
+  onProgress?.(1);
+}
+
+/**
+ * Writes a workbook of several sheets; each sheet's first row is its heading.
+ *
+ * @example await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'Brands', rows: [['Brand', 'Share'], ['A', 12]] }] });
+ */
+export async function exportWorkbook({ name, sheets, signal }: { name: string; sheets: readonly Sheet[]; signal?: AbortSignal }): Promise<void> {
+  await writeBook(name, signal, async (writer) => {
+    for (const sheet of sheets) {
+      writer.sheet(sheet.name, sheet.widths ?? widthsOf((sheet.rows[0] ?? []).map((header) => ({ id: '', header: String(header ?? ''), value: () => null })), sheet.rows.slice(0, 500)));
+      writer.rows(sheet.rows);
+    }
+  });
+}
+
+async function writeBook(name: string, signal: AbortSignal | undefined, fill: (writer: Awaited<ReturnType<typeof bookWriter>>) => Promise<void>) {
+  signal?.throwIfAborted();
+  const writer = await bookWriter();
+  const cancelled = deferred<never>();
+  const cancel = () => cancelled.reject(signal?.reason);
+  cancelled.promise.catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
+  try {
+    await fill(writer);
+    const content = await Promise.race([writer.finish(), cancelled.promise]);
+    signal?.throwIfAborted();
+    save({ name: `${name}.xlsx`, content, type: XLSX });
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    writer.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { utils, type WorkSheet, write } from 'sheetjs-style';
+import { protect } from './protect.ts';
+import type { ExportCell } from './types.ts';
+
+const headingStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { patternType: 'solid', fgColor: { rgb: '0B5CAD' } },
+  alignment: { vertical: 'center', wrapText: true },
+};
+
+/** A workbook that grows piece by piece: sheets, their rows, then the file's bytes. Used in the worker and in tests. */
+export function workbook() {
+  const book = utils.book_new();
+  let sheet: WorkSheet = {};
+  let lines = 0;
+  let columns = 0;
+  const close = () => {
+    if (lines === 0) return;
+    sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines - 1, c: Math.max(0, columns - 1) } });
+    if (columns > 0) sheet['!autofilter'] = { ref: sheet['!ref'] };
+  };
+  return {
+    sheet(name: string, widths?: readonly number[]) {
+      close();
+      sheet = {};
+      lines = 0;
+      columns = 0;
+      if (widths) sheet['!cols'] = widths.map((wch) => ({ wch }));
+      const base = name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim() || 'Sheet';
+      let unique = base;
+      for (let n = 2; book.SheetNames.includes(unique); n += 1) unique = `${base.slice(0, 27)} ${n}`;
+      utils.book_append_sheet(book, sheet, unique);
+    },
+    rows(rows: readonly (readonly ExportCell[])[]) {
+      for (const row of rows) {
+        row.forEach((cell, at) => {
+          const value = protect(cell);
+          if (value === null) return;
+          const style = lines === 0 ? { s: headingStyle } : {};
+          sheet[utils.encode_cell({ r: lines, c: at })] = { t: typeof value === 'number' ? 'n' : 's', v: value, ...style };
+        });
+        columns = Math.max(columns, row.length);
+        lines += 1;
+      }
+    },
+    bytes(): ArrayBuffer {
+      close();
+      return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+    },
+  };
+}

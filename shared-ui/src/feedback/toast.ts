@@ -1,0 +1,58 @@
+/** One message that is on screen. */
+export interface ToastMessage {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  text: string;
+}
+
+const LIFE_MS = 5000;
+let messages: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+function change(next: readonly ToastMessage[]) {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismiss(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  change(messages.filter((message) => message.id !== id));
+}
+
+/** Holds a message while someone points at it or has the focus in it. */
+export const hold = (id: number): void => clearTimeout(timers.get(id));
+export const release = (id: number): void => {
+  clearTimeout(timers.get(id));
+  timers.set(id, setTimeout(dismiss, LIFE_MS, id));
+};
+
+function show(tone: ToastMessage['tone'], text: string): void {
+  const same = messages.find((message) => message.tone === tone && message.text === text);
+  if (same) return release(same.id);
+  const id = ++lastId;
+  change([...messages, { id, tone, text }].slice(-4));
+  release(id);
+}
+
+export const toastStore = {
+  get: () => messages,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/**
+ * Says something in the corner of the page for 5 seconds (D-014: role=status; errors too). The same sentence said again
+ * while it is still there starts its 5 seconds anew instead of standing twice.
+ *
+ * @example toast.success('PJP approved successfully.');
+ */
+export const toast = {
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
+  info: (text: string): void => show('info', text),
+};

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { CloseIcon } from '../parts/icons.tsx';
+import { dismiss, hold, release, toastStore } from './toast.ts';
+
+const palette = { success: 'green', error: 'red', info: 'gray' } as const;
+
+/** Where toasts appear. `UiProvider` holds the only one; the live region is always in the page, so that it is read. */
+export function Toaster() {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return (
+    <Box position="fixed" insetEnd="4" bottom="4" zIndex="toast" display="grid" gap="2" maxW="min(26rem, calc(100vw - 2rem))">
+      <Box role="status" aria-live="polite" display="contents">
+        {messages.map(({ id, tone, text }) => (
+          <Box
+            key={id} data-tone={tone} colorPalette={palette[tone]} bg="bg.panel" color="fg" boxShadow="lg" borderWidth="1px"
+            borderInlineStartWidth="4px" borderInlineStartColor="colorPalette.solid" borderRadius="md" ps="3" pe="1" py="1" display="flex"
+            alignItems="center" gap="2" onMouseEnter={() => hold(id)} onMouseLeave={() => release(id)} onFocus={() => hold(id)} onBlur={() => release(id)}
+          >
+            <Box flex="1" overflowWrap="anywhere">{text}</Box>
+            <Box as="button" aria-label="Dismiss" onClick={() => dismiss(id)} display="grid" placeItems="center" w="7" h="7" flexShrink="0" color="fg.muted" cursor="button" borderRadius="sm">
+              <CloseIcon />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+export * from './chakra.ts';
+export * from './router.ts';
+export { UiProvider } from './theme/ui-provider.tsx';
+export { applyColorMode, type ColorMode, setColorMode, useColorMode } from './theme/color-mode.ts';
+export { toast } from './feedback/toast.ts';
+export { InlineAlert } from './feedback/inline-alert.tsx';
+export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } from './parts/screens.tsx';
+export { ErrorBoundary } from './parts/error-boundary.tsx';
+export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
+export { Tabs } from './parts/tabs.tsx';
+export { type CellValue, type Column, columnsFor, textOf } from './table/columns.ts';
+export { DataTable } from './table/data-table.tsx';
+export { Pagination } from './table/pagination.tsx';
+export { SearchBox } from './table/search-box.tsx';
+export { type Failure, type Paging, TableScreen, type TableScreenProps } from './table/table-screen.tsx';
+export { useListState, useUrlRange } from './state/url-state.ts';
+export {
+  currentMonth, type DayRange, formatClock, formatDay, formatDayForExport, formatDayName, formatInstant, formatTimeline, indiaToday, isoDay, MISSING, visitClock,
+} from './time/india.ts';
+export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
+export { type Coordinates, distanceFlag, type DistanceFlag, distanceMetres, distanceText, flagOfMetres } from './numbers/distance.ts';
+export type { ExportFormat } from './export/types.ts';

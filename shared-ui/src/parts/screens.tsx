@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Heading } from '@chakra-ui/react/heading';
+import { Spinner } from '@chakra-ui/react/spinner';
+import { texts } from 'api-contract/texts';
+import { Link as RouterLink } from 'react-router-dom';
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Box display="grid" justifyItems="center" gap="4" py="16" px="4" textAlign="center">
+      <Heading as="h1" size="lg" fontWeight="medium">{text}</Heading>
+      {children}
+    </Box>
+  );
+}
+
+const home = <Button asChild><RouterLink to="/">{texts.returnHome}</RouterLink></Button>;
+
+/** What a person sees who may not view a page (000 §2 Home, D-020). The button leads to "/". */
+export function PermissionScreen() {
+  return <Notice text={texts.noPermissionPage}>{home}</Notice>;
+}
+
+/** An address that is no page of the console. */
+export function NotFoundScreen() {
+  return <Notice text={texts.notFound}>{home}</Notice>;
+}
+
+/** The waiting state of a page or a part of it; reads 'Loading...' (D-015). */
+export function Loading({ label = texts.loading }: { label?: string }) {
+  return (
+    <Box role="status" display="flex" alignItems="center" justifyContent="center" gap="2" py="8" color="fg.muted">
+      <Spinner size="sm" aria-hidden="true" />
+      <span>{label}</span>
+    </Box>
+  );
+}
+
+/** Names the browser's tab after the page. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/**
+ * A page's heading with what belongs beside it; names the browser's tab too.
+ *
+ * @example <PageHeader title="Officer PJPs" detail="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
+ */
+export function PageHeader({ title, detail, actions }: { title: string; detail?: ReactNode; actions?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
+      <Heading as="h1" size="xl" fontWeight="semibold">{title}</Heading>
+      {detail && <Box color="fg.muted">{detail}</Box>}
+      {actions && <Box ms="auto" display="flex" flexWrap="wrap" gap="2">{actions}</Box>}
+    </Box>
+  );
+}

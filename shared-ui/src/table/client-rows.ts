@@ -1,0 +1,50 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type CellValue, type Column, textOf } from './columns.ts';
+
+export interface Sort {
+  id: string;
+  direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+const isMissing = (value: CellValue) => value === null || value === undefined || value === '' || value === '-';
+
+function compare(a: CellValue, b: CellValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  return collator.compare(textOf(a), textOf(b));
+}
+
+/** Rows in a column's order; equal rows keep theirs, missing values come last in both directions. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
+  const column = sort && columns.find(({ id }) => id === sort.id);
+  if (!column) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const keyed = rows.map((row, index) => ({ row, value: column.value(row, index) }));
+  keyed.sort((a, b) => {
+    const [none, other] = [isMissing(a.value), isMissing(b.value)];
+    return none || other ? Number(none) - Number(other) : sign * compare(a.value, b.value);
+  });
+  return keyed.map(({ row }) => row);
+}
+
+/**
+ * The rows that a client list shows: those that hold the searched text in any column (or in `searchText`), sorted. Each
+ * row's text is made once; typing stays quick with 100,000 rows because the list follows a moment later.
+ */
+export function useClientRows<Row>(
+  rows: readonly Row[], columns: readonly Column<Row>[], search: string, sort: Sort | undefined, searchText?: (row: Row) => string,
+): readonly Row[] {
+  const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
+  const texts = useMemo(() => {
+    let made: string[] | undefined;
+    const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
+    return () => (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
+  }, [rows, columns, searchText]);
+  const found = useMemo(() => {
+    if (wanted === '') return rows;
+    const all = texts();
+    return rows.filter((_, index) => all[index]!.includes(wanted));
+  }, [rows, texts, wanted]);
+  return useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
+}

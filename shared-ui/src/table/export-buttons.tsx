@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { texts } from 'api-contract/texts';
+import type { ExportFormat } from '../export/types.ts';
+import { toast } from '../feedback/toast.ts';
+import { DownloadIcon } from '../parts/icons.tsx';
+import type { Column } from './columns.ts';
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  name: string;
+  formats: readonly ExportFormat[];
+  /** All rows that match the filter, not only the page (D-017). */
+  rows: () => Promise<readonly Row[]> | readonly Row[];
+  disabled?: boolean;
+}
+
+/** A button a format; while a file is being made, its progress and 'Cancel'. The writer is loaded when first needed. */
+export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: Props<Row>) {
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    try {
+      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), rows()]);
+      await exportRows({ columns, rows: all, name, format, signal: controller.signal, onProgress: (share) => setProgress(Math.floor(share * 100)) });
+    } catch (cause) {
+      if (!controller.signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  if (progress !== undefined) {
+    return (
+      <Box display="flex" alignItems="center" gap="2" color="fg.muted">
+        <span role="status">Exporting… {progress}%</span>
+        <Button variant="outline" colorPalette="gray" onClick={() => running.current?.abort()}>Cancel export</Button>
+      </Box>
+    );
+  }
+  return formats.map((format) => (
+    <Button key={format} variant="outline" colorPalette="gray" disabled={disabled} onClick={() => void start(format)}>
+      <DownloadIcon />
+      {formats.length === 1 ? 'Export' : `Export ${format.toUpperCase()}`}
+    </Button>
+  ));
+}

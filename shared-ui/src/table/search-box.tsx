@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { Input } from '@chakra-ui/react/input';
+import { SearchIcon } from '../parts/icons.tsx';
+
+/**
+ * A search field. With `delayMs` (300 for lists that the server searches) it tells what was typed once typing pauses;
+ * Enter tells at once.
+ */
+export function SearchBox({ label, value, onChange, delayMs = 0 }: { label: string; value: string; onChange: (value: string) => void; delayMs?: number }) {
+  const [draft, setDraft] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setDraft(value);
+  }, [value]);
+  const say = (text: string) => {
+    if (text === told.current) return;
+    told.current = text;
+    tell.current(text);
+  };
+  useEffect(() => {
+    if (delayMs === 0 || draft === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = draft;
+      tell.current(draft);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [draft, delayMs]);
+  return (
+    <Box position="relative" w={{ base: 'full', sm: '60' }}>
+      <Box position="absolute" insetStart="2" top="2" color="fg.subtle" pointerEvents="none" zIndex="1"><SearchIcon /></Box>
+      <Input
+        type="search" aria-label={label} placeholder={label} value={draft} ps="8" bg="bg.panel" autoComplete="off"
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (delayMs === 0) say(target.value);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && say(draft)}
+      />
+    </Box>
+  );
+}

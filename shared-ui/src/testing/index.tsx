@@ -1,0 +1,72 @@
+import { read, utils } from '@e965/xlsx';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { deferred } from '../export/deferred.ts';
+import { type SavedFile, setSaver } from '../export/save.ts';
+import type { ExportCell } from '../export/types.ts';
+import { UiProvider } from '../theme/ui-provider.tsx';
+
+/** A written file as someone would see it on opening it. Texts of a CSV file stay texts. */
+export interface OpenedExport {
+  /** With its ending: 'SO-List.xlsx'. */
+  name: string;
+  /** The first sheet's headings. */
+  header: ExportCell[];
+  /** The first sheet's rows below them. */
+  rows: ExportCell[][];
+  /** All sheets, headings included. */
+  sheets: { name: string; rows: ExportCell[][]; widths: number[] }[];
+  content: ArrayBuffer | string;
+}
+
+let written: SavedFile[] = [];
+let waiting: ((file: SavedFile) => void)[] = [];
+
+setSaver((file) => {
+  const next = waiting.shift();
+  if (next) next(file);
+  else written.push(file);
+});
+
+if (typeof beforeEach === 'function') {
+  beforeEach(() => {
+    written = [];
+    waiting = [];
+  });
+}
+
+function open({ name, content }: SavedFile): OpenedExport {
+  const book = typeof content === 'string' ? read(content, { type: 'string', raw: true }) : read(content, { type: 'array', cellStyles: true });
+  const sheets = book.SheetNames.map((sheetName) => {
+    const sheet = book.Sheets[sheetName]!;
+    const rows = utils.sheet_to_json<ExportCell[]>(sheet, { header: 1, raw: true, defval: null });
+    return { name: sheetName, rows, widths: (sheet['!cols'] ?? []).map(({ wch, width }) => Math.round(wch ?? width ?? 0)) };
+  });
+  const [header = [], ...rows] = sheets[0]?.rows ?? [];
+  return { name, header, rows, sheets, content };
+}
+
+/**
+ * The next file that an export writes (or has just written), opened. Importing this module catches the files of a test.
+ *
+ * @example
+ * await user.click(screen.getByRole('button', { name: 'Export' }));
+ * expect((await readExport()).rows).toEqual([['SO1', 'Ravi Kumar']]);
+ */
+export async function readExport(): Promise<OpenedExport> {
+  const ready = written.shift();
+  if (ready) return open(ready);
+  const { promise, resolve, reject } = deferred<SavedFile>();
+  waiting.push(resolve);
+  const timer = setTimeout(reject, 5_000, new Error('No file was exported within 5 seconds.'));
+  return open(await promise.finally(() => clearTimeout(timer)));
+}
+
+/** Renders a piece of shared-ui alone, at an address; screens with calls use `renderSignedIn` of shared-auth/testing. */
+export const renderUi = (ui: ReactNode, { at = '/' }: { at?: string } = {}) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <UiProvider>{ui}</UiProvider>
+    </MemoryRouter>,
+  );

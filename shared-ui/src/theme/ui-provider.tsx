@@ -1,0 +1,22 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { Toaster } from '../feedback/toaster.tsx';
+import { applyColorMode, useColorMode } from './color-mode.ts';
+import { system } from './system.ts';
+
+/**
+ * What every page needs around it, once, in the shell: the look, the colour mode and the toasts.
+ *
+ * @example <UiProvider><App /></UiProvider>
+ */
+export function UiProvider({ children }: { children: ReactNode }) {
+  const { mode } = useColorMode();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from where it is kept
+  useLayoutEffect(applyColorMode, [mode]);
+  return (
+    <ChakraProvider value={system}>
+      {children}
+      <Toaster />
+    </ChakraProvider>
+  );
+}
