@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app.tsx';
+import { startFeed } from '../remotes/index.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the console.');
+void startFeed();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
