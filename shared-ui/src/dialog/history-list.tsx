@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
-import { formatTimeline } from '../time/index.ts';
+import { formatTimeline } from '../time/india.ts';
 
 /** One entry of the contract's history: who changed what, from what, to what, when. */
 export interface HistoryEntry {

@@ -1,0 +1,84 @@
+import {
+  Badge, Button, distanceFlag, distanceText, ErrorBoundary, Flex, formatDay, formatIndian, formatInstant, Hint, InlineAlert, Loading, NotFoundScreen,
+  PageHeader, percentChange, PermissionScreen, rupees, Stack, StatusText, Tabs, Text, Tile, toast, visitClock,
+} from '../index.ts';
+import { useState } from 'react';
+import { Piece } from './piece.tsx';
+
+/** Buttons, status, tiles, alerts, toasts, the notices and the written forms of time and numbers. */
+export function CorePage() {
+  return (
+    <Stack gap="6">
+      <PageHeader title="Core" detail="what every screen is made of" />
+      <Piece name="Buttons">
+        <Flex gap="2" wrap="wrap">
+          <Button>Approve</Button>
+          <Button variant="outline">Cancel</Button>
+          <Button variant="ghost">More</Button>
+          <Button colorPalette="red">Reject</Button>
+          <Button loading loadingText="Saving">Save</Button>
+          <Button disabled>Search</Button>
+        </Flex>
+      </Piece>
+      <Piece name="Status, badge, hint">
+        <Flex gap="4" wrap="wrap" align="center">
+          <StatusText tone="good">Approved</StatusText>
+          <StatusText tone="warn">In-Review</StatusText>
+          <StatusText tone="bad">Rejected</StatusText>
+          <StatusText tone="info">Open</StatusText>
+          <StatusText>Draft</StatusText>
+          <Badge>New</Badge>
+          <Hint text="Planned visits that were completed"><Text as="span">Adherence</Text></Hint>
+        </Flex>
+      </Piece>
+      <Piece name="Tiles">
+        <Flex gap="2" wrap="wrap">
+          <Tile label="Dealers" value={formatIndian(104523)} detail="12 new" />
+          <Tile label="Outstanding" value={rupees(12345678)} tone="bad" />
+          <Tile label="Visits" value={`${percentChange(120, 100)} %`} tone="good" detail="against last month" />
+        </Flex>
+      </Piece>
+      <Piece name="Alerts and toasts">
+        <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" onClick={() => toast.success('PJP approved.')}>Success</Button>
+          <Button variant="outline" onClick={() => toast.error('error fetching data')}>Error</Button>
+          <Button variant="outline" onClick={() => toast.info('The file is being made.')}>Info</Button>
+        </Flex>
+      </Piece>
+      <Piece name="Tabs">
+        <Tabs.Root defaultValue="open">
+          <Tabs.List aria-label="Tickets">
+            <Tabs.Trigger value="open">Open</Tabs.Trigger>
+            <Tabs.Trigger value="closed">Closed</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="open">Seven tickets are open.</Tabs.Content>
+          <Tabs.Content value="closed">None is closed.</Tabs.Content>
+        </Tabs.Root>
+      </Piece>
+      <Piece name="Time, distance">
+        <Text>
+          {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} · {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
+          {distanceText(distanceFlag({ lat: 28.6139, long: 77.209 }, { lat: 28.6142, long: 77.2092 }))}
+        </Text>
+      </Piece>
+      <Piece name="Loading"><Loading /></Piece>
+      <Piece name="Permission screen"><PermissionScreen /></Piece>
+      <Piece name="Not found"><NotFoundScreen /></Piece>
+      <Piece name="Error boundary"><Broken /></Piece>
+    </Stack>
+  );
+}
+
+function Broken() {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <ErrorBoundary title="Dealers" onRetry={() => setBroken(false)}>
+      {isBroken ? <Throws /> : <Button variant="outline" alignSelf="start" onClick={() => setBroken(true)}>Break this part</Button>}
+    </ErrorBoundary>
+  );
+}
+
+function Throws(): never {
+  throw new Error('This part of the gallery breaks on purpose.');
+}

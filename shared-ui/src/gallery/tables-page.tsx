@@ -1,0 +1,66 @@
+import { Button, columnsFor, Flex, rupees, Stack, StatusText, TableScreen, useListState } from '../index.ts';
+import { useMemo } from 'react';
+
+interface Dealer {
+  code: string;
+  name: string;
+  town: string;
+  outstanding: number;
+  status: 'Active' | 'Inactive';
+}
+
+const towns = ['Jaipur', 'Lucknow', 'Nagpur', 'Thiruvananthapuram', 'Surat', 'Indore', 'Coimbatore'];
+
+const dealers = (count: number): Dealer[] =>
+  Array.from({ length: count }, (_, index) => ({
+    code: `D${String(100001 + index)}`,
+    name: `${towns[(index * 3) % towns.length]} Tyres ${index + 1}`,
+    town: towns[index % towns.length] ?? '',
+    outstanding: (index * 7919) % 2_500_000,
+    status: index % 5 === 0 ? 'Inactive' : 'Active',
+  }));
+
+const columns = columnsFor<Dealer>()([
+  { id: 'no', header: 'S.No.', value: (_, index) => index + 1 },
+  { id: 'code', header: 'Dealer Code', value: (dealer) => dealer.code, sortable: true },
+  { id: 'name', header: 'Dealer Name', value: (dealer) => dealer.name, sortable: true, width: 28 },
+  { id: 'town', header: 'Town', value: (dealer) => dealer.town, sortable: true },
+  {
+    id: 'outstanding', header: 'Outstanding', value: (dealer) => dealer.outstanding, align: 'right', sortable: true,
+    cell: (dealer) => rupees(dealer.outstanding), hint: 'Unpaid today',
+  },
+  {
+    id: 'status', header: 'Status', value: (dealer) => dealer.status,
+    cell: ({ status }) => <StatusText tone={status === 'Active' ? 'good' : 'bad'}>{status}</StatusText>,
+  },
+]);
+
+const kinds = { ten: '10 rows', many: '100,000 rows', empty: 'Empty', failed: 'Failed', loading: 'Loading' };
+
+/** The table screen in each of its states. */
+export function TablesPage() {
+  const [state, set] = useListState({ kind: 'ten', search: '' });
+  const rows = useMemo(() => dealers(state.kind === 'many' ? 100_000 : state.kind === 'ten' ? 10 : 0), [state.kind]);
+  const hasRows = state.kind !== 'failed' && state.kind !== 'loading';
+  return (
+    <Stack gap="4">
+      <Flex gap="2" wrap="wrap" role="group" aria-label="State">
+        {Object.entries(kinds).map(([kind, label]) => (
+          <Button
+            key={kind} variant={state.kind === kind ? 'solid' : 'outline'} aria-pressed={state.kind === kind}
+            onClick={() => set({ kind })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Flex>
+      <TableScreen
+        title="Dealers" columns={columns} {...(hasRows ? { rows } : {})} isLoading={state.kind === 'loading'}
+        {...(state.kind === 'failed' ? { error: { message: 'error fetching data', status: 500 } } : {})}
+        retry={() => set({ kind: 'ten' })} rowKey={(dealer) => dealer.code} paging={{ mode: 'client' }}
+        pageSizes={[10, 25, 50, 100]} exportName="Dealers" exportFormats={['xlsx', 'csv']}
+        search={{ label: 'Search dealers', value: state.search, onChange: (search) => set({ search }) }}
+      />
+    </Stack>
+  );
+}
