@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FeedRemote } from 'api-contract';
+import { loadUser, M4, session } from 'shared-auth';
+import { fakeApi, refuse, renderSignedIn, type SignedInOptions, testUser } from 'shared-auth/testing';
+import { ConsoleRoutes } from './console-routes.tsx';
+import { feedOf } from './test-feed.ts';
+
+const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
+const mockLoaded = jest.fn();
+const mockPrefetched = jest.fn();
+jest.mock('../remotes/index.ts', () => ({
+  useFeed: () => mockFeed,
+  refreshFeed: jest.fn(),
+  startFederation: jest.fn(),
+  prefetchOn: (remote: string, path: string) => ({
+    onFocus: () => mockPrefetched(remote, path), onPointerEnter: () => mockPrefetched(remote, path),
+  }),
+  RemoteScreen: ({ remote, path }: { remote: string; path: string }) => {
+    mockLoaded(remote, path);
+    return `screen ${path}`;
+  },
+}));
+
+const remotes = [
+  feedOf('mfe-field-ops', [
+    { path: '/', title: 'Home', roles: [...M4], menu: 'Home' },
+    { path: '/SO/:SAP_ID/PJP', title: 'Officer PJPs', roles: [...M4] },
+    { path: '/vists-download', title: 'Reports', roles: [...M4], menu: 'Reports' },
+  ]),
+  feedOf('mfe-dealers', [
+    { path: '/dealer-directory', title: 'Dealer Directory', roles: [...M4], menu: 'Dealer Directory' },
+    { path: '/dealer-agreement/:doc', title: 'Agreement', roles: 'public', bare: true },
+  ]),
+  feedOf('mfe-surveys', [{ path: '/survey', title: 'Survey', roles: ['ADMIN', 'AO'], menu: 'Survey' }]),
+];
+const show = (options: SignedInOptions) => renderSignedIn(<ConsoleRoutes />, options);
+const signInFakes = {
+  'POST /api/v1/login': () => ({ data: { token: 't' }, token: 't', message: 'Login Successful' }),
+  'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }),
+};
+const menuTexts = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => {
+  Object.assign(mockFeed, { state: 'ready', remotes });
+  mockLoaded.mockClear();
+  mockPrefetched.mockClear();
+});
+
+describe('login in place', () => {
+  it('SH-SES-02, D-026: shows the login at the asked address, and that page after the sign-in', async () => {
+    const { person, address } = show({ role: null, path: '/dealer-directory', api: signInFakes });
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(address()).toBe('/dealer-directory');
+    await person.type(screen.getByLabelText('SAP ID'), 'AO1');
+    await person.type(screen.getByLabelText('Pin'), '1234');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('screen /dealer-directory')).toBeVisible();
+    expect(address()).toBe('/dealer-directory');
+  });
+
+  it('SH-LOG-02: asks for both, in an error box, without a call', async () => {
+    const { person, api } = show({ role: null });
+    await person.type(screen.getByLabelText('SAP ID'), 'AO1');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please provide both SAP ID and Password.');
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('SH-LOG-03: shows the server’s message and keeps what was typed', async () => {
+    const { person } = show({ role: null, api: { 'POST /api/v1/login': () => refuse('INVALID_LOGIN') } });
+    await person.type(screen.getByLabelText('SAP ID'), 'AO1');
+    await person.type(screen.getByLabelText('Pin'), '9999{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid SAP ID or Pin.');
+    expect(screen.getByLabelText('SAP ID')).toHaveValue('AO1');
+    expect(screen.getByLabelText('Pin')).toHaveValue('9999');
+  });
+
+  it('SH-SES-05, D-003: says that the session has expired, at the same address', async () => {
+    const { address } = show({ path: '/survey' });
+    expect(screen.getByText('screen /survey')).toBeVisible();
+    act(() => session.getState().expire(session.getState().token ?? ''));
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeVisible();
+    expect(address()).toBe('/survey');
+  });
+
+  it('D-026: shows Loading... while the stored token’s user is fetched', () => {
+    session.getState().take('stored');
+    show({ role: null });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('offers to try again when the token’s user cannot be loaded', async () => {
+    const api = fakeApi({ 'GET /api/v1/user': () => refuse('INTERNAL') });
+    session.getState().take('stored');
+    const { person } = show({ role: null, api });
+    await act(loadUser);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    api.use({ 'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }) });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('screen /')).toBeVisible();
+  });
+});
+
+describe('guards', () => {
+  it.each([
+    ['AO', '/', true], ['RO', '/', true], ['ZO', '/', true], ['ADMIN', '/', true], ['SO', '/', false], ['SE', '/', false],
+    ['AO', '/survey', true], ['ADMIN', '/survey', true], ['RO', '/survey', false], ['ZO', '/survey', false], ['SO', '/survey', false],
+    ['RO', '/SO/SO1/PJP', true], ['SE', '/SO/SO1/PJP', false],
+  ] as const)('SH-ROL-02…04, D-020: %s at %s: %s', (role, path, mayOpen) => {
+    show({ role, path });
+    if (mayOpen) {
+      expect(screen.getByText(/^screen /)).toBeVisible();
+    } else {
+      expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+      expect(mockLoaded).not.toHaveBeenCalled();
+    }
+  });
+
+  it('SH-PER-01: the permission screen leads to "/"', async () => {
+    const { person, address } = show({ role: 'RO', path: '/survey' });
+    await person.click(screen.getByText('Return to Home Page'));
+    expect(address()).toBe('/');
+  });
+
+  it('SH-RT-10, SH-SES-03: the agreement opens without a sign-in and without menu', () => {
+    show({ role: null, path: '/dealer-agreement/documentId:abc' });
+    expect(screen.getByText('screen /dealer-agreement/:doc')).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('SH-RT-06, D-080: /visits-download leads to /vists-download with its query', () => {
+    const { address } = show({ path: '/visits-download?a=1' });
+    expect(address()).toBe('/vists-download?a=1');
+  });
+
+  it('D-033: an unknown address says so, with a way back', async () => {
+    const { person, address } = show({ path: '/no-such-page' });
+    expect(screen.getByText('Page not found.')).toBeVisible();
+    expect(document.title).toContain('Page not found.');
+    await person.click(screen.getByText('Return to Home Page'));
+    expect(address()).toBe('/');
+  });
+
+  it('Home without its remote is still a page', () => {
+    mockFeed.remotes = remotes.slice(1);
+    show({ path: '/' });
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(screen.getByText('Choose a page from the menu.')).toBeVisible();
+  });
+
+  it('a failed feed says so instead of Page not found.', () => {
+    Object.assign(mockFeed, { state: 'failed', remotes: [] });
+    show({ path: '/dealer-directory' });
+    expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('names the browser’s tab after the screen', () => {
+    show({ path: '/dealer-directory' });
+    expect(document.title).toContain('Dealer Directory');
+  });
+});
+
+describe('layout', () => {
+  it('SH-MEN: lists what exists in the documented order, Logout last, and marks the page', () => {
+    show({ path: '/dealer-directory' });
+    expect(menuTexts()).toEqual(['Home', 'Survey', 'Reports', 'Dealer Directory', 'Logout']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dealer Directory');
+  });
+
+  it('prefetches an entry’s screen on focus and on hover', async () => {
+    const { person } = show({});
+    await person.hover(screen.getByRole('link', { name: 'Survey' }));
+    expect(mockPrefetched).toHaveBeenCalledWith('mfe-surveys', '/survey');
+    screen.getByRole('link', { name: 'Dealer Directory' }).focus();
+    expect(mockPrefetched).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory');
+  });
+
+  it('SH-TOP-01, SH-TOP-02: shows the SAP ID; Logout clears the token and returns to "/"', async () => {
+    const { person, address } = show({ role: 'RO', path: '/dealer-directory' });
+    expect(screen.getByRole('banner')).toHaveTextContent('RO1');
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  it('the menu’s own Logout does the same', async () => {
+    const { person, address } = show({ role: 'RO', path: '/dealer-directory' });
+    await person.click(screen.getByRole('link', { name: 'Logout' }));
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('D-025: ADMIN sees another role’s menu; pages and rights stay, and only ADMIN has the select', async () => {
+    const { person, unmount } = show({ path: '/survey' });
+    const select = screen.getByLabelText('Menu for role');
+    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['ADMIN', 'ZO', 'RO', 'AO', 'Other']);
+    await person.selectOptions(select, 'AO');
+    expect(menuTexts()).toEqual(['Home', 'Reports', 'Dealer Directory', 'Logout']);
+    expect(screen.getByText('screen /survey')).toBeVisible();
+    unmount();
+    show({ path: '/survey' });
+    expect(screen.getByLabelText('Menu for role')).toHaveValue('ADMIN');
+  });
+
+  it('D-025: other roles have no such select', () => {
+    show({ role: 'ZO' });
+    expect(screen.queryByLabelText('Menu for role')).not.toBeInTheDocument();
+  });
+
+  it('the skip link takes the focus to the page', async () => {
+    const { person } = show({});
+    await person.click(screen.getByRole('link', { name: 'Skip to content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

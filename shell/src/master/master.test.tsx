@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { masterToken, session } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { ConsoleRoutes } from '../guards/console-routes.tsx';
+
+const mockSaved = jest.fn();
+jest.mock('./pjp-report-csv.ts', () => ({ ...jest.requireActual('./pjp-report-csv.ts'), saveText: (...file: unknown[]) => mockSaved(...file) }));
+// Every remote is down: the feed cannot be read.
+jest.mock('../remotes/index.ts', () => ({ useFeed: () => ({ state: 'failed', remotes: [] }), refreshFeed: jest.fn(), startFederation: jest.fn() }));
+
+const show = (path: string, api: Fakes = {}) => renderSignedIn(<ConsoleRoutes />, { role: null, path, api });
+const signInFakes: Fakes = { 'POST /api/v1/login/master': () => ({ data: { token: 'm' }, token: 'm', message: 'Login Successful' }) };
+const pick = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.blur(screen.getByLabelText(label));
+};
+const shown = () => ['Month', 'Start Date', 'End Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+
+beforeEach(() => {
+  mockSaved.mockClear();
+  jest.useFakeTimers({ now: new Date('2024-01-31T19:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setInterval'] });
+});
+afterEach(() => jest.useRealTimers());
+
+it('SH-MAS-01, SH-MAS-02: asks for Email and Password, both required', async () => {
+  const { person, api } = show('/master');
+  await person.type(screen.getByLabelText('Email'), 'master@example.com');
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please provide both Email and Password.');
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(api.calls).toHaveLength(0);
+});
+
+it('SH-MAS-03, D-028: a sign-in goes to /master/dashboard and leaves the manager’s session alone', async () => {
+  const { person, address } = show('/master', signInFakes);
+  await person.type(screen.getByLabelText('Email'), 'master@example.com');
+  await person.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByRole('heading', { name: 'PJP Report' })).toBeVisible();
+  expect(address()).toBe('/master/dashboard');
+  expect(localStorage.getItem('masterToken')).toBe('m');
+  expect(session.getState().state).toBe('none');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('shows the server’s refusal', async () => {
+  const { person } = show('/master', { 'POST /api/v1/login/master': () => refuse('INVALID_MASTER_LOGIN') });
+  await person.type(screen.getByLabelText('Email'), 'x@example.com');
+  await person.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Email or Password.');
+});
+
+it('SH-MAS-04: starts with the current month in India and takes the days along with the month', () => {
+  show('/master/dashboard');
+  expect(shown()).toEqual(['2024-02', '2024-02-01', '2024-02-29']);
+  pick('Month', '2023-11');
+  expect(shown()).toEqual(['2023-11', '2023-11-01', '2023-11-30']);
+});
+
+it('SH-MAS-05: days stay in the month, and start is never after end', () => {
+  show('/master/dashboard');
+  pick('Start Date', '2024-01-15');
+  expect(shown()).toEqual(['2024-02', '2024-02-01', '2024-02-29']);
+  pick('End Date', '2024-03-09');
+  expect(shown()).toEqual(['2024-02', '2024-02-01', '2024-02-29']);
+  pick('End Date', '2024-02-20');
+  pick('Start Date', '2024-02-25');
+  expect(shown()).toEqual(['2024-02', '2024-02-20', '2024-02-20']);
+  pick('Start Date', '2024-02-10');
+  pick('End Date', '2024-02-05');
+  expect(shown()).toEqual(['2024-02', '2024-02-10', '2024-02-10']);
+  expect(screen.getByLabelText('Start Date')).toHaveAttribute('max', '2024-02-10');
+  expect(screen.getByLabelText('End Date')).toHaveAttribute('min', '2024-02-10');
+});
+
+it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
+  masterToken.set('m');
+  const { person, api } = show('/master/dashboard', {
+    'GET /api/v1/dash/pjps/stats': () => ({ data: [{ _id: 'SO1', count: 12 }, { _id: '=1+1', count: 0 }, { _id: 'A,"B"', count: 3 }], message: 'OK' }),
+  });
+  pick('End Date', '2024-02-10');
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(mockSaved).toHaveBeenCalled());
+  expect(mockSaved).toHaveBeenCalledWith('PJP-Report_2024-02-01_to_2024-02-10.csv', 'SO,Count\r\nSO1,12\r\n\'=1+1,0\r\n"A,""B""",3\r\n');
+  expect(api.calls[0]?.query).toEqual({ startDate: '2024-02-01', endDate: '2024-02-10' });
+  expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer m');
+});
+
+it('D-028: without a master token the download says so and offers /master', async () => {
+  const { person, api, address } = show('/master/dashboard');
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Please sign in.')).toBeVisible();
+  expect(api.calls).toHaveLength(0);
+  await person.click(screen.getByRole('link', { name: 'Go to the master login' }));
+  expect(address()).toBe('/master');
+});
+
+it('D-028: a refused master token is cleared and the sign-in offered; the manager’s stays', async () => {
+  masterToken.set('old');
+  const { person } = show('/master/dashboard', { 'GET /api/v1/dash/pjps/stats': () => refuse('SIGN_IN_REQUIRED') });
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByRole('link', { name: 'Go to the master login' })).toBeVisible();
+  expect(localStorage.getItem('masterToken')).toBeNull();
+});
+
+it('D-004: another failure is said in a toast, and the download can be tried again', async () => {
+  masterToken.set('m');
+  const { person } = show('/master/dashboard', { 'GET /api/v1/dash/pjps/stats': () => refuse('INTERNAL') });
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});
+
+it('D-028: Logout clears the master token and goes to /master', async () => {
+  masterToken.set('m');
+  const { person, address } = show('/master/dashboard');
+  await person.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(localStorage.getItem('masterToken')).toBeNull();
+  expect(address()).toBe('/master');
+});
