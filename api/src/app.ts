@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import type { App } from './core.ts';
 import type { Secrets } from './database/secrets.ts';
@@ -33,13 +34,17 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export const buildApp = async ({ config, pool, secrets, log, now = () => new Date() }: AppParts): Promise<App> => {
   const app: App = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // An address that can not be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+      reply.code(404).send(new AppError('NOT_FOUND', undefined, { cause: error }).body(request.id));
+    },
     bodyLimit: 1_048_576,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    requestIdLogLabel: 'requestId',
     routerOptions: { maxParamLength: 200 },
     // While stopping, idle connections are closed and those at work get their answer.
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
-import { addUser } from './user-add.ts';
 import { importInto } from './import-folder.ts';
 import { startServer } from './server.ts';
+import { addUser } from './user-add.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -36,7 +36,7 @@ const serve = async (): Promise<void> => {
   process.on('SIGTERM', stop);
 };
 
-const main = async ([command = 'serve', ...words]: string[]): Promise<void> => {
+const main = async ([command = 'serve', ...words]: readonly string[]): Promise<void> => {
   if (command === 'serve') return serve();
   if (command === 'import') return importInto(readConfig(), words, say);
   if (command === 'user-add') return addUser(readConfig(), words, say);

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { loadDemo } from './demo/index.ts';
 
 /** One number for all instances: demo data is loaded by one of them, once. */
 const LOCK = 7_204_114;
@@ -20,6 +19,7 @@ export const loadDemoIfWanted = async (config: Config, { pool, secrets }: OpenDa
     if (!config.demo || !found?.empty) return found?.demo ?? false;
     say(`Loading demo data (${config.demoScale}) …`);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    const { loadDemo } = await import('./demo/index.ts');
     await loadDemo(pool, { scale: config.demoScale, today, pinPepper: secrets.pinPepper, onProgress: (line: string) => say(`  ${line}`) });
     return true;
   } finally {

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { importFolder } from './import/index.ts';
 
 /** `npm run import -- FOLDER`: fails when any file had errors, after all were tried. */
 export const importInto = async (config: Config, [folder]: string[], say: (line: string) => void): Promise<void> => {
@@ -12,6 +11,7 @@ export const importInto = async (config: Config, [folder]: string[], say: (line:
   }
   const database = await openDatabase(config, say);
   try {
+    const { importFolder } = await import('./import/index.ts');
     const result = await importFolder(database.pool, path, say, { pinPepper: database.secrets.pinPepper });
     if (!result.ok) process.exitCode = 1;
   } finally {

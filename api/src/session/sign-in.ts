@@ -9,7 +9,7 @@ const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 
 const ATTEMPTS = 5;
 const WINDOW_MINUTES = 15;
 
-const peppered = (pin: string, pepper: string) => createHmac('sha256', pepper).update(pin, 'utf8').digest();
+const peppered = (pin: string, pepper: string) => createHmac('sha256', pepper).update(pin, 'utf8').digest('base64');
 
 /** argon2id over an HMAC of the pin: the database alone is not enough to try all 10,000 pins (D-027). */
 export const hashPin = (pin: string, pepper: string): Promise<string> => hash(peppered(pin, pepper), COST);

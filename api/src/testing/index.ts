@@ -53,7 +53,7 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
     config: { ...testConfig(), ...config },
     pool,
     secrets: TEST_SECRETS,
-    log: log ?? pino({ level: 'silent' }),
+    log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ...(now && { now }),
   });
   await app.ready();

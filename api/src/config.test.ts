@@ -1,0 +1,51 @@
+import { ConfigError, mapOrigin, readConfig } from './config.ts';
+
+const problems = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+it('has a default for everything; an empty value counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: '', demo: true, demoScale: 'small', logLevel: 'info' });
+});
+
+it('loads demo data by default only into the embedded database', () => {
+  const DATABASE_URL = 'postgres://a:b@db.example.com/console';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+it.each([
+  ['PORT', '80800', 'from 0 to 65535'],
+  ['PORT', 'http', 'PORT=8080'],
+  ['HOST', 'http://x', 'HOST=0.0.0.0'],
+  ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
+  ['DEMO', 'yes', 'DEMO=1'],
+  ['DEMO_SCALE', 'huge', 'small, medium or large'],
+  ['PIN_PEPPER', 'short', '16 characters'],
+  ['TOKEN_SECRET', 'short', '32 characters'],
+  ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
+  ['MAPS_EMBED_URL', 'https://maps.example.com/', '{lat} and {lon}'],
+  ['LOG_LEVEL', 'loud', 'fatal, error'],
+  ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
+])('names %s=%s with the fix', (name, value, fix) => {
+  const [line, ...others] = problems({ [name]: value });
+  expect(others).toEqual([]);
+  expect(line).toMatch(new RegExp(`^${name}\\b`));
+  expect(line).toContain(fix);
+  if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET'].includes(name)) expect(line).not.toContain(value);
+});
+
+it('names all bad values at once', () => {
+  expect(problems({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+});
+
+it('takes the map’s origin for the policy', () => {
+  expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { apiRoot } from '../root.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  address: string;
+  output(): string;
+  /** Sends the signal and waits for the end; gives the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const started = new Set<ChildProcess>();
+
+/** A real server in a process of its own, on a free port, without demo data. */
+export const startProcess = async (env: Record<string, string>): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(apiRoot(), 'src', 'cli.ts'), 'serve'], {
+    cwd: apiRoot(),
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /The console is ready: (\S+)/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  const address = await ready;
+  return {
+    child, address,
+    output: () => output,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      started.delete(child);
+      return child.exitCode;
+    },
+  };
+};
+
+/** For afterAll: a failed test leaves no server behind. */
+export const endAllProcesses = (): void => {
+  for (const child of started) child.kill('SIGKILL');
+};

@@ -1,0 +1,68 @@
+import { allCalls, type CallShape, ROLES } from 'api-contract';
+import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from './testing/index.ts';
+
+let t: TestApp;
+const ids = { pjp: '', claim: '', ticket: '' };
+beforeAll(async () => {
+  t = await testApp();
+  ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
+  ids.claim = await addClaim(t.pool, { sapId: 'SO1' });
+  ids.ticket = await addTicket(t.pool, { sapId: 'SO1' });
+  await addDealer(t.pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
+  await addSurvey(t.pool, { sapId: 'SO1' });
+});
+afterAll(() => t.close());
+
+const PERSON = { ADMIN: 'ADMIN1', ZO: 'ZO9', RO: 'RO9', AO: 'AO9', SO: 'SO9', SE: 'SE1', MASTER: 'master@example.com' } as const;
+
+/** Addresses and bodies about a record of SO1, in the north. */
+const recordOf = (path: string) => (path.includes('PJP') ? ids.pjp : path.includes('reimbursement') ? ids.claim : ids.ticket);
+const addressOf = (call: CallShape) => {
+  const path = call.path.replace(':SAP_ID', 'SO1').replace(':kind', 'pjp').replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
+  const query: Record<string, string> = {};
+  if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
+  if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+  return { url: path, query };
+};
+const BODIES: Record<string, () => object> = {
+  '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
+  '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
+  '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
+};
+const isProtected = (call: CallShape) => call.roles !== 'public';
+const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
+const send = (call: CallShape, method: CallShape['method'], as?: string) =>
+  t.call(method, addressOf(call).url, { ...(as && { as }), query: addressOf(call).query, ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }) });
+
+describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  it('answers 401 without a token', async () => {
+    for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
+  });
+
+  it.each(ROLES.filter((role) => !(call.roles as readonly string[]).includes(role)))('refuses %s with 403', async (role) => {
+    for (const method of methods(call)) {
+      const answer = await send(call, method, PERSON[role]);
+      expect([method, answer.statusCode, answer.json().message]).toEqual([method, 403, 'You do not have sufficient permissions.']);
+    }
+  });
+
+  it.each(ROLES.filter((role) => ['ZO', 'RO', 'AO'].includes(role) && (call.roles as readonly string[]).includes(role)))(
+    'shows %s of another zone nothing of the north, and changes nothing there',
+    async (role) => {
+      const before = await t.pool.query(`select status, version from pjps union all select status, version from claims union all select status, version from tickets where sap_id = 'SO1'`);
+      for (const method of methods(call)) {
+        const answer = await send(call, method, PERSON[role]);
+        expect([200, 403]).toContain(answer.statusCode);
+        expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
+      }
+      const after = await t.pool.query(`select status, version from pjps union all select status, version from claims union all select status, version from tickets where sap_id = 'SO1'`);
+      expect(after.rows).toEqual(before.rows);
+    },
+  );
+});
+
+it('every call of the contract has a route', async () => {
+  for (const call of allCalls) {
+    for (const method of methods(call)) expect([call.path, method, t.app.hasRoute({ method, url: call.path })]).toEqual([call.path, method, true]);
+  }
+});

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { testApp, type TestApp } from '../testing/index.ts';
+
+let t: TestApp;
+const webDir = mkdtempSync(join(tmpdir(), 'fcw-'));
+const put = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(webDir, path)), { recursive: true });
+  writeFileSync(join(webDir, path), content);
+};
+const remote = (version: string, title = 'Dealers') => JSON.stringify({
+  name: 'mfe-dealers', title, version, contract: '1.0.0', base: `/remotes/mfe-dealers/${version}/`, entry: 'entry.js', preload: [], integrity: {},
+  screens: [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' }],
+});
+const deploy = (version: string, title?: string) => {
+  put(`remotes/mfe-dealers/${version}/remote.json`, remote(version, title));
+  put(`remotes/mfe-dealers/${version}/entry.js`, `// ${version}`);
+  put('remotes/mfe-dealers/current.json', JSON.stringify({ version }));
+};
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ method: 'GET', url, headers });
+
+beforeAll(async () => {
+  put('shell/index.html', '<!doctype html><html><head><!--feed--><!--settings--></head><body></body></html>');
+  put('shell/main.0123456789abcdef.js', 'console.log(1)');
+  put('shell/main.0123456789abcdef.js.br', brotliCompressSync('console.log(1)'));
+  put('shell/favicon.svg', '<svg/>');
+  put('secret.txt', 'not for the web');
+  deploy('v1', 'A </script><script>alert(1)</script>');
+  t = await testApp({ config: { webDir } });
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+describe('the shell’s page', () => {
+  it('answers every address of its own, with the feed and the settings inside and no inline script', async () => {
+    for (const url of ['/', '/SO/SO1/PJP', '/master/dashboard', '/dealer-directory?search=a.b']) {
+      const answer = await get(url, { accept: 'text/html,*/*' });
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      const read = (id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '');
+      expect(read('feed')).toEqual([JSON.parse(remote('v1', 'A </script><script>alert(1)</script>'))]);
+      expect(read('settings')).toMatchObject({ apiBase: '', demo: false, mapsEmbedUrl: expect.stringContaining('{lat}') });
+      expect(answer.body.match(/<script/g)).toHaveLength(2);
+    }
+  });
+
+  it('is asked for again each time, and answers 304 while nothing has changed', async () => {
+    const first = await get('/', { accept: 'text/html' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { accept: 'text/html', 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('carries the enforced policy', async () => {
+    const policy = String((await get('/', { accept: 'text/html' })).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self';");
+    expect(policy).toContain('frame-src https://www.openstreetmap.org');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    const { headers } = await get('/healthz');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': policy });
+  });
+});
+
+describe('files', () => {
+  it('with a hash in the name are kept for ever, and sent compressed to those who take it', async () => {
+    const plain = await get('/main.0123456789abcdef.js');
+    expect(plain.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(plain.body).toBe('console.log(1)');
+    const packed = await get('/main.0123456789abcdef.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('console.log(1)');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('that are missing are 404, never the page', async () => {
+    const headers = { accept: 'text/html,*/*' };
+    for (const url of ['/missing.js', '/remotes/mfe-dealers/v1/missing', '/remotes/none/v1/entry.js', '/remotes/mfe-dealers', '/files/x/y', '/api/none']) {
+      const answer = await get(url, headers);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'NOT_FOUND']);
+    }
+    expect((await t.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  });
+
+  it('outside the folders stay outside', async () => {
+    for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/remotes/../secret.txt', '/remotes/a/..%2f..%2fsecret.txt', '/remotes/%2e%2e/secret.txt/x']) {
+      const answer = await get(url, { accept: 'text/plain' });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.body).not.toContain('not for the web');
+    }
+  });
+});
+
+describe('the feed', () => {
+  const feed = async () => (await get('/api/v1/remotes')).json().data;
+  it('follows current.json at once and keeps the folder of the version before', async () => {
+    deploy('v2');
+    expect(await feed()).toEqual([JSON.parse(remote('v2'))]);
+    for (const version of ['v1', 'v2']) {
+      const entry = await get(`/remotes/mfe-dealers/${version}/entry.js`);
+      expect([entry.statusCode, entry.body]).toEqual([200, `// ${version}`]);
+      expect(entry.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+    }
+    expect((await get('/api/v1/remotes')).headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves out a remote that can not be read, and keeps the others', async () => {
+    put('remotes/mfe-broken/current.json', '{"version":"../../x"}');
+    put('remotes/mfe-half/current.json', '{"vers');
+    expect((await feed()).map((r: { name: string }) => r.name)).toEqual(['mfe-dealers']);
+  });
+});
+
+describe('D-035: uploaded files', () => {
+  it('are served under their key with their type, the rest is unknown', async () => {
+    const { rows } = await t.pool.query<{ id: string }>(
+      `insert into files (name, type, size, sha256, content) values ('Bill "1".html', 'text/html', 3, 'abc', 'abc'), ('ब.pdf', 'application/pdf', 3, 'def', 'pdf') returning id`);
+    const html = await get(`/files/${rows[0]?.id}/x.html`);
+    expect(html.headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment; filename="Bill _1_.html"/), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    const pdf = await get(`/files/${rows[1]?.id}/x.pdf`);
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.body]).toEqual([200, 'application/pdf', 'pdf']);
+    expect(pdf.headers['content-disposition']).toBe(`inline; filename="_.pdf"; filename*=UTF-8''%E0%A4%AC.pdf`);
+    expect((await get('/files/00000000-0000-4000-8000-000000000000/x')).statusCode).toBe(404);
+  });
+});
+
+describe('the API’s document', () => {
+  it('lists every call, and its pages have a policy without inline scripts', async () => {
+    const { paths } = (await get('/api/openapi.json')).json();
+    expect(Object.keys(paths['/api/v1/AM/PJP/approve/{id}']).sort()).toEqual(['get', 'post', 'put']);
+    const answer = await get('/api/docs/', { accept: 'text/html' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.body).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/);
+  });
+});
