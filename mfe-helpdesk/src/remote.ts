@@ -10,7 +10,7 @@ export default defineRemote({
       title: 'Ticketing',
       roles: M4,
       menu: 'Ticketing',
-      load: () => import('./screens/tickets/tickets-screen.tsx'),
+      load: () => import('./screens/help-desk/help-desk-screen.tsx'),
     },
   ],
 });

@@ -1,0 +1,56 @@
+import { TableScreen, useListState } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import { clubName } from './clubs.ts';
+import { allDealers, useDirectory } from './directory.api.ts';
+import { directoryColumns } from './directory.columns.tsx';
+import { DirectoryTiles } from './directory-tiles.tsx';
+
+export default function DirectoryScreen() {
+  const [{ search, club, dealerType, page }, setList] = useListState({ search: '', club: '', dealerType: '', page: 1 });
+  const filter = { search: search.trim(), club, dealerType };
+  const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
+
+  return (
+    <TableScreen
+      title="Dealer Directory"
+      header={<DirectoryTiles answer={data} />}
+      columns={directoryColumns}
+      rows={data?.data}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(dealer) => dealer._id}
+      search={{ label: texts.searchDirectory, value: search, onChange: (value) => setList({ search: value }) }}
+      filters={
+        <>
+          <SelectField
+            label={texts.filterByClub}
+            placeholder={texts.none}
+            options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
+            value={club}
+            onChange={(value) => setList({ club: value })}
+          />
+          <SelectField
+            label={texts.filterByDealerType}
+            placeholder={texts.none}
+            options={data?.distinctDealerTypes ?? []}
+            value={dealerType}
+            onChange={(value) => setList({ dealerType: value })}
+          />
+        </>
+      }
+      paging={{
+        mode: 'server',
+        page,
+        limit: 10,
+        totalPage: data?.totalPage ?? 1,
+        totalCount: data?.totalCount ?? 0,
+        onPage: (next) => setList({ page: next }),
+        onLimit: () => undefined,
+      }}
+      exportName="Dealer-Directory"
+      exportRows={() => allDealers(filter)}
+    />
+  );
+}

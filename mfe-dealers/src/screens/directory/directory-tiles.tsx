@@ -1,0 +1,28 @@
+import { formatIndian, formatInstant, Grid, percentChange, Stack, Text, Tile } from 'shared-ui';
+import type { DirectoryAnswer } from './directory.api.ts';
+
+const percentText = (percent: number): string => `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
+
+/** The figures over all dealers that match, and how fresh they are (D-126, D-128). */
+export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {
+  const shown = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
+  return (
+    <Stack gap="2">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
+        <Tile label="#Dealers" value={shown(answer?.totalCount)} />
+        <Tile
+          label="Sales (MTD)"
+          value={shown(answer?.totalSaleValue)}
+          detail={answer && percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales))}
+        />
+        <Tile label="Outstanding (TOT)" value={shown(answer?.totalOutTotal)} />
+        <Tile label="Overdue (AOD)" value={shown(answer?.totalOverdue)} />
+      </Grid>
+      {answer?.updatedAt && (
+        <Text textStyle="xs" color="fg.muted">
+          Figures as of {formatInstant(answer.updatedAt)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+/** Documented texts of these screens, letter for letter (D-013). */
+export const texts = {
+  filterByClub: 'Filter by Club',
+  filterByDealerType: 'Filter by DealerType',
+  none: 'None',
+  searchDirectory: 'Search Dealer Name or Dealer Code or Territory',
+} as const;

@@ -1,0 +1,34 @@
+import { useUser } from 'shared-auth';
+import { TableScreen, useListState } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { useOfficers } from './home.api.ts';
+import { officerColumns } from './home.columns.tsx';
+import { searchedText } from './officer-search.ts';
+
+export default function HomeScreen() {
+  const { SAP_ID } = useUser();
+  const [{ search }, setList] = useListState({ search: '' });
+  const { data, error, isLoading, refresh } = useOfficers(SAP_ID);
+
+  return (
+    <TableScreen
+      title="Home"
+      columns={officerColumns}
+      rows={data?.data.officers}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(officer) => officer.SAP_ID}
+      rowHref={(officer) => `/SO/${encodeURIComponent(officer.SAP_ID)}/PJP`}
+      search={{
+        label: texts.searchOfficers,
+        value: search,
+        onChange: (value) => setList({ search: value }),
+        textOf: searchedText,
+      }}
+      pageSizes={[10, 25, 50, 100]}
+      paging={{ mode: 'client' }}
+      exportName="SO-List"
+    />
+  );
+}

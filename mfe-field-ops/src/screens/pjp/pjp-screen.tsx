@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Stack, TableScreen, toast, useListState, useParams, useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { OfficerPages } from '../../officer/officer-pages.tsx';
+import { texts } from '../../texts.ts';
+import { BeatDetailsDialog } from './beat-details-dialog.tsx';
+import { type Plan, useDecidePlan, usePlans } from './pjp.api.ts';
+import { planColumns } from './pjp.columns.tsx';
+import { searchedText } from './plan-search.ts';
+import { PlanCounts } from './plan-status.tsx';
+import { RemarkDialog } from './remark-dialog.tsx';
+
+const none: readonly Plan[] = [];
+
+export default function PjpScreen() {
+  const { SAP_ID = '' } = useParams();
+  const [range, setRange] = useUrlRange();
+  const [{ search }, setList] = useListState({ search: '' });
+  const [shown, setShown] = useState<Plan>();
+  const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
+  const { decide, deciding } = useDecidePlan();
+
+  // An unknown or foreign officer: the sentence as a toast, the page as it is when it has no rows (D-038).
+  const refused = error?.status === 404 || error?.status === 403 ? error : undefined;
+  useEffect(() => {
+    if (refused) toast.error(refused.message);
+  }, [refused]);
+
+  const columns = useMemo(
+    () => planColumns({ showDetails: setShown, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
+    [decide, deciding],
+  );
+  const plans = refused ? none : data?.data;
+  const officer = refused ? undefined : data?.officer;
+
+  return (
+    <>
+      <TableScreen
+        title={SAP_ID}
+        detail={officer && [officer.name, officer.territoryName].filter(Boolean).join(' · ')}
+        header={
+          <Stack gap="3">
+            <OfficerPages SAP_ID={SAP_ID} />
+            <PlanCounts plans={plans} />
+          </Stack>
+        }
+        columns={columns}
+        rows={plans}
+        error={refused ? undefined : error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(plan) => plan._id}
+        search={{
+          label: 'Search',
+          value: search,
+          onChange: (value) => setList({ search: value }),
+          textOf: searchedText,
+        }}
+        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        paging={{ mode: 'client' }}
+        exportName={`${SAP_ID}-PJP`}
+        emptyText={texts.noPjps}
+      />
+      {shown?.activity === 'Field' && <BeatDetailsDialog plan={shown} onClose={() => setShown(undefined)} />}
+      {shown && shown.activity !== 'Field' && <RemarkDialog plan={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+import type { Decision, Plan } from './pjp.api.ts';
+import { PlanStatus } from './plan-status.tsx';
+
+export interface PlanActions {
+  showDetails: (plan: Plan) => void;
+  decide: (decision: Decision, plan: Plan) => void;
+  isDeciding: (plan: Plan) => boolean;
+}
+
+/** What the Details column says in a spreadsheet: the beats of a field day, else the remark (D-044). */
+export const detailsOf = ({ activity, beats, remark }: Plan): string =>
+  activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
+
+export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) => {
+  const decision = (kind: Decision, label: string) => (plan: Plan) =>
+    plan.status === 'In-Review' ? (
+      <Button
+        size="xs"
+        variant={kind === 'approve' ? 'solid' : 'outline'}
+        disabled={isDeciding(plan)}
+        aria-label={`${label} ${plan.activity} of ${formatDay(plan.planDate)}`}
+        onClick={() => decide(kind, plan)}
+      >
+        {label}
+      </Button>
+    ) : (
+      '-'
+    );
+  return columnsFor<Plan>()([
+    { id: 'sapId', header: 'SAP_ID', value: (plan) => plan.SAP_ID },
+    { id: 'status', header: 'Status', value: (plan) => plan.status, cell: (plan) => <PlanStatus status={plan.status} /> },
+    { id: 'activity', header: 'Activity', value: (plan) => plan.activity },
+    {
+      id: 'planDate',
+      header: 'Plan Date',
+      value: (plan) => formatDay(plan.planDate),
+      export: (plan) => formatDayForExport(plan.planDate),
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      value: (plan) => detailsOf(plan) || null,
+      cell: (plan) => (
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-label={`Details of ${plan.activity}, ${formatDay(plan.planDate)}`}
+          onClick={() => showDetails(plan)}
+        >
+          Details
+        </Button>
+      ),
+    },
+    { id: 'approve', header: 'Approve', value: () => null, cell: decision('approve', 'Approve'), export: false },
+    { id: 'revert', header: 'Revert', value: () => null, cell: decision('revert', 'Revert'), export: false },
+  ]);
+};

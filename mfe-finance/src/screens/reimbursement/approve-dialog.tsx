@@ -1,0 +1,28 @@
+import { toast } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { texts } from '../../texts.ts';
+import { type Claim, useDecideClaim } from './reimbursement.api.ts';
+
+export function ApproveDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
+  const decide = useDecideClaim();
+  return (
+    <ConfirmDialog
+      open
+      title="Approve"
+      question={texts.approveQuestion}
+      confirmLabel="Approve"
+      onConfirm={async () => {
+        const { data, message } = await decide(claim._id, 'Approved');
+        toast.success(message);
+        onDecided(data);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface DecisionDialogProps {
+  claim: Claim;
+  onDecided: (claim: Claim) => void;
+  onClose: () => void;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useUser } from 'shared-auth';
+import { Button, Heading, Skeleton, Stack, Text } from 'shared-ui';
+import { Dialog, HistoryList } from 'shared-ui/dialog';
+import { texts } from '../../texts.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type Claim, useClaimHistory } from './reimbursement.api.ts';
+
+interface ExpenseDetailDialogProps {
+  claim: Claim;
+  onDecided: (claim: Claim) => void;
+  onClose: () => void;
+}
+
+/** One claim with its history. Only a pending one can be decided, and never the own one (D-166). */
+export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetailDialogProps) {
+  const { SAP_ID } = useUser();
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const history = useClaimHistory(claim._id);
+  const reason =
+    claim.status !== 'Pending'
+      ? `This expense is already ${claim.status}.`
+      : claim.SAP_ID === SAP_ID
+        ? texts.ownClaim
+        : undefined;
+  const decision = { claim, onDecided, onClose: () => setAsking(undefined) };
+  const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
+
+  return (
+    <>
+      <Dialog
+        open
+        size="lg"
+        title={texts.expenseDetail}
+        onClose={onClose}
+        footer={
+          <>
+            {reason && (
+              <Text id="expense-closed" textStyle="sm" color="fg.muted" me="auto">
+                {reason}
+              </Text>
+            )}
+            <Button variant="outline" colorPalette="red" {...action} onClick={() => setAsking('reject')}>
+              Reject
+            </Button>
+            <Button {...action} onClick={() => setAsking('approve')}>
+              Approve
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="5">
+          <ClaimFacts claim={claim} />
+          <Stack gap="2">
+            <Heading as="h3" size="sm">
+              History
+            </Heading>
+            {history.error && <Text role="alert">{history.error.message}</Text>}
+            {history.isLoading && <Skeleton height="3rem" />}
+            {history.data && <HistoryList entries={history.data.data} fieldLabels={{ version: false }} />}
+          </Stack>
+        </Stack>
+      </Dialog>
+      {asking === 'approve' && <ApproveDialog {...decision} />}
+      {asking === 'reject' && <RejectDialog {...decision} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+
+const list = 'GET /api/v1/admin/reimbursement';
+export type Claim = Answer<typeof list>['data'][number];
+export type ClaimStatus = Claim['status'];
+export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
+
+export interface ClaimFilter {
+  search: string;
+  status: ClaimStatus | undefined;
+}
+
+export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
+  useCall(list, { query: { ...filter, page, limit } });
+
+export const useClaimHistory = (id: string) =>
+  useCall('GET /api/v1/history/:kind/:id', { params: { kind: 'claim', id } });
+
+/** Every claim that matches, for the spreadsheet. */
+export async function allClaims(filter: ClaimFilter): Promise<Claim[]> {
+  const rows: Claim[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await request(list, { query: { ...filter, page, limit: 100 } });
+    rows.push(...answer.data);
+    last = answer.totalPage;
+  }
+  return rows;
+}
+
+/** Decides a claim, then reads the list and the history again: also after a refusal, when somebody else was faster. */
+export function useDecideClaim() {
+  const { run } = useChange('PUT /api/v1/admin/reimbursement/:id');
+  return async (id: string, status: 'Approved' | 'Rejected', remark = '') => {
+    try {
+      return await run({ params: { id }, body: { status, ...(remark.trim() && { remark: remark.trim() }) } });
+    } finally {
+      await refreshCalls('/api/v1/admin/reimbursement', `/api/v1/history/claim/${id}`).catch(() => undefined);
+    }
+  };
+}

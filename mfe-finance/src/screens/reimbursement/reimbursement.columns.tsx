@@ -1,0 +1,48 @@
+import { Button, columnsFor, formatDay, formatDayForExport, rupees } from 'shared-ui';
+import { BillLinks, openableBills } from './bill-links.tsx';
+import { ClaimStatusText } from './claim-status.tsx';
+import type { Claim } from './reimbursement.api.ts';
+
+export const claimColumns = (view: (claim: Claim) => void) =>
+  columnsFor<Claim>()([
+    {
+      id: 'date',
+      header: 'Date',
+      value: (claim) => formatDay(claim.reimbursementDate),
+      export: (claim) => formatDayForExport(claim.reimbursementDate),
+    },
+    { id: 'userId', header: 'User ID', value: (claim) => claim.SAP_ID },
+    { id: 'category', header: 'Category', value: (claim) => claim.category },
+    { id: 'subCategory', header: 'Sub Category', value: (claim) => claim.subCategory || null },
+    {
+      id: 'amount',
+      header: 'Amount',
+      value: (claim) => claim.amount,
+      cell: (claim) => rupees(claim.amount),
+      align: 'right',
+    },
+    { id: 'approvedBy', header: 'Approved By', value: (claim) => claim.approvedBy },
+    {
+      id: 'view',
+      header: 'View',
+      value: () => null,
+      export: false,
+      cell: (claim) => (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`View ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
+          onClick={() => view(claim)}
+        >
+          View
+        </Button>
+      ),
+    },
+    { id: 'status', header: 'Status', value: (claim) => claim.status, cell: (claim) => <ClaimStatusText status={claim.status} /> },
+    {
+      id: 'attachments',
+      header: 'Attachments',
+      value: (claim) => openableBills(claim).join(', ') || null,
+      cell: (claim) => <BillLinks claim={claim} />,
+    },
+  ]);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { toast } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { TextAreaField } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import type { DecisionDialogProps } from './approve-dialog.tsx';
+import { useDecideClaim } from './reimbursement.api.ts';
+
+/** The remark is optional (FN-REI-07); it stays as typed when the server refuses. */
+export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
+  const [remark, setRemark] = useState('');
+  const decide = useDecideClaim();
+  return (
+    <ConfirmDialog
+      open
+      title="Reject"
+      tone="danger"
+      question={texts.rejectQuestion}
+      confirmLabel="Reject"
+      onConfirm={async () => {
+        const { data, message } = await decide(claim._id, 'Rejected', remark);
+        toast.success(message);
+        onDecided(data);
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField label="Remark" value={remark} onChange={setRemark} maxLength={1000} rows={3} />
+    </ConfirmDialog>
+  );
+}

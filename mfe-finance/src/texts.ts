@@ -1,0 +1,8 @@
+/** Documented texts of these screens, letter for letter (D-013). */
+export const texts = {
+  noReimbursements: 'No Reimbursements Available.',
+  expenseDetail: 'Expense Detail',
+  approveQuestion: 'Are you sure you want to approve this expense?',
+  rejectQuestion: 'Are you sure you want to reject this expense?',
+  ownClaim: 'You can not decide your own claim.',
+} as const;

@@ -1,0 +1,19 @@
+import type { Ticket, TimelineEntry } from '../tickets.api.ts';
+import { fontAddress } from './font-address.ts';
+import { writeTicketPdf } from './write-ticket-pdf.ts';
+
+async function loadFont(): Promise<ArrayBuffer> {
+  const answer = await fetch(fontAddress);
+  if (!answer.ok) throw new Error(`The font could not be loaded (${answer.status}).`);
+  return answer.arrayBuffer();
+}
+
+/** Hands `{ticketNo}.pdf` to the browser. */
+export async function downloadTicketPdf(ticket: Ticket, entries: readonly TimelineEntry[]): Promise<void> {
+  const address = URL.createObjectURL(await writeTicketPdf(ticket, entries, await loadFont()));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${ticket.ticketNo}.pdf`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

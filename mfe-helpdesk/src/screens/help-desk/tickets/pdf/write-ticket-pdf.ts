@@ -1,0 +1,44 @@
+import PDFDocument from 'pdfkit';
+import { toBlob } from 'pdfkit/output';
+import { formatTimeline } from 'shared-ui';
+import { elapsedHours, hoursText, ticketFacts } from '../ticket-facts.ts';
+import { lineStyle } from '../timeline-line.ts';
+import type { Ticket, TimelineEntry } from '../tickets.api.ts';
+import { pageWriter } from './page-writer.ts';
+
+/** A ticket with its timeline as a PDF: A4, selectable text, Hindi as it is read (D-235). */
+export async function writeTicketPdf(
+  ticket: Ticket,
+  entries: readonly TimelineEntry[],
+  font: ArrayBuffer,
+  now = Date.now(),
+): Promise<Blob> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: null as unknown as string,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: ticket.ticketNo, CreationDate: new Date(now) },
+  });
+  const written = toBlob(pdf);
+  pdf.registerFont('text', font);
+  pdf.font('text');
+  const page = pageWriter(pdf);
+
+  page.write(ticket.ticketNo, { size: 18, after: 4 });
+  page.write(ticket.subject, { size: 12, after: 6 });
+  page.write(`${ticket.status}   ${ticket.ticketEscalationStatus}   ${hoursText(elapsedHours(ticket, now))}`, { after: 12 });
+  for (const [label, value] of ticketFacts(ticket)) {
+    page.write(label, { size: 8, colour: '#595959', keepNext: true });
+    page.write(value || '-', { after: 6 });
+  }
+  page.write('Timeline', { size: 13, after: 4, before: 8, keepNext: true });
+  for (const { createdAt, timeLine } of entries) {
+    page.write(formatTimeline(createdAt), { size: 8, colour: '#595959', keepNext: true });
+    for (const line of timeLine) page.write(line, { style: lineStyle(line) });
+    page.space(6);
+  }
+  pdf.end();
+  return written;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Box, Button, Grid, Heading, HStack, InlineAlert, Skeleton, Stack, Text, toast } from 'shared-ui';
+import { SideDrawer } from 'shared-ui/dialog';
+import { texts } from '../../../texts.ts';
+import { elapsedHours, hoursText, ticketFacts } from './ticket-facts.ts';
+import { TicketStatusText } from './ticket-status.tsx';
+import { TicketTimeline } from './ticket-timeline.tsx';
+import { type Ticket, type TimelineEntry, useTimeline } from './tickets.api.ts';
+import { UpdateTicketForm } from './update-ticket-form.tsx';
+
+interface TicketDrawerProps {
+  ticket: Ticket;
+  onUpdated: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
+  const timeline = useTimeline(ticket._id);
+  return (
+    <SideDrawer open printable size="lg" title={ticket.ticketNo} onClose={onClose}>
+      <Stack gap="5">
+        <TicketActions ticket={ticket} entries={timeline.data?.data} />
+        <HStack gap="4" wrap="wrap">
+          <TicketStatusText status={ticket.status} />
+          <Text>{ticket.ticketEscalationStatus}</Text>
+          <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
+        </HStack>
+        <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))" gap="3">
+          {ticketFacts(ticket).map(([label, value]) => (
+            <Box key={label} gridColumn={label === 'Message' ? '1 / -1' : undefined}>
+              <Text as="dt" textStyle="xs" color="fg.muted">
+                {label}
+              </Text>
+              <Text as="dd" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {value || '-'}
+              </Text>
+            </Box>
+          ))}
+        </Grid>
+        <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />
+        <Stack gap="2">
+          <Heading as="h3" size="sm">
+            Timeline
+          </Heading>
+          {timeline.error && (
+            <InlineAlert action={<Button variant="outline" onClick={() => void timeline.refresh()}>Try again</Button>}>
+              {timeline.error.message}
+            </InlineAlert>
+          )}
+          {timeline.isLoading && <Skeleton height="6rem" />}
+          {timeline.data && <TicketTimeline entries={timeline.data.data} />}
+        </Stack>
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly TimelineEntry[] | undefined }) {
+  const [isWriting, setWriting] = useState(false);
+  const download = async () => {
+    setWriting(true);
+    try {
+      const { downloadTicketPdf } = await import('./pdf/download-ticket-pdf.ts');
+      await downloadTicketPdf(ticket, entries ?? []);
+    } catch {
+      toast.error('The PDF could not be written. Please try again.');
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <HStack gap="2" data-print-hidden>
+      <Button variant="outline" disabled={!entries} loading={isWriting} loadingText={texts.downloadPdf} onClick={() => void download()}>
+        {texts.downloadPdf}
+      </Button>
+      <Button variant="outline" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </HStack>
+  );
+}

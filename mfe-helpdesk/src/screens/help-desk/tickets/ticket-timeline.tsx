@@ -1,0 +1,40 @@
+import { Box, formatTimeline, Text } from 'shared-ui';
+import { lineStyle } from './timeline-line.ts';
+import type { TimelineEntry } from './tickets.api.ts';
+
+const styles = {
+  plain: {},
+  highlight: { bg: 'bg.emphasized', fontWeight: 'medium', px: '1', rounded: 'sm', w: 'fit-content', maxW: 'full' },
+  italic: { fontStyle: 'italic' },
+} as const;
+
+/** What happened to a ticket, oldest first. */
+export function TicketTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <Box as="ol" aria-label="Timeline" listStyleType="none" borderStartWidth="2px" ps="4">
+      {entries.map(({ createdAt, timeLine }, index) => (
+        <Box as="li" key={`${index}-${createdAt}`} pb="3">
+          <Text textStyle="xs" color="fg.muted">
+            <time dateTime={createdAt}>{formatTimeline(createdAt)}</time>
+          </Text>
+          {timeLine.map((line, at) => {
+            const style = lineStyle(line);
+            return (
+              <Text
+                key={`${at}-${line}`}
+                as={style === 'highlight' ? 'mark' : style === 'italic' ? 'em' : 'p'}
+                display="block"
+                color="inherit"
+                whiteSpace="pre-wrap"
+                overflowWrap="anywhere"
+                {...styles[style]}
+              >
+                {line}
+              </Text>
+            );
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { TableScreen, useListState } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { DownloadReport } from './download-report.tsx';
+import { TicketDrawer } from './ticket-drawer.tsx';
+import { categoriesOf, searchedText, statusFilters, ticketsMatching } from './ticket-filter.ts';
+import { type Ticket, useTickets } from './tickets.api.ts';
+import { ticketColumns } from './tickets.columns.tsx';
+
+/** The TICKETS tab of the help desk. */
+export function TicketsTab() {
+  const [{ search, status, category }, setList] = useListState({ search: '', status: '', category: '' });
+  const { data, error, isLoading, refresh } = useTickets();
+  const [opened, setOpened] = useState<Ticket>();
+  const columns = useMemo(() => ticketColumns(setOpened), []);
+  const all = data?.queries;
+  const matching = useMemo(() => all && ticketsMatching(all, { search, status, category }), [all, search, status, category]);
+  const ticket = opened && (all?.find(({ _id, version }) => _id === opened._id && version >= opened.version) ?? opened);
+
+  return (
+    <>
+      <TableScreen
+        part
+        title="Tickets"
+        columns={columns}
+        rows={matching}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(row) => row._id}
+        search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }), textOf: searchedText }}
+        filters={
+          <>
+            <SelectField
+              label="Filter by Status"
+              placeholder="All"
+              options={statusFilters}
+              value={statusFilters.find(({ value }) => value === status)?.value ?? ''}
+              onChange={(value) => setList({ status: value })}
+            />
+            <SelectField
+              label="Filter by Category"
+              placeholder="All"
+              options={categoriesOf(all ?? [])}
+              value={category}
+              onChange={(value) => setList({ category: value })}
+            />
+          </>
+        }
+        actions={<DownloadReport columns={columns} tickets={matching ?? []} />}
+        pageSizes={[10, 25, 50, 100]}
+        paging={{ mode: 'client' }}
+      />
+      {ticket && (
+        <TicketDrawer key={ticket._id} ticket={ticket} onUpdated={setOpened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Grid, Heading, Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { texts } from '../../texts.ts';
+import { shownFileName } from './file-name.ts';
+import { PlainTable } from './plain-table.tsx';
+import { readSurvey } from './read-survey.ts';
+import type { SurveyDocument } from './survey.api.ts';
+
+/** What one survey says: its free fields, then its tables. */
+export function SurveyDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
+  const survey = readSurvey(document.document);
+  return (
+    <Dialog open size="xl" title={shownFileName(document.documentName)} onClose={onClose}>
+      {survey ? (
+        <Stack gap="5">
+          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="3">
+            {survey.fields.map(([name, value], index) => (
+              <Box key={`${index}-${name}`}>
+                <Text as="dt" textStyle="xs" color="fg.muted">
+                  {name}
+                </Text>
+                <Text as="dd" overflowWrap="anywhere">
+                  {value ?? '-'}
+                </Text>
+              </Box>
+            ))}
+          </Grid>
+          {survey.tables.map(({ name, headers, rows }, index) => (
+            <Stack key={`${index}-${name}`} gap="2">
+              <Heading as="h3" size="sm">
+                {name}
+              </Heading>
+              <PlainTable label={name} headers={headers} rows={rows} />
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        <Text>{texts.noData}</Text>
+      )}
+    </Dialog>
+  );
+}

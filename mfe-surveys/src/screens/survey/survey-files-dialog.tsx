@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { exportWorkbook } from 'shared-ui/export';
+import { texts } from '../../texts.ts';
+import { shownFileName } from './file-name.ts';
+import { PlainTable } from './plain-table.tsx';
+import type { SurveyDocument, SurveyGroup } from './survey.api.ts';
+import { SurveyDialog } from './survey-dialog.tsx';
+import { sheetsOf } from './survey-sheets.ts';
+
+/** The files that one officer has filled: look at each, download each, or all of them in one workbook. */
+export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onClose: () => void }) {
+  const [viewed, setViewed] = useState<SurveyDocument>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
+    setBusy(true);
+    try {
+      await exportWorkbook({ name, sheets: sheetsOf(documents) });
+    } catch {
+      toast.error('The file could not be written. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const rows = group.documents.map((document, index) => {
+    const name = shownFileName(document.documentName);
+    const scanned = isoDay(document.scanDate);
+    return [
+      index + 1,
+      name,
+      scanned,
+      <HStack key="actions" gap="1">
+        <Button size="xs" variant="ghost" aria-label={`View ${name}`} onClick={() => setViewed(document)}>
+          View
+        </Button>
+        <Button
+          size="xs"
+          variant="ghost"
+          aria-label={`Download ${name}`}
+          disabled={isBusy}
+          onClick={() => void download(name, [document])}
+        >
+          Download
+        </Button>
+      </HStack>,
+      scanned,
+    ];
+  });
+
+  return (
+    <>
+      <Dialog open size="xl" title={texts.filesUploaded} onClose={onClose}>
+        <Stack gap="4" align="stretch">
+          <HStack justify="space-between" wrap="wrap">
+            <Text color="fg.muted">{group._id}</Text>
+            <Button
+              disabled={isBusy || group.documents.length === 0}
+              onClick={() => void download(`${group._id}-surveys`, group.documents)}
+            >
+              {texts.downloadAll}
+            </Button>
+          </HStack>
+          {rows.length > 0 ? (
+            <PlainTable
+              label={texts.filesUploaded}
+              headers={['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']}
+              rows={rows}
+            />
+          ) : (
+            <Text>{texts.noData}</Text>
+          )}
+        </Stack>
+      </Dialog>
+      {viewed && <SurveyDialog document={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { TableScreen, useListState } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { type SurveyGroup, useSurveys } from './survey.api.ts';
+import { surveyColumns } from './survey.columns.tsx';
+import { SurveyFilesDialog } from './survey-files-dialog.tsx';
+
+export default function SurveyScreen() {
+  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
+  const { data, error, isLoading, refresh } = useSurveys(search.trim(), page, 10);
+  const [shown, setShown] = useState<SurveyGroup>();
+  const columns = useMemo(() => surveyColumns(setShown), []);
+
+  return (
+    <>
+      <TableScreen
+        title={texts.title}
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(group) => group._id}
+        search={{ label: texts.search, value: search, onChange: (value) => setList({ search: value }) }}
+        paging={{
+          mode: 'server',
+          page,
+          limit: 10,
+          totalPage: data?.totalPage ?? 1,
+          totalCount: data?.totalCount ?? 0,
+          onPage: (next) => setList({ page: next }),
+          onLimit: () => undefined,
+        }}
+        emptyText={texts.noData}
+      />
+      {shown && <SurveyFilesDialog group={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { texts } from '../../texts.ts';
+import { type Cell, withBrandValue } from './brand-values.ts';
+import { shownFileName } from './file-name.ts';
+import { readSurvey } from './read-survey.ts';
+import type { SurveyDocument } from './survey.api.ts';
+
+const LONGEST_SHEET_NAME = 31;
+
+/** A survey as rows: its key/value pairs, then each table's name, headings and rows (D-194). */
+export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[][] {
+  const survey = readSurvey(document);
+  if (!survey) return [[texts.noData]];
+  return [
+    ...survey.fields.map(([name, value]) => [name, withBrandValue(value)]),
+    ...survey.tables.flatMap(({ name, headers, rows }) => [
+      [name],
+      [...headers],
+      ...rows.map((row) => row.map(withBrandValue)),
+    ]),
+  ];
+}
+
+/** Names that a workbook takes: at most 31 characters, none of []:*?/\, no two alike in any case. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const base = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Survey';
+    for (let count = 1; ; count += 1) {
+      const ending = count === 1 ? '' : ` (${count})`;
+      const unique = base.slice(0, LONGEST_SHEET_NAME - ending.length).trim() + ending;
+      if (!taken.has(unique.toLowerCase())) {
+        taken.add(unique.toLowerCase());
+        return unique;
+      }
+    }
+  });
+}
+
+/** One sheet a document, named after the file. */
+export function sheetsOf(documents: readonly SurveyDocument[]): { name: string; rows: Cell[][] }[] {
+  const names = sheetNames(documents.map(({ documentName }) => shownFileName(documentName)));
+  return documents.map((document, index) => ({ name: names[index] ?? 'Survey', rows: sheetRows(document) }));
+}

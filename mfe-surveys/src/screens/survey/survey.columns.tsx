@@ -1,0 +1,20 @@
+import { Button, columnsFor, isoDay } from 'shared-ui';
+import type { SurveyGroup } from './survey.api.ts';
+
+export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
+  columnsFor<SurveyGroup>()([
+    { id: 'filledDate', header: 'Filled Date', value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null) },
+    { id: 'filledBy', header: 'Filled By', value: (group) => group._id },
+    { id: 'files', header: '#Files', value: (group) => group.documents.length, align: 'right' },
+    {
+      id: 'action',
+      header: 'Action',
+      value: () => null,
+      export: false,
+      cell: (group) => (
+        <Button size="xs" variant="outline" aria-label={`Details of ${group._id}`} onClick={() => showFiles(group)}>
+          Details
+        </Button>
+      ),
+    },
+  ]);

@@ -1,0 +1,8 @@
+/** Documented texts of these screens, letter for letter (D-013). */
+export const texts = {
+  title: 'Market Survey Reports',
+  search: 'Search by SAP ID.',
+  noData: 'No Data.',
+  filesUploaded: 'Survey files uploaded.',
+  downloadAll: 'Download all files',
+} as const;
