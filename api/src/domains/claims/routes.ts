@@ -28,7 +28,7 @@ export async function claimRoutes(app: App) {
       const rejectReason = status === 'Rejected' ? remark || null : null;
       const data = await decideClaim(tx, id, { status, rejectReason, by: user.sapId, at: now });
       const action = status === 'Approved' ? 'approve' : 'reject';
-      await tx.history({ kind: 'claim', id, action, before: decisionOf(claim), after: decisionOf(data) });
+      await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(claim), after: decisionOf(data) });
       return { data, message: messages[status] };
     }));
 }

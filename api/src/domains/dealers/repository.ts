@@ -23,7 +23,7 @@ const kindOf = ({ club, dealerType }: DirectoryAsked): Sql[] => [
 ];
 // The same expression as the index dealers_search.
 const matching = ({ search }: DirectoryAsked): Sql[] =>
-  search ? [sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase())}`] : [];
+  search ? [sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase().replace(/\s+/g, ' '))}`] : [];
 
 /** One page of the directory by name (D-039). */
 export const directoryPage = (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryRow[]> =>

@@ -21,7 +21,7 @@ async function decide(tx: Tx, user: User, id: string, action: keyof typeof decis
   if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW');
   await decidePlan(tx, id, status, user.sapId, now);
   const pjp = (await planById(tx, id)) as PjpEntry;
-  await tx.history({ kind: 'pjp', id, action, before: decisionOf(before), after: decisionOf(pjp) });
+  await tx.history({ kind: 'pjp', id: pjp._id, action, before: decisionOf(before), after: decisionOf(pjp) });
   return { data: { message, pjp }, message };
 }
 

@@ -44,7 +44,7 @@ export async function ticketRoutes(app: App) {
         ...(changed && status === 'RESOLVED' ? [lines.thanks] : []),
       ]);
       const data = await ticketById(tx, id);
-      await tx.history({ kind: 'ticket', id, action: 'update', before: stateOf(before), after: { ...stateOf(data), reply, remarks } });
+      await tx.history({ kind: 'ticket', id: data._id, action: 'update', before: stateOf(before), after: { ...stateOf(data), reply, remarks } });
       return { data, message: 'Ticket Updated Successfully' };
     }));
 
