@@ -1,0 +1,33 @@
+import { dueSteps, stepLines } from './rules.ts';
+
+const hours = { level2: 1, level3: 3 };
+const people = { 1: ['Asha'], 2: ['Ravi', 'Meena'], 3: [] };
+
+describe('the rules of escalation (D-229)', () => {
+  it.each([
+    ['LEVEL1', 0.99, []],
+    ['LEVEL1', 1, ['LEVEL2']],
+    ['LEVEL2', 2.99, []],
+    ['LEVEL2', 3, ['LEVEL3']],
+    ['LEVEL3', 23.99, []],
+    ['LEVEL3', 24, ['UNRESOLVED']],
+    ['LEVEL1', 25, ['LEVEL2', 'LEVEL3', 'UNRESOLVED']],
+    ['UNRESOLVED', 100, []],
+  ] as const)('HD-STA-02, HD-STA-03: at %s after %d hours come %j', (reached, age, steps) => {
+    expect(dueSteps(reached, age, hours)).toEqual(steps);
+  });
+  it('a level later than a day is never reached', () => {
+    expect(dueSteps('LEVEL1', 24, { level2: 2, level3: 30 })).toEqual(['LEVEL2', 'UNRESOLVED']);
+    expect(dueSteps('LEVEL2', 40, { level2: 2, level3: 30 })).toEqual(['UNRESOLVED']);
+  });
+  it('D-231: a step says who did not answer and who is told now', () => {
+    expect(stepLines('LEVEL2', people)).toEqual([
+      'No resolution provided by Level 1', 'Ticket escalated to Level 2', 'Auto assignment to Ravi, Meena',
+      'In-app notification sent to Ravi, Meena', 'Ticket email sent to Ravi, Meena',
+    ]);
+  });
+  it('an empty level is passed over with its line, once', () => {
+    expect(stepLines('LEVEL3', people)).toEqual(['No resolution provided by Level 2', 'Ticket escalated to Level 3', 'No resolution provided by Level 3']);
+    expect(stepLines('UNRESOLVED', people)).toEqual(['Marked Ticket as UNRESOLVED by SYSTEM']);
+  });
+});
