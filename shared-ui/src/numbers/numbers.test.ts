@@ -1,0 +1,39 @@
+import { distanceFlag, distanceMetres, distanceText, flagOfMetres } from './distance.ts';
+import { formatIndian, percentChange, rupees } from './numbers.ts';
+
+const at = (latitude: number | string | null, longitude: number | string | null) => ({ latitude, longitude });
+
+describe('numbers', () => {
+  it('GEN-29: groups the Indian way, with the rupee where it is money', () => {
+    expect([formatIndian(1234567.5), formatIndian(0), formatIndian(-100000), formatIndian(null)]).toEqual(['12,34,567.5', '0', '-1,00,000', '-']);
+    expect([rupees(1234567.5), rupees(-500), rupees(undefined)]).toEqual(['₹12,34,567.5', '-₹500', '-']);
+  });
+
+  it('GEN-31: a change from 0 is 0 percent', () => {
+    expect([percentChange(120, 100), percentChange(50, 0), percentChange(0, 80)]).toEqual([20, 0, -100]);
+  });
+});
+
+describe('distances', () => {
+  const start = at(28.6139, 77.209);
+
+  it('GEN-26: are metres, green under 100 before rounding', () => {
+    const metres = (end: number) => Math.round(distanceMetres(start, at(end, 77.209))!);
+    const flag = (end: number) => distanceFlag(start, at(end, 77.209));
+    expect([28.6147, 28.6148, 28.6149].map(metres)).toEqual([89, 100, 111]);
+    expect([28.6147, 28.6148, 28.6149].map(flag)).toEqual(['green', 'red', 'red']);
+    expect([99, 99.99, 100, 101].map(flagOfMetres)).toEqual(['green', 'green', 'red', 'red']);
+  });
+
+  it('GEN-26: are NA when a coordinate is missing, no number, or 0,0', () => {
+    for (const bad of [at(null, 77), at('', '77'), at('north', '77'), at(0, 0), null, undefined]) {
+      expect(distanceFlag(start, bad)).toBe('NA');
+      expect(distanceMetres(bad, start)).toBeUndefined();
+    }
+    expect(distanceFlag(start, at('28.6147', '77.209'))).toBe('green');
+  });
+
+  it('GEN-26: read the same on screen and in reports', () => {
+    expect((['green', 'red', 'NA'] as const).map(distanceText)).toEqual(['<100 m', '>100 m', 'NA']);
+  });
+});

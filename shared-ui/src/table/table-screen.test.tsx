@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useListState } from '../state/url-state.ts';
+import { readExport, renderUi } from '../testing/index.tsx';
+import { columnsFor } from './columns.ts';
+import { TableScreen, type TableScreenProps } from './table-screen.tsx';
+
+interface Officer {
+  id: string;
+  name: string;
+  visits: number | null;
+}
+
+const officers = (count: number): Officer[] => Array.from({ length: count }, (_, n) => ({ id: `SO${n + 1}`, name: `Officer ${n + 1}`, visits: (n * 7) % count }));
+const columns = columnsFor<Officer>()([
+  { id: 'no', header: 'S.No.', value: (_, index) => index + 1 },
+  { id: 'id', header: 'SAP ID', value: (o) => o.id, sortable: true },
+  { id: 'name', header: 'Name', value: (o) => o.name, cell: (o) => <b>{o.name}</b> },
+  { id: 'visits', header: 'Visits', value: (o) => o.visits, sortable: true },
+]);
+
+const Address = () => <output data-testid="address">{useLocation().pathname + useLocation().search}</output>;
+const address = () => screen.getByTestId('address').textContent;
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+
+function Officers(props: Partial<TableScreenProps<Officer>>) {
+  const [list, setList] = useListState({ search: '', page: 1, size: 10 });
+  return (
+    <>
+      <TableScreen
+        title="Officers" columns={columns} rows={props.rows} isLoading={false} retry={() => undefined} rowKey={(o) => o.id} pageSizes={[10, 25, 50, 100]}
+        search={{ label: 'Search officer', value: list.search, onChange: (search) => setList({ search }) }} paging={{ mode: 'client' }} exportName="SO-List" {...props}
+      />
+      <Address />
+    </>
+  );
+}
+
+describe('the table screen', () => {
+  it('GEN-30: starts at page 1, walks its pages and sizes, and keeps them in the address', async () => {
+    const user = userEvent.setup();
+    renderUi(<Officers rows={officers(34)} />);
+    expect(bodyRows()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 34')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(cells(bodyRows()[0]!)[0]).toBe('11');
+    expect(address()).toBe('/?page=2');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    expect(address()).toBe('/?size=25');
+    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    expect(screen.getByText('26–34 of 34')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('GEN-30: a server list without pages has one', () => {
+    const paging = { mode: 'server', page: 1, totalPage: 0, totalCount: 2, limit: 10, onPage: jest.fn(), onLimit: jest.fn() } as const;
+    renderUi(<Officers rows={officers(2)} paging={paging} />);
+    expect(screen.getByText('Page 1 of 1')).toBeVisible();
+  });
+
+  it('searches all rows, returns to page 1, and exports what matches', async () => {
+    const user = userEvent.setup();
+    renderUi(<Officers rows={officers(34)} />, { at: '/?page=3' });
+    expect(screen.getByText('21–30 of 34')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search officer' }), 'officer 3');
+    await screen.findByText('1–6 of 6');
+    expect(address()).toBe('/?search=officer+3');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const file = await readExport();
+    expect(file.name).toBe('SO-List.xlsx');
+    expect(file.rows.map((row) => row[1])).toEqual(['SO3', 'SO30', 'SO31', 'SO32', 'SO33', 'SO34']);
+    await screen.findByRole('button', { name: 'Export' });
+  });
+
+  it('GEN-25: exports the rows that the screen fetches when the server pages, in each format it offers', async () => {
+    const user = userEvent.setup();
+    const paging = { mode: 'server', page: 1, totalPage: 4, totalCount: 34, limit: 10, onPage: jest.fn(), onLimit: jest.fn() } as const;
+    renderUi(<Officers rows={officers(10)} paging={paging} exportFormats={['xlsx', 'csv']} exportRows={async () => officers(34)} />);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect((await readExport()).rows).toHaveLength(34);
+    await user.click(await screen.findByRole('button', { name: 'Export XLSX' }));
+    expect((await readExport()).rows).toHaveLength(34);
+    await screen.findByRole('button', { name: 'Export XLSX' });
+  });
+
+  it('tells what went wrong when the rows of an export cannot be fetched', async () => {
+    renderUi(<Officers rows={officers(1)} exportRows={() => Promise.reject(new Error('The service is not available right now.'))} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('The service is not available right now.')).toBeVisible();
+  });
+
+  it('asks the server once typing pauses, not per key', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const onChange = jest.fn();
+      const paging = { mode: 'server', page: 1, totalPage: 1, totalCount: 1, limit: 10, onPage: jest.fn(), onLimit: jest.fn() } as const;
+      renderUi(<Officers rows={officers(1)} paging={paging} search={{ label: 'Search', value: '', onChange }} />);
+      await user.type(screen.getByRole('searchbox'), 'ravi');
+      act(() => void jest.advanceTimersByTime(299));
+      expect(onChange).not.toHaveBeenCalled();
+      act(() => void jest.advanceTimersByTime(1));
+      expect(onChange.mock.calls).toEqual([['ravi']]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('sorts by a heading, up, down and back, with missing values last', async () => {
+    const user = userEvent.setup();
+    const rows = [{ id: 'A', name: 'a', visits: 9 }, { id: 'B', name: 'b', visits: null }, { id: 'C', name: 'c', visits: 10 }];
+    renderUi(<Officers rows={rows} />);
+    const heading = screen.getByRole('columnheader', { name: 'Visits' });
+    const order = () => bodyRows().map((row) => cells(row)[1]);
+    expect(heading).toHaveAttribute('aria-sort', 'none');
+    within(heading).getByRole('button').focus();
+    await user.keyboard('{Enter}');
+    expect([heading.getAttribute('aria-sort'), order()]).toEqual(['ascending', ['A', 'C', 'B']]);
+    await user.keyboard('{Enter}');
+    expect([heading.getAttribute('aria-sort'), order()]).toEqual(['descending', ['C', 'A', 'B']]);
+    await user.keyboard('{Enter}');
+    expect(order()).toEqual(['A', 'B', 'C']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('opens a row by its link, by Enter and by a click anywhere in it', async () => {
+    const user = userEvent.setup();
+    renderUi(<Officers rows={officers(2)} rowHref={(o) => `/SO/${o.id}/PJP`} />);
+    expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/SO/SO2/PJP');
+    await user.click(screen.getByText('Officer 1'));
+    expect(address()).toBe('/SO/SO1/PJP');
+    screen.getByRole('link', { name: '2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/SO/SO2/PJP');
+  });
+
+  it('opens a row once when its button is pressed', async () => {
+    const onRowClick = jest.fn();
+    const user = userEvent.setup();
+    const rows = officers(1);
+    renderUi(<Officers rows={rows} onRowClick={onRowClick} />);
+    screen.getByRole('button', { name: '1' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByText('Officer 1'));
+    expect(onRowClick.mock.calls).toEqual([[rows[0]], [rows[0]]]);
+  });
+
+  it('GEN-23: says Loading... over a skeleton of its columns, and Currently Empty. without rows', () => {
+    const { unmount } = renderUi(<Officers isLoading rows={undefined} />);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Visits' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+    unmount();
+    renderUi(<Officers rows={[]} />);
+    expect(screen.getByText('Currently Empty.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says what failed where the table would be, and tries again', async () => {
+    function Flaky() {
+      const [rows, setRows] = useState<Officer[]>();
+      return <Officers rows={rows} error={rows ? undefined : { message: '' }} retry={() => setRows(officers(1))} />;
+    }
+    renderUi(<Flaky />);
+    expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(bodyRows()).toHaveLength(1);
+  });
+
+  it('keeps the rows it has when a later load fails', () => {
+    renderUi(<Officers rows={officers(3)} error={{ message: 'Something went wrong.', status: 500 }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(bodyRows()).toHaveLength(3);
+  });
+
+  it('says when the person is offline', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderUi(<Officers error={{ message: 'fetch failed' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    online.mockRestore();
+  });
+
+  it('SH-PER-01: shows the permission screen when the server refuses the list', () => {
+    renderUi(<Officers error={{ message: 'You do not have sufficient permissions.', status: 403 }} />);
+    expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  });
+
+  it('renders only its page of 100,000 rows', async () => {
+    renderUi(<Officers rows={officers(100_000)} />);
+    expect(bodyRows()).toHaveLength(10);
+    await userEvent.type(screen.getByRole('searchbox'), 'so99999');
+    await waitFor(() => expect(screen.getByText('1–1 of 1')).toBeVisible());
+  });
+});
