@@ -13,13 +13,14 @@ user-add [--sap-id ID] [--name NAME] [--role ROLE] [--pin PIN] [--email EMAIL] [
 
 const serve = async (): Promise<void> => {
   const server = await startServer(readConfig(), say);
-  let stopping = false;
+  let stoppingSince = 0;
   const stop = (signal: NodeJS.Signals) => {
-    if (stopping) {
-      if (signal === 'SIGINT') process.exit(130);
+    if (stoppingSince) {
+      // One Ctrl-C can arrive twice, from the terminal and from the program that started us.
+      if (signal === 'SIGINT' && Date.now() - stoppingSince > 500) process.exit(130);
       return;
     }
-    stopping = true;
+    stoppingSince = Date.now();
     say('Stopping: requests in flight finish, then the database closes. Ctrl-C again ends at once.');
     server.stop().then(
       () => {

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
 import { openLog } from './http/log.ts';
+import { keepHouse } from './housekeeping.ts';
 
 export interface RunningServer {
   address: string;
@@ -13,12 +15,16 @@ export interface RunningServer {
 
 /** Opens the database, loads demo data on a first start where wanted, and listens. */
 export const startServer = async (config: Config, say: (line: string) => void): Promise<RunningServer> => {
-  const log = openLog(config);
+  // A person at a terminal reads our few lines; the log goes beside the data.
+  const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
+  const log = openLog({ ...config, logFile });
+  if (logFile) say(`Log: ${logFile}`);
   const database = await openDatabase(config, say);
   try {
     const demo = await loadDemoIfWanted(config, database, say);
     const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
     await app.listen({ port: config.port, host: config.host });
+    const stopKeeping = keepHouse(database.pool, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -28,6 +34,7 @@ export const startServer = async (config: Config, say: (line: string) => void): 
     return {
       address,
       stop: async () => {
+        stopKeeping();
         await app.close();
         await database.close();
         log.info('stopped');

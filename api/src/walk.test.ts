@@ -1,4 +1,4 @@
-import { allCalls, type CallShape, ROLES } from 'api-contract';
+import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from './testing/index.ts';
 
 let t: TestApp;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   ids.ticket = await addTicket(t.pool, { sapId: 'SO1' });
   await addDealer(t.pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
   await addSurvey(t.pool, { sapId: 'SO1' });
+  await t.pool.query(`insert into ticket_categories (name) values ('App')`);
 });
 afterAll(() => t.close());
 
@@ -30,6 +31,10 @@ const BODIES: Record<string, () => object> = {
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
 };
 const isProtected = (call: CallShape) => call.roles !== 'public';
+const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
+const records = async () => (await t.pool.query(`
+  select id, status, version from pjps union all select id, status, version from claims
+  union all select id, status, version from tickets where sap_id = 'SO1' order by id`)).rows;
 const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
   t.call(method, addressOf(call).url, { ...(as && { as }), query: addressOf(call).query, ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }) });
@@ -39,26 +44,26 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
     for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
   });
 
-  it.each(ROLES.filter((role) => !(call.roles as readonly string[]).includes(role)))('refuses %s with 403', async (role) => {
-    for (const method of methods(call)) {
-      const answer = await send(call, method, PERSON[role]);
-      expect([method, answer.statusCode, answer.json().message]).toEqual([method, 403, 'You do not have sufficient permissions.']);
+  it('refuses every role that is not named with 403', async () => {
+    for (const role of ROLES.filter((each) => !isNamed(call, each))) {
+      for (const method of methods(call)) {
+        const answer = await send(call, method, PERSON[role]);
+        expect([role, method, answer.statusCode, answer.json().message]).toEqual([role, method, 403, 'You do not have sufficient permissions.']);
+      }
     }
   });
 
-  it.each(ROLES.filter((role) => ['ZO', 'RO', 'AO'].includes(role) && (call.roles as readonly string[]).includes(role)))(
-    'shows %s of another zone nothing of the north, and changes nothing there',
-    async (role) => {
-      const before = await t.pool.query(`select status, version from pjps union all select status, version from claims union all select status, version from tickets where sap_id = 'SO1'`);
+  it('shows managers of another zone nothing of the north, and changes nothing there', async () => {
+    const before = await records();
+    for (const role of (['ZO', 'RO', 'AO'] as const).filter((each) => isNamed(call, each))) {
       for (const method of methods(call)) {
         const answer = await send(call, method, PERSON[role]);
-        expect([200, 403]).toContain(answer.statusCode);
+        expect([role, method, [200, 403].includes(answer.statusCode), answer.statusCode]).toEqual([role, method, true, answer.statusCode]);
         expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
       }
-      const after = await t.pool.query(`select status, version from pjps union all select status, version from claims union all select status, version from tickets where sap_id = 'SO1'`);
-      expect(after.rows).toEqual(before.rows);
-    },
-  );
+    }
+    expect(await records()).toEqual(before);
+  });
 });
 
 it('every call of the contract has a route', async () => {

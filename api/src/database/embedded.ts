@@ -32,11 +32,23 @@ export const startEmbedded = async (dataDir: string, database = 'console'): Prom
   const child = running ? undefined : launch(native, home, data, who);
   const socket = running ?? (await untilReady(data, join(home, 'postgres.log'), () => child?.exitCode ?? null));
   await createDatabase(socket, database);
+  const presence = await bePresent(socket);
   return {
     adopted: running !== undefined,
     connection: (name = database) => ({ host: socket, port: PORT, user: USER, database: name }),
-    stop: () => stop(data, socket),
+    stop: async () => {
+      await presence.end().catch(() => {});
+      await stop(data, socket);
+    },
   };
+};
+
+/** One connection that stays open for as long as we need the server: whoever else stops meanwhile sees it. */
+const bePresent = async (socket: string): Promise<pg.Client> => {
+  const client = new pg.Client({ host: socket, port: PORT, user: USER, database: 'postgres', application_name: 'field-console presence' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 };
 
 const runAs = (who: Identity | undefined, cwd: string) => ({ ...who, cwd, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } });
