@@ -37,7 +37,11 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // An address that can not be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+      reply.headers({
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
       reply.code(404).send(new AppError('NOT_FOUND', undefined, { cause: error }).body(request.id));
     },
     bodyLimit: 1_048_576,
@@ -51,14 +55,22 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
     return503OnClosing: false,
   });
   app.decorate('core', {
-    config, pool, now, db: dbOver(pool), pepper: secrets.pinPepper, tokens: tokenSigner(secrets.tokenSecret),
+    config,
+    pool,
+    now,
+    db: dbOver(pool),
+    pepper: secrets.pinPepper,
+    tokens: tokenSigner(secrets.tokenSecret),
   });
   securityHeaders(app);
   acceptJson(app);
   answerErrors(app);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'file';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
   });
 
   await app.register(healthRoutes);

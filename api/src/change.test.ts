@@ -1,7 +1,9 @@
 import { addPjp, testApp, type TestApp } from './testing/index.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const approve = (id: string, key?: string, as = 'AO1', method: 'GET' | 'POST' | 'PUT' = 'POST') =>
@@ -61,7 +63,11 @@ describe('history', () => {
     const answer = await approve(id, undefined, 'RO1');
     const [line] = await historyOf(id);
     expect(line).toMatchObject({
-      kind: 'pjp', by_sap_id: 'RO1', by_role: 'RO', before: { status: 'In-Review' }, after: { status: 'Approved' },
+      kind: 'pjp',
+      by_sap_id: 'RO1',
+      by_role: 'RO',
+      before: { status: 'In-Review' },
+      after: { status: 'Approved' },
       request_id: answer.headers['x-request-id'],
     });
   });
@@ -85,7 +91,9 @@ describe('D-005, D-006: calls that act by GET', () => {
 
   it('accept Basic with SAP ID and pin, through the same role, scope and guessing checks', async () => {
     const basic = async (who: string, id: string) =>
-      t.call('GET', `/api/v1/AM/PJP/approve/${id}`, { headers: { authorization: `Basic ${Buffer.from(who).toString('base64')}` } });
+      t.call('GET', `/api/v1/AM/PJP/approve/${id}`, {
+        headers: { authorization: `Basic ${Buffer.from(who).toString('base64')}` },
+      });
     const id = await addPjp(t.pool);
     expect((await basic('SO1:1234', id)).statusCode).toBe(403);
     expect((await basic('AO9:1234', id)).statusCode).toBe(403);

@@ -35,7 +35,11 @@ const RETRIED = new Set(['40001', '40P01']);
  * Runs one write: a transaction with the idempotency key, the work and its history, all or nothing. A repeat with the
  * same key gets the stored answer; two at once meet at the key's primary key, so the second waits for the first.
  */
-export const runChange = async <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> => {
+export const runChange = async <A>(
+  context: ChangeContext,
+  check: (answer: A) => A,
+  work: (tx: Tx) => Promise<A>,
+): Promise<A> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(context, check, work);
@@ -46,7 +50,11 @@ export const runChange = async <A>(context: ChangeContext, check: (answer: A) =>
   }
 };
 
-const runOnce = async <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> => {
+const runOnce = async <A>(
+  context: ChangeContext,
+  check: (answer: A) => A,
+  work: (tx: Tx) => Promise<A>,
+): Promise<A> => {
   const client = await context.pool.connect();
   let broken: Error | undefined;
   try {
@@ -62,7 +70,9 @@ const runOnce = async <A>(context: ChangeContext, check: (answer: A) => A, work:
       await client.query('commit');
       return answer;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => { broken = failure; });
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
       throw error;
     }
   } finally {

@@ -47,7 +47,8 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
 
 const explain = (error: NodeJS.ErrnoException): string => {
   if (error instanceof ConfigError) return error.problems.join('\n');
-  if (error.code === 'EADDRINUSE') return 'The port is in use by another program: give another one, for example PORT=8081.';
+  if (error.code === 'EADDRINUSE')
+    return 'The port is in use by another program: give another one, for example PORT=8081.';
   if (error.code === 'EACCES') return `Not allowed: ${error.message}.`;
   return error.message || String(error.code ?? error);
 };

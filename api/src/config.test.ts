@@ -11,7 +11,13 @@ const problems = (env: Record<string, string>): string[] => {
 };
 
 it('has a default for everything; an empty value counts as not given', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: '', demo: true, demoScale: 'small', logLevel: 'info' });
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 8080,
+    databaseUrl: '',
+    demo: true,
+    demoScale: 'small',
+    logLevel: 'info',
+  });
 });
 
 it('loads demo data by default only into the embedded database', () => {

@@ -42,18 +42,30 @@ export class ConfigError extends Error {
 
 const settings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().regex(/^[\w.:-]+$/).default('localhost'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('localhost'),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   DEMO: z.enum(['0', '1']).optional(),
   DEMO_SCALE: z.enum(DEMO_SCALES).default('small'),
   PIN_PEPPER: z.string().min(16).optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
-  MAPS_EMBED_URL: z.string().refine((url) => mapOrigin(url) !== undefined).default(DEFAULT_MAP),
+  MAPS_EMBED_URL: z
+    .string()
+    .refine((url) => mapOrigin(url) !== undefined)
+    .default(DEFAULT_MAP),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   LOG_FILE: z.string().optional(),
   WEB_DIR: z.string().optional(),
-  API_BASE_URL: z.string().regex(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/).default(''),
+  API_BASE_URL: z
+    .string()
+    .regex(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/)
+    .default(''),
 };
 
 const FIXES: Record<keyof typeof settings, string> = {
@@ -86,10 +98,14 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const result = z.object(settings).safeParse(given);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof settings)[];
-    throw new ConfigError(names.map((name) => {
-      const shown = SECRET.has(name) ? `${name} has a value that can not be used` : `${name}=${given[name]} can not be used`;
-      return `${shown}: ${FIXES[name]}.`;
-    }));
+    throw new ConfigError(
+      names.map((name) => {
+        const shown = SECRET.has(name)
+          ? `${name} has a value that can not be used`
+          : `${name}=${given[name]} can not be used`;
+        return `${shown}: ${FIXES[name]}.`;
+      }),
+    );
   }
   const s = result.data;
   const root = dirname(apiRoot());

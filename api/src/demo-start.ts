@@ -8,7 +8,11 @@ const LOCK = 7_204_114;
  * Loads demo data into a database that holds nobody yet: by default only the embedded one, another only with DEMO=1.
  * Gives whether demo sign-ins exist.
  */
-export const loadDemoIfWanted = async (config: Config, { pool, secrets }: OpenDatabase, say: (line: string) => void): Promise<boolean> => {
+export const loadDemoIfWanted = async (
+  config: Config,
+  { pool, secrets }: OpenDatabase,
+  say: (line: string) => void,
+): Promise<boolean> => {
   const holder = await pool.connect();
   try {
     await holder.query('select pg_advisory_lock($1)', [LOCK]);
@@ -20,7 +24,12 @@ export const loadDemoIfWanted = async (config: Config, { pool, secrets }: OpenDa
     say(`Loading demo data (${config.demoScale}) …`);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     const { loadDemo } = await import('./demo/index.ts');
-    await loadDemo(pool, { scale: config.demoScale, today, pinPepper: secrets.pinPepper, onProgress: (line: string) => say(`  ${line}`) });
+    await loadDemo(pool, {
+      scale: config.demoScale,
+      today,
+      pinPepper: secrets.pinPepper,
+      onProgress: (line: string) => say(`  ${line}`),
+    });
     return true;
   } finally {
     holder.release(true);

@@ -28,7 +28,12 @@ export interface ScopeColumns {
   sapId?: string;
 }
 
-const usersColumns: ScopeColumns = { zone: 'u.zone', regionCode: 'u.region_code', areaCode: 'u.area_code', sapId: 'u.sap_id' };
+const usersColumns: ScopeColumns = {
+  zone: 'u.zone',
+  regionCode: 'u.region_code',
+  areaCode: 'u.area_code',
+  sapId: 'u.sap_id',
+};
 
 const equals = (column: string | undefined, value: string | null): Sql =>
   column && value ? sql`${raw(column)} = ${value}` : sql`false`;
@@ -39,13 +44,19 @@ const equals = (column: string | undefined, value: string | null): Sql =>
  */
 export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql => {
   switch (user.role) {
-    case 'ADMIN': return sql`true`;
-    case 'ZO': return equals(columns.zone, user.zone);
-    case 'RO': return equals(columns.regionCode, user.regionCode);
-    case 'AO': return equals(columns.areaCode, user.areaCode);
+    case 'ADMIN':
+      return sql`true`;
+    case 'ZO':
+      return equals(columns.zone, user.zone);
+    case 'RO':
+      return equals(columns.regionCode, user.regionCode);
+    case 'AO':
+      return equals(columns.areaCode, user.areaCode);
     case 'SO':
-    case 'SE': return equals(columns.sapId, user.sapId);
-    case 'MASTER': return sql`false`;
+    case 'SE':
+      return equals(columns.sapId, user.sapId);
+    case 'MASTER':
+      return sql`false`;
   }
 };
 
@@ -53,12 +64,18 @@ export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql =
 export const inScope = (user: User, place: Place): boolean => {
   const same = (mine: string | null, theirs: string | null | undefined) => Boolean(mine) && mine === theirs;
   switch (user.role) {
-    case 'ADMIN': return true;
-    case 'ZO': return same(user.zone, place.zone);
-    case 'RO': return same(user.regionCode, place.regionCode);
-    case 'AO': return same(user.areaCode, place.areaCode);
+    case 'ADMIN':
+      return true;
+    case 'ZO':
+      return same(user.zone, place.zone);
+    case 'RO':
+      return same(user.regionCode, place.regionCode);
+    case 'AO':
+      return same(user.areaCode, place.areaCode);
     case 'SO':
-    case 'SE': return same(user.sapId, place.sapId);
-    case 'MASTER': return false;
+    case 'SE':
+      return same(user.sapId, place.sapId);
+    case 'MASTER':
+      return false;
   }
 };

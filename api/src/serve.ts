@@ -31,11 +31,18 @@ const NO_BODY = NOTHING.nullish();
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Registers a call of the contract (and its `also` methods): token, role, params, query, body and answer are checked. */
-export const serve = <C extends CallShape>(app: App, call: C, handler: (context: CallContext<C>) => Promise<AnswerOf<C>>): void => {
+export const serve = <C extends CallShape>(
+  app: App,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
+): void => {
   const check = (answer: AnswerOf<C>): AnswerOf<C> => {
     const result = call.answer.safeParse(answer);
     if (result.success) return result.data as AnswerOf<C>;
-    const drift = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).slice(0, 10).join('; ');
+    const drift = result.error.issues
+      .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+      .slice(0, 10)
+      .join('; ');
     throw new Error(`Answer of ${call.method} ${call.path} differs from the contract: ${drift}`);
   };
 
@@ -48,13 +55,21 @@ export const serve = <C extends CallShape>(app: App, call: C, handler: (context:
       const user = await authenticate(core, request, call);
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
-      const body = (call.body ? checked(call.body, request.body ?? {}) : checked(NO_BODY, request.body)) as ServerBody<C>;
+      const body = (
+        call.body ? checked(call.body, request.body ?? {}) : checked(NO_BODY, request.body)
+      ) as ServerBody<C>;
       const header = request.headers['idempotency-key'];
       if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
         throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
       }
       const answer = await handler({
-        params, query, body, request, reply, db: core.db, now: core.now(),
+        params,
+        query,
+        body,
+        request,
+        reply,
+        db: core.db,
+        now: core.now(),
         user: user as User,
         change: (work) => {
           if (!user) throw new Error(`${call.path} is public: it has no user to write for`);

@@ -17,7 +17,9 @@ afterAll(endAllProcesses);
 
 const login = async (address: string, SAP_ID: string) => {
   const answer = await fetch(`${address}/api/v1/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ SAP_ID, pin: '1234' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ SAP_ID, pin: '1234' }),
   });
   return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
 };
@@ -57,9 +59,13 @@ describe('a server that is killed', () => {
       const last = await startProcess({ ...env, DATA_DIR: folder });
       const { rows } = await pool.query<{ pjps: number; lines: number }>(
         `select (select count(*) from pjps where status = 'Approved' and id::text = any($1)) as pjps,
-           (select count(*) from history where record_id = any($1)) as lines`, [acknowledged]);
+           (select count(*) from history where record_id = any($1)) as lines`,
+        [acknowledged],
+      );
       expect(rows[0]).toEqual({ pjps: acknowledged.length, lines: acknowledged.length });
-      const torn = await pool.query(`select 1 from pjps p where (status = 'Approved') <> exists (select 1 from history h where h.record_id = p.id::text)`);
+      const torn = await pool.query(
+        `select 1 from pjps p where (status = 'Approved') <> exists (select 1 from history h where h.record_id = p.id::text)`,
+      );
       expect(torn.rowCount).toBe(0);
       await last.end('SIGTERM');
     } finally {
@@ -84,9 +90,13 @@ describe('stopping', () => {
       const body = JSON.stringify({ SAP_ID: 'NOBODY', pin: '1' });
       const socket = connect(Number(port), '127.0.0.1');
       let answer = '';
-      socket.on('data', (chunk) => { answer += chunk.toString(); });
+      socket.on('data', (chunk) => {
+        answer += chunk.toString();
+      });
       const closed = new Promise((resolve) => socket.on('close', resolve));
-      socket.write(`POST /api/v1/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`);
+      socket.write(
+        `POST /api/v1/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
       // A second request on the way proves that the server has read the first one's head.
       await fetch(`${server.address}/healthz`, { headers: { connection: 'close' } });
       const ended = server.end('SIGTERM');
@@ -125,10 +135,15 @@ describe('two instances on one database', () => {
       ]);
       const headers = await login(one.address, 'A');
       expect((await fetch(`${two.address}/api/v1/user`, { headers })).status).toBe(200);
-      const guess = (address: string) => fetch(`${address}/api/v1/login`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ SAP_ID: 'B', pin: '0' }),
-      });
-      const statuses = (await Promise.all(Array.from({ length: 20 }, (_, i) => guess(i % 2 ? one.address : two.address)))).map((a) => a.status);
+      const guess = (address: string) =>
+        fetch(`${address}/api/v1/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ SAP_ID: 'B', pin: '0' }),
+        });
+      const statuses = (
+        await Promise.all(Array.from({ length: 20 }, (_, i) => guess(i % 2 ? one.address : two.address)))
+      ).map((a) => a.status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     } finally {
       await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);

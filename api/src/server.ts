@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
+import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
 import { keepHouse } from './housekeeping.ts';
 
@@ -24,17 +25,20 @@ export const startServer = async (config: Config, say: (line: string) => void): 
     const demo = await loadDemoIfWanted(config, database, say);
     const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
     await app.listen({ port: config.port, host: config.host });
+    const escalation = startEscalation(app);
     const stopKeeping = keepHouse(database.pool, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     say(`The console is ready: ${address}`);
-    if (demo) say('Demo sign-ins: ADMIN1, ZO1, RO1, AO1, SO1 with pin 1234; /master with master@example.com and master1234');
+    if (demo)
+      say('Demo sign-ins: ADMIN1, ZO1, RO1, AO1, SO1 with pin 1234; /master with master@example.com and master1234');
     log.info({ port }, 'listening');
     return {
       address,
       stop: async () => {
         stopKeeping();
+        await escalation.stop();
         await app.close();
         await database.close();
         log.info('stopped');

@@ -13,7 +13,9 @@ const person = z.object({
   name: z.string({ error: '--name is missing' }).trim().min(1, '--name is missing').max(200),
   role: z.enum(ROLES, { error: `--role must be one of ${ROLES.join(', ')}` }),
   pin: z.string({ error: '--pin is missing' }).min(4, '--pin needs at least 4 characters').max(128),
-  zone: place, region: place, area: place,
+  zone: place,
+  region: place,
+  area: place,
 });
 
 /** `npm run user:add`: makes a user or, where the SAP ID or email exists, changes it. Asks for what is not given. */
@@ -41,10 +43,20 @@ export const addUser = async (config: Config, words: string[], say: (line: strin
          pin_hash = excluded.pin_hash, zone = excluded.zone, region_code = excluded.region_code, area_code = excluded.area_code,
          updated_at = now()
        returning xmax = 0 as made`,
-      [master ? null : given['sap-id'], given.email?.toLowerCase() ?? null, given.name, given.role,
-        await hashPin(given.pin, secrets.pinPepper), given.zone ?? null, given.region ?? null, given.area ?? null],
+      [
+        master ? null : given['sap-id'],
+        given.email?.toLowerCase() ?? null,
+        given.name,
+        given.role,
+        await hashPin(given.pin, secrets.pinPepper),
+        given.zone ?? null,
+        given.region ?? null,
+        given.area ?? null,
+      ],
     );
-    say(`${master ? given.email : given['sap-id']} (${given.role}) ${rows[0]?.made ? 'can sign in now.' : 'was changed.'}`);
+    say(
+      `${master ? given.email : given['sap-id']} (${given.role}) ${rows[0]?.made ? 'can sign in now.' : 'was changed.'}`,
+    );
   } finally {
     await database.close();
   }

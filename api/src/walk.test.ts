@@ -14,12 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const PERSON = { ADMIN: 'ADMIN1', ZO: 'ZO9', RO: 'RO9', AO: 'AO9', SO: 'SO9', SE: 'SE1', MASTER: 'master@example.com' } as const;
+const PERSON = {
+  ADMIN: 'ADMIN1',
+  ZO: 'ZO9',
+  RO: 'RO9',
+  AO: 'AO9',
+  SO: 'SO9',
+  SE: 'SE1',
+  MASTER: 'master@example.com',
+} as const;
 
 /** Addresses and bodies about a record of SO1, in the north. */
-const recordOf = (path: string) => (path.includes('PJP') ? ids.pjp : path.includes('reimbursement') ? ids.claim : ids.ticket);
+const recordOf = (path: string) =>
+  path.includes('PJP') ? ids.pjp : path.includes('reimbursement') ? ids.claim : ids.ticket;
 const addressOf = (call: CallShape) => {
-  const path = call.path.replace(':SAP_ID', 'SO1').replace(':kind', 'pjp').replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
+  const path = call.path
+    .replace(':SAP_ID', 'SO1')
+    .replace(':kind', 'pjp')
+    .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
   if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
@@ -32,42 +44,63 @@ const BODIES: Record<string, () => object> = {
 };
 const isProtected = (call: CallShape) => call.roles !== 'public';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
-const records = async () => (await t.pool.query(`
+const records = async () =>
+  (
+    await t.pool.query(`
   select id, status, version from pjps union all select id, status, version from claims
-  union all select id, status, version from tickets where sap_id = 'SO1' order by id`)).rows;
+  union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
+  ).rows;
 const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
-  t.call(method, addressOf(call).url, { ...(as && { as }), query: addressOf(call).query, ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }) });
-
-describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
-  it('answers 401 without a token', async () => {
-    for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
+  t.call(method, addressOf(call).url, {
+    ...(as && { as }),
+    query: addressOf(call).query,
+    ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }),
   });
 
-  it('refuses every role that is not named with 403', async () => {
-    for (const role of ROLES.filter((each) => !isNamed(call, each))) {
-      for (const method of methods(call)) {
-        const answer = await send(call, method, PERSON[role]);
-        expect([role, method, answer.statusCode, answer.json().message]).toEqual([role, method, 403, 'You do not have sufficient permissions.']);
+describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_name, call) => {
+    it('answers 401 without a token', async () => {
+      for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
+    });
+
+    it('refuses every role that is not named with 403', async () => {
+      for (const role of ROLES.filter((each) => !isNamed(call, each))) {
+        for (const method of methods(call)) {
+          const answer = await send(call, method, PERSON[role]);
+          expect([role, method, answer.statusCode, answer.json().message]).toEqual([
+            role,
+            method,
+            403,
+            'You do not have sufficient permissions.',
+          ]);
+        }
       }
-    }
-  });
+    });
 
-  it('shows managers of another zone nothing of the north, and changes nothing there', async () => {
-    const before = await records();
-    for (const role of (['ZO', 'RO', 'AO'] as const).filter((each) => isNamed(call, each))) {
-      for (const method of methods(call)) {
-        const answer = await send(call, method, PERSON[role]);
-        expect([role, method, [200, 403].includes(answer.statusCode), answer.statusCode]).toEqual([role, method, true, answer.statusCode]);
-        expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
+    it('shows managers of another zone nothing of the north, and changes nothing there', async () => {
+      const before = await records();
+      for (const role of (['ZO', 'RO', 'AO'] as const).filter((each) => isNamed(call, each))) {
+        for (const method of methods(call)) {
+          const answer = await send(call, method, PERSON[role]);
+          expect([role, method, [200, 403].includes(answer.statusCode), answer.statusCode]).toEqual([
+            role,
+            method,
+            true,
+            answer.statusCode,
+          ]);
+          expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
+        }
       }
-    }
-    expect(await records()).toEqual(before);
-  });
-});
+      expect(await records()).toEqual(before);
+    });
+  },
+);
 
 it('every call of the contract has a route', async () => {
   for (const call of allCalls) {
-    for (const method of methods(call)) expect([call.path, method, t.app.hasRoute({ method, url: call.path })]).toEqual([call.path, method, true]);
+    for (const method of methods(call))
+      expect([call.path, method, t.app.hasRoute({ method, url: call.path })]).toEqual([call.path, method, true]);
   }
 });

@@ -4,14 +4,20 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { apiRoot } from '../root.ts';
 
-export interface Identity { uid: number; gid: number }
+export interface Identity {
+  uid: number;
+  gid: number;
+}
 
-const NEEDS_URL = 'Set DATABASE_URL to a PostgreSQL server instead, for example postgres://user:password@host:5432/database.';
+const NEEDS_URL =
+  'Set DATABASE_URL to a PostgreSQL server instead, for example postgres://user:password@host:5432/database.';
 
 /** PostgreSQL refuses to run as root: then another account of this machine runs it. */
 export const serverIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = ['postgres', 'nobody', 'daemon'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean);
   if (!found) throw new Error(`The embedded database can not run as root and found no other account. ${NEEDS_URL}`);
   return { uid: Number(found[2]), gid: Number(found[3]) };
@@ -76,7 +82,10 @@ export const nativeFolder = (who: Identity | undefined): string => {
 };
 
 const withLinks = (native: string): string => {
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const at = join(dirname(native), target.replace(/^native/, basename(native)));
     try {

@@ -15,7 +15,9 @@ const folder = (...inside: string[]) => {
   mkdirSync(path, { recursive: true });
   return path;
 };
-afterAll(() => { for (const path of folders) rmSync(path, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
 
 it('two launchers at the same moment on a new folder share one server, and the last one stops it', async () => {
   const path = folder();
@@ -35,7 +37,9 @@ it('keeps what was written over a restart, with fsync on, and listens on no port
   const first = await startEmbedded(path);
   const pool = openPool(first.connection());
   await pool.query('create table kept as select 7 as n');
-  const { rows } = await pool.query(`select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`);
+  const { rows } = await pool.query(
+    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`,
+  );
   expect(rows).toEqual([{ fsync: 'on', addresses: '' }]);
   await pool.end();
   await first.stop();
@@ -68,7 +72,9 @@ it('gives counts and amounts as numbers, days as text, instants as dates', async
   const pool = openPool(server.connection());
   const { rows } = await pool.query(`select count(*) as n, 12.50::numeric(12,2) as amount, date '2026-11-21' as day,
     timestamptz '2026-11-21T06:00:00Z' as at, 9007199254740993 as big`);
-  expect(rows).toEqual([{ n: 1, amount: 12.5, day: '2026-11-21', at: new Date('2026-11-21T06:00:00Z'), big: '9007199254740993' }]);
+  expect(rows).toEqual([
+    { n: 1, amount: 12.5, day: '2026-11-21', at: new Date('2026-11-21T06:00:00Z'), big: '9007199254740993' },
+  ]);
   await pool.end();
   await server.stop();
 });

@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,13 +56,23 @@ export const startEmbedded = async (dataDir: string, database = 'console'): Prom
 
 /** One connection that stays open for as long as we need the server: whoever else stops meanwhile sees it. */
 const bePresent = async (socket: string): Promise<pg.Client> => {
-  const client = new pg.Client({ host: socket, port: PORT, user: USER, database: 'postgres', application_name: 'field-console presence' });
+  const client = new pg.Client({
+    host: socket,
+    port: PORT,
+    user: USER,
+    database: 'postgres',
+    application_name: 'field-console presence',
+  });
   client.on('error', () => {});
   await client.connect();
   return client;
 };
 
-const runAs = (who: Identity | undefined, cwd: string) => ({ ...who, cwd, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } });
+const runAs = (who: Identity | undefined, cwd: string) => ({
+  ...who,
+  cwd,
+  env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+});
 
 /** Made aside and renamed: an interrupted or doubled first start never leaves half a cluster. */
 const initialise = (native: string, home: string, data: string, who: Identity | undefined): void => {
@@ -60,7 +81,17 @@ const initialise = (native: string, home: string, data: string, who: Identity | 
   if (who) chownSync(aside, who.uid, who.gid);
   const made = spawnSync(
     join(native, 'bin', 'initdb'),
-    ['-D', aside, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    [
+      '-D',
+      aside,
+      '-U',
+      USER,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+    ],
     { ...runAs(who, aside), encoding: 'utf8' },
   );
   if (made.status !== 0) {
@@ -91,9 +122,19 @@ const launch = (native: string, home: string, data: string, who: Identity | unde
   const log = join(home, 'postgres.log');
   const out = openSync(log, existsSync(log) && statSync(log).size > 10_000_000 ? 'w' : 'a', 0o600);
   const settings = {
-    listen_addresses: '', port: PORT, unix_socket_directories: socketFolder(home, who), unix_socket_permissions: '0700',
-    fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: 100, timezone: 'UTC',
-    shared_buffers: '256MB', max_wal_size: '2GB', log_min_error_statement: 'panic', log_checkpoints: 'off',
+    listen_addresses: '',
+    port: PORT,
+    unix_socket_directories: socketFolder(home, who),
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_connections: 100,
+    timezone: 'UTC',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
   };
   // A group of its own: Ctrl-C in the terminal must reach it only after requests in flight have finished.
   const child = spawn(
@@ -128,7 +169,13 @@ const isAlive = (pid: number) => {
 
 type Answer = 'ready' | 'starting' | 'none';
 const ask = async (socket: string): Promise<Answer> => {
-  const client = new pg.Client({ host: socket, port: PORT, user: USER, database: 'postgres', connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    host: socket,
+    port: PORT,
+    user: USER,
+    database: 'postgres',
+    connectionTimeoutMillis: 5000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -168,7 +215,13 @@ const untilReady = async (data: string, log: string, exitCode: () => number | nu
 };
 
 const withClient = async <T>(socket: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ host: socket, port: PORT, user: USER, database: 'postgres', application_name: 'field-console launcher' });
+  const client = new pg.Client({
+    host: socket,
+    port: PORT,
+    user: USER,
+    database: 'postgres',
+    application_name: 'field-console launcher',
+  });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -13,12 +13,15 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migrations (name text primary key, at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const applied: string[] = [];
     for (const name of names.filter((each) => !done.has(each))) {
-      const [, up = ''] = /-- Up Migration\n([\s\S]*?)(?:\n-- Down Migration|$)/.exec(await readFile(join(folder, name), 'utf8')) ?? [];
+      const [, up = ''] =
+        /-- Up Migration\n([\s\S]*?)(?:\n-- Down Migration|$)/.exec(await readFile(join(folder, name), 'utf8')) ?? [];
       if (!up.trim()) throw new Error(`Migration ${name} has no '-- Up Migration' part.`);
       try {
         await client.query(`begin;\n${up}\n;insert into migrations (name) values ('${name}');commit`);

@@ -21,7 +21,11 @@ export const openDatabase = async (config: Config, say: (line: string) => void):
     await embedded?.stop();
   };
   try {
-    say(embedded ? `Database: embedded PostgreSQL${embedded.adopted ? ' (was running already)' : ''}` : 'Database: DATABASE_URL');
+    say(
+      embedded
+        ? `Database: embedded PostgreSQL${embedded.adopted ? ' (was running already)' : ''}`
+        : 'Database: DATABASE_URL',
+    );
     const applied = await migrate(pool);
     if (applied.length > 0) say(`Migrations applied: ${applied.join(', ')}`);
     return { pool, secrets: await readSecrets(config, pool), embedded, close };

@@ -8,7 +8,11 @@ const number = (text: string): number | string => {
   const value = Number(text);
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? text : value;
 };
-const parsers = new Map<number, (text: string) => unknown>([[INT8, number], [NUMERIC, number], [DATE, (text) => text]]);
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, number],
+  [NUMERIC, number],
+  [DATE, (text) => text],
+]);
 
 export type Connection = string | { host: string; port: number; user: string; database: string };
 

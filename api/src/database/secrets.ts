@@ -17,7 +17,10 @@ export const readSecrets = async (config: Config, pool: Pool): Promise<Secrets> 
   return { pinPepper: pinPepper ?? kept.pinPepper, tokenSecret: tokenSecret ?? kept.tokenSecret };
 };
 
-const fresh = (): Secrets => ({ pinPepper: randomBytes(32).toString('hex'), tokenSecret: randomBytes(32).toString('hex') });
+const fresh = (): Secrets => ({
+  pinPepper: randomBytes(32).toString('hex'),
+  tokenSecret: randomBytes(32).toString('hex'),
+});
 
 const fromDatabase = async (pool: Pool): Promise<Secrets> => {
   for (const [name, value] of Object.entries(fresh())) {

@@ -18,5 +18,8 @@ export const dbOver = (connection: Queryable): Db => {
     const { rows } = await connection.query({ text: statement.text, values: statement.values, ...(name && { name }) });
     return rows as T[];
   };
-  return { query, one: async <T extends object>(statement: Sql, name?: string) => (await query<T>(statement, name))[0] };
+  return {
+    query,
+    one: async <T extends object>(statement: Sql, name?: string) => (await query<T>(statement, name))[0],
+  };
 };

@@ -2,7 +2,9 @@ import { testApp, type TestApp } from '../testing/index.ts';
 import { refusalOf } from './errors.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const raw = (payload: string, type = 'application/json', url = '/api/v1/login') =>
@@ -24,7 +26,12 @@ describe('every bad input has its clear answer', () => {
   ] as const)('%s', async (_name, send, status, code) => {
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json()).toEqual({ message: expect.any(String), code, requestId: answer.headers['x-request-id'], ...(answer.json().fields && { fields: answer.json().fields }) });
+    expect(answer.json()).toEqual({
+      message: expect.any(String),
+      code,
+      requestId: answer.headers['x-request-id'],
+      ...(answer.json().fields && { fields: answer.json().fields }),
+    });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -36,7 +43,9 @@ describe('every bad input has its clear answer', () => {
     expect(body.json().fields.role).toBe('Unknown field.');
     const query = await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-02-30&as=ADMIN', { as: 'ADMIN1' });
     expect(query.json().fields).toEqual({
-      startDate: 'Please give a date as YYYY-MM-DD.', endDate: 'Please give a date as YYYY-MM-DD.', as: 'Unknown field.',
+      startDate: 'Please give a date as YYYY-MM-DD.',
+      endDate: 'Please give a date as YYYY-MM-DD.',
+      as: 'Unknown field.',
     });
     const none = await t.call('GET', '/api/v1/user?SAP_ID=ADMIN1', { as: 'AO1' });
     expect(none.json().fields).toEqual({ SAP_ID: 'Unknown field.' });
@@ -55,7 +64,11 @@ describe('every bad input has its clear answer', () => {
 describe('what went wrong inside', () => {
   it('is never sent', () => {
     const secret = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
-    expect(refusalOf(secret).body('r')).toEqual({ message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL', requestId: 'r' });
+    expect(refusalOf(secret).body('r')).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+      requestId: 'r',
+    });
   });
   it('is UNAVAILABLE when the database is away', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '53300', '08006']) {

@@ -20,9 +20,13 @@ export const refusalOf = (error: unknown): AppError => {
   const { code, message, name } = error as { code?: string; message?: string; name?: string };
   const known = code && FASTIFY[code];
   if (known) return new AppError(known, undefined, { cause: error });
-  if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400) return new AppError('MALFORMED_JSON');
+  if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400)
+    return new AppError('MALFORMED_JSON');
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
-  if ((code && AWAY.test(code)) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')) {
+  if (
+    (code && AWAY.test(code)) ||
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')
+  ) {
     return new AppError('UNAVAILABLE', undefined, { cause: error });
   }
   return new AppError('INTERNAL', undefined, { cause: error });

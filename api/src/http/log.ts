@@ -13,6 +13,11 @@ const errorLine = (error: Error & { code?: string }): Record<string, unknown> =>
 /** Structured lines without personal data: no addresses with SAP IDs, names, tokens or bodies. */
 export const openLog = (config: Pick<Config, 'logLevel' | 'logFile'>): Logger =>
   pino(
-    { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorLine } },
+    {
+      level: config.logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorLine },
+    },
     pino.destination(config.logFile ? { dest: config.logFile, mkdir: true, sync: false } : { dest: 1, sync: false }),
   );

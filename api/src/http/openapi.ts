@@ -13,9 +13,15 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, one]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: one,
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
   }));
 };
 
@@ -28,14 +34,27 @@ const operationOf = (call: CallShape, method: string): Json => ({
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
     ...(method !== 'GET' && call.roles !== 'public'
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 },
-          description: 'A repeat with the same key acts once and gets the same answer.' }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'A repeat with the same key acts once and gets the same answer.',
+          },
+        ]
       : []),
   ],
-  ...(call.body && method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+  ...(call.body &&
+    method !== 'GET' && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
+    }),
   responses: {
     200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
-    default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    default: {
+      description: 'A refusal',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
   },
 });
 
@@ -79,7 +98,9 @@ export const openApiRoutes = async (app: App): Promise<void> => {
   const document = openApiDocument();
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(document));
   await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply) => { reply.header('content-security-policy', POLICY); });
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', POLICY);
+    });
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
   });

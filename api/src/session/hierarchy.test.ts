@@ -1,18 +1,43 @@
 import { addClaim, addPjp, testApp, type TestApp } from '../testing/index.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 const codes = async (as: string) => {
   const { data } = (await t.call('GET', '/api/v1/hierarchy', { as })).json();
-  type Zone = { zone: string; regions: { regionCode: string; areas: { areaCode: string; territories: { territoryCode: string }[] }[] }[] };
-  return (data as Zone[]).flatMap((z) => [z.zone, ...z.regions.flatMap((r) => [r.regionCode, ...r.areas.flatMap((a) => [a.areaCode, ...a.territories.map((x) => x.territoryCode)])])]);
+  type Zone = {
+    zone: string;
+    regions: { regionCode: string; areas: { areaCode: string; territories: { territoryCode: string }[] }[] }[];
+  };
+  return (data as Zone[]).flatMap((z) => [
+    z.zone,
+    ...z.regions.flatMap((r) => [
+      r.regionCode,
+      ...r.areas.flatMap((a) => [a.areaCode, ...a.territories.map((x) => x.territoryCode)]),
+    ]),
+  ]);
 };
 
 describe('D-008: the hierarchy', () => {
   it('is cut to the scope of each manager', async () => {
-    expect(await codes('ADMIN1')).toEqual(['NZ', 'NR1', 'NA1', 'NT1', 'NA2', 'NT2', 'NR2', 'NA3', 'NT3', 'WZ', 'WR1', 'WA1', 'WT1']);
+    expect(await codes('ADMIN1')).toEqual([
+      'NZ',
+      'NR1',
+      'NA1',
+      'NT1',
+      'NA2',
+      'NT2',
+      'NR2',
+      'NA3',
+      'NT3',
+      'WZ',
+      'WR1',
+      'WA1',
+      'WT1',
+    ]);
     expect(await codes('ZO1')).toEqual(['NZ', 'NR1', 'NA1', 'NT1', 'NA2', 'NT2', 'NR2', 'NA3', 'NT3']);
     expect(await codes('RO1')).toEqual(['NZ', 'NR1', 'NA1', 'NT1', 'NA2', 'NT2']);
     expect(await codes('AO1')).toEqual(['NZ', 'NR1', 'NA1', 'NT1']);
@@ -30,10 +55,19 @@ describe('a record’s history', () => {
     const id = await addPjp(t.pool, { sapId: 'SO1' });
     await t.pool.query(
       `insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-       values ('pjp', $1, 'AO1', 'AO', 'approve', '{"status":"In-Review"}', '{"status":"Approved"}', 'r1')`, [id]);
+       values ('pjp', $1, 'AO1', 'AO', 'approve', '{"status":"In-Review"}', '{"status":"Approved"}', 'r1')`,
+      [id],
+    );
     const read = (as: string, kind = 'pjp', of = id) => t.call('GET', `/api/v1/history/${kind}/${of}`, { as });
     expect((await read('AO1')).json().data).toEqual([
-      { at: expect.stringMatching(/^\d{4}-.*Z$/), by: 'AO1', byRole: 'AO', action: 'approve', before: { status: 'In-Review' }, after: { status: 'Approved' } },
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        by: 'AO1',
+        byRole: 'AO',
+        action: 'approve',
+        before: { status: 'In-Review' },
+        after: { status: 'Approved' },
+      },
     ]);
     for (const as of ['AO2', 'RO3', 'ZO9', 'AO9']) expect((await read(as)).statusCode).toBe(403);
     expect((await read('SO1')).statusCode).toBe(403);
@@ -46,10 +80,15 @@ describe('a record’s history', () => {
 
 describe('D-029: the master report', () => {
   it('counts plans per officer with a plan date in the range, both ends included', async () => {
-    for (const planDate of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) await addPjp(t.pool, { sapId: 'SO9', planDate });
-    const report = await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { as: 'ADMIN1' });
+    for (const planDate of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'])
+      await addPjp(t.pool, { sapId: 'SO9', planDate });
+    const report = await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', {
+      as: 'ADMIN1',
+    });
     expect(report.json().data).toContainEqual({ _id: 'SO9', count: 2 });
-    const turned = await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-02&endDate=2026-11-01', { as: 'ADMIN1' });
+    const turned = await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-02&endDate=2026-11-01', {
+      as: 'ADMIN1',
+    });
     expect([turned.statusCode, turned.json().message]).toEqual([400, 'End Date can not be Smaller than Start Date.']);
   });
 });

@@ -7,8 +7,14 @@ type Region = Tree[number]['regions'][number];
 type Area = Region['areas'][number];
 
 interface Row {
-  zone: string; zoneName: string; regionCode: string; regionName: string;
-  areaCode: string; areaName: string; territoryCode: string | null; territoryName: string | null;
+  zone: string;
+  zoneName: string;
+  regionCode: string;
+  regionName: string;
+  areaCode: string;
+  areaName: string;
+  territoryCode: string | null;
+  territoryName: string | null;
 }
 
 /** Zones in the company's order, the rest by name, cut to the caller's scope (D-008). */

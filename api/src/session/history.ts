@@ -1,4 +1,4 @@
-import { type AnswerOf, type ErrorCode, session } from 'api-contract';
+import type { AnswerOf, ErrorCode, session } from 'api-contract';
 import { AppError } from '../app-error.ts';
 import { type Db, raw, sql } from '../database/sql.ts';
 import { inScope, type Place, type User } from '../scope.ts';

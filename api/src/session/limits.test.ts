@@ -2,11 +2,15 @@ import { addUser, testApp, type TestApp } from '../testing/index.ts';
 
 let clock = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
-beforeAll(async () => { t = await testApp({ now: () => clock }); });
+beforeAll(async () => {
+  t = await testApp({ now: () => clock });
+});
 afterAll(() => t.close());
 
 const guess = (SAP_ID: string, pin: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin } });
-const minutesLater = (minutes: number) => { clock = new Date(clock.getTime() + minutes * 60_000); };
+const minutesLater = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
 const me = (headers: Record<string, string>) => t.call('GET', '/api/v1/user', { headers });
 
 describe('D-027: guessing', () => {
@@ -61,8 +65,15 @@ describe('D-003: tokens', () => {
     const admin = Buffer.from(payload, 'base64url').toString().replace('"AO"', '"ADMIN"');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     const bad = [
-      undefined, 'Bearer', 'Bearer x', `Bearer ${good}x`, `Bearer ${head}.${Buffer.from(admin).toString('base64url')}.${signature}`,
-      `Bearer ${none}.${payload}.`, `Token ${good}`, good, `Basic ${Buffer.from('AO1:1234').toString('base64')}`,
+      undefined,
+      'Bearer',
+      'Bearer x',
+      `Bearer ${good}x`,
+      `Bearer ${head}.${Buffer.from(admin).toString('base64url')}.${signature}`,
+      `Bearer ${none}.${payload}.`,
+      `Token ${good}`,
+      good,
+      `Basic ${Buffer.from('AO1:1234').toString('base64')}`,
     ];
     for (const authorization of bad) {
       const answer = await me(authorization === undefined ? {} : { authorization });

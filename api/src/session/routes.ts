@@ -41,7 +41,10 @@ export const sessionRoutes = async (app: App): Promise<void> => {
 
   serve(app, session.hierarchy, async ({ user, db }) => ({ data: await hierarchyOf(db, user), message: 'OK' }));
 
-  serve(app, session.history, async ({ params, user, db }) => ({ data: await historyOf(db, user, params.kind, params.id), message: 'OK' }));
+  serve(app, session.history, async ({ params, user, db }) => ({
+    data: await historyOf(db, user, params.kind, params.id),
+    message: 'OK',
+  }));
 
   serve(app, session.masterPjpReport, async ({ query, db }) => {
     if (query.endDate < query.startDate) throw new AppError('END_BEFORE_START');

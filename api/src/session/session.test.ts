@@ -1,7 +1,9 @@
 import { MASTER, testApp, type TestApp } from '../testing/index.ts';
 
 let t: TestApp;
-beforeAll(async () => { t = await testApp(); });
+beforeAll(async () => {
+  t = await testApp();
+});
 afterAll(() => t.close());
 
 describe('signing in', () => {
@@ -11,7 +13,13 @@ describe('signing in', () => {
     const { data, token } = answer.json();
     expect(data.token).toBe(token);
     const me = await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } });
-    expect(me.json().data).toMatchObject({ SAP_ID: 'AO1', role: 'AO', zone: 'NZ', regionName: 'Delhi', areaName: 'Delhi East' });
+    expect(me.json().data).toMatchObject({
+      SAP_ID: 'AO1',
+      role: 'AO',
+      zone: 'NZ',
+      regionName: 'Delhi',
+      areaName: 'Delhi East',
+    });
     expect(me.headers['cache-control']).toBe('no-store');
   });
 
@@ -37,7 +45,9 @@ describe('signing in', () => {
   it('SH-MAS: lets the master in by email, to the master report and nothing else', async () => {
     const answer = await t.call('POST', '/api/v1/login/master', { body: MASTER });
     const headers = { authorization: `Bearer ${answer.json().token}` };
-    expect((await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { headers })).statusCode).toBe(200);
+    expect(
+      (await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { headers })).statusCode,
+    ).toBe(200);
     expect((await t.call('GET', '/api/v1/hierarchy', { headers })).statusCode).toBe(403);
   });
 });

@@ -25,7 +25,12 @@ const decoyHash = (pepper: string) => {
  * The user's id if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. The attempt
  * is counted in SQL before the pin is hashed, so parallel guesses get no more checks than serial ones.
  */
-export const checkPin = async (core: Core, column: 'sap_id' | 'email', who: string, pin: string): Promise<string | undefined> => {
+export const checkPin = async (
+  core: Core,
+  column: 'sap_id' | 'email',
+  who: string,
+  pin: string,
+): Promise<string | undefined> => {
   const { db, pepper } = core;
   const now = core.now();
   const name = `${column}:${who.toLowerCase()}`;

@@ -20,12 +20,19 @@ export const tokenSigner = (secret: string): Signer => {
   const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
   return {
     sign: (user, now) =>
-      sign({ id: user.id, SAP_ID: user.sapId, role: user.role, exp: Math.floor(now.getTime() / 1000) + TOKEN_HOURS * 3600 }),
+      sign({
+        id: user.id,
+        SAP_ID: user.sapId,
+        role: user.role,
+        exp: Math.floor(now.getTime() / 1000) + TOKEN_HOURS * 3600,
+      }),
     verify: (token, now) => {
       try {
         const verify = createVerifier({ algorithms: ['HS256'], key: secret, clockTimestamp: now.getTime() });
         const payload: Partial<TokenPayload> = verify(token);
-        return typeof payload.id === 'string' && typeof payload.exp === 'number' ? (payload as TokenPayload) : undefined;
+        return typeof payload.id === 'string' && typeof payload.exp === 'number'
+          ? (payload as TokenPayload)
+          : undefined;
       } catch {
         return undefined;
       }

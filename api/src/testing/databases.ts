@@ -23,12 +23,15 @@ const addressOf = (server: TestServer, database: string) => {
   return url.href;
 };
 
-export const poolOf = (server: TestServer, database: string, max = 10): pg.Pool => openPool(addressOf(server, database), max);
+export const poolOf = (server: TestServer, database: string, max = 10): pg.Pool =>
+  openPool(addressOf(server, database), max);
 
 /** The DATABASE_URL of one database, for processes that a test starts. */
 export const urlOf = (server: TestServer, database: string): string => {
   const address = addressOf(server, database);
-  return typeof address === 'string' ? address : `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`;
+  return typeof address === 'string'
+    ? address
+    : `postgres://${address.user}@/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`;
 };
 
 const administer = async (server: TestServer, text: string): Promise<void> => {
@@ -58,4 +61,3 @@ export const createDatabase = async (server: TestServer, template?: string): Pro
 
 export const dropDatabase = (server: TestServer, name: string): Promise<void> =>
   administer(server, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-

@@ -24,7 +24,11 @@ export interface TestApp {
   /** A token of a seeded person (SAP ID or the master's email), made as the login makes it. */
   signIn(who: string): Promise<string>;
   /** One request as `who` (nobody when left out); a body becomes JSON. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: CallOptions,
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -64,10 +68,17 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
     return app.core.tokens.sign(user, app.core.now());
   };
   return {
-    app, pool, db, signIn,
+    app,
+    pool,
+    db,
+    signIn,
     url: urlOf(server, database),
     call: async (method, url, { as, body, query, headers } = {}) => {
-      const request: InjectOptions = { method, url, headers: { ...headers, ...(as && { authorization: `Bearer ${await signIn(as)}` }) } };
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: { ...headers, ...(as && { authorization: `Bearer ${await signIn(as)}` }) },
+      };
       if (query) request.query = query;
       if (body !== undefined) request.payload = body as object;
       return app.inject(request);
@@ -80,4 +91,5 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
   };
 };
 
-export const testConfig = (): Config => readConfig({ DATA_DIR: join(tmpdir(), 'unused'), WEB_DIR: join(tmpdir(), 'nothing-built'), LOG_LEVEL: 'silent' });
+export const testConfig = (): Config =>
+  readConfig({ DATA_DIR: join(tmpdir(), 'unused'), WEB_DIR: join(tmpdir(), 'nothing-built'), LOG_LEVEL: 'silent' });

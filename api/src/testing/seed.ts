@@ -28,40 +28,80 @@ export type TerritoryCode = keyof typeof PLACES;
 /** ZO1 > RO1 > AO1 > SO1 in NZ/NR1/NA1; SO2 in another area, SO3 in another region; the 9s in another zone. */
 const PEOPLE: readonly [sapId: string, role: Role, territory: TerritoryCode | null][] = [
   ['ADMIN1', 'ADMIN', null],
-  ['ZO1', 'ZO', 'NT1'], ['RO1', 'RO', 'NT1'], ['AO1', 'AO', 'NT1'], ['SO1', 'SO', 'NT1'], ['SE1', 'SE', 'NT1'],
-  ['AO2', 'AO', 'NT2'], ['SO2', 'SO', 'NT2'], ['RO3', 'RO', 'NT3'], ['AO3', 'AO', 'NT3'], ['SO3', 'SO', 'NT3'],
-  ['ZO9', 'ZO', 'WT1'], ['RO9', 'RO', 'WT1'], ['AO9', 'AO', 'WT1'], ['SO9', 'SO', 'WT1'],
+  ['ZO1', 'ZO', 'NT1'],
+  ['RO1', 'RO', 'NT1'],
+  ['AO1', 'AO', 'NT1'],
+  ['SO1', 'SO', 'NT1'],
+  ['SE1', 'SE', 'NT1'],
+  ['AO2', 'AO', 'NT2'],
+  ['SO2', 'SO', 'NT2'],
+  ['RO3', 'RO', 'NT3'],
+  ['AO3', 'AO', 'NT3'],
+  ['SO3', 'SO', 'NT3'],
+  ['ZO9', 'ZO', 'WT1'],
+  ['RO9', 'RO', 'WT1'],
+  ['AO9', 'AO', 'WT1'],
+  ['SO9', 'SO', 'WT1'],
 ];
 
 export const seedPeople = async (pool: Pool): Promise<void> => {
   await pool.query(TREE);
   for (const [sapId, role, territory] of PEOPLE) await addUser(pool, { sapId, role, territory });
   await pool.query(`insert into users (email, name, role, pin_hash) values ($1, 'Master', 'MASTER', $2)`, [
-    MASTER.email, await hashPin(MASTER.password, TEST_PEPPER),
+    MASTER.email,
+    await hashPin(MASTER.password, TEST_PEPPER),
   ]);
 };
 
 /** A manager carries the place down to the own level only. */
 export const addUser = async (
   pool: Pool,
-  { sapId, role, territory, name = `Person ${sapId}`, active = true }: { sapId: string; role: Role; territory: TerritoryCode | null; name?: string; active?: boolean },
+  {
+    sapId,
+    role,
+    territory,
+    name = `Person ${sapId}`,
+    active = true,
+  }: { sapId: string; role: Role; territory: TerritoryCode | null; name?: string; active?: boolean },
 ): Promise<string> => {
   const [zone, region, area, territoryName] = territory ? PLACES[territory] : [null, null, null, ''];
   const officer = role === 'SO' || role === 'SE';
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (sap_id, name, role, phone, pin_hash, active, zone, region_code, area_code, territory_name)
      values ($1, $2, $3, '9876500000', $4, $5, $6, $7, $8, $9) returning id`,
-    [sapId, name, role, await hashOfTestPin(), active, zone, role === 'ZO' ? null : region, officer || role === 'AO' ? area : null, officer ? territoryName : ''],
+    [
+      sapId,
+      name,
+      role,
+      await hashOfTestPin(),
+      active,
+      zone,
+      role === 'ZO' ? null : region,
+      officer || role === 'AO' ? area : null,
+      officer ? territoryName : '',
+    ],
   );
   if (officer && territory) {
-    await pool.query(`insert into user_territories (sap_id, territory_code, valid_from) values ($1, $2, '2020-01-01')`, [sapId, territory]);
+    await pool.query(
+      `insert into user_territories (sap_id, territory_code, valid_from) values ($1, $2, '2020-01-01')`,
+      [sapId, territory],
+    );
   }
   return rows[0]?.id ?? '';
 };
 
 export const addPjp = async (
   pool: Pool,
-  { id = randomUUID(), sapId = 'SO1', status = 'In-Review', planDate = '2026-11-20', activity = 'Dealer Visit', remark = '', beats = [] as object[], dealerCodes = [] as string[] } = {},
+  {
+    id = randomUUID(),
+    sapId = 'SO1',
+    status = 'In-Review',
+    planDate = '2026-11-20',
+    activity = 'Dealer Visit',
+    remark = '',
+    beats = [] as object[],
+    dealerCodes = [] as string[],
+  } = {},
 ): Promise<string> => {
   await pool.query(
     `insert into pjps (id, sap_id, status, activity, plan_date, remark, beats, dealer_codes) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -72,21 +112,62 @@ export const addPjp = async (
 
 export const addDealer = async (
   pool: Pool,
-  { code = `D${randomUUID().slice(0, 8)}`, name = 'Sharma Tyres', city = 'Noida', type = 'DEALER', club = 'GOLD', status = 'A', territory = 'NT1' as TerritoryCode, sales = 0, lastMonth = 0, outstanding = 0, overdue = 0, sasOut = 0, sasIn = 0 } = {},
+  {
+    code = `D${randomUUID().slice(0, 8)}`,
+    name = 'Sharma Tyres',
+    city = 'Noida',
+    type = 'DEALER',
+    club = 'GOLD',
+    status = 'A',
+    territory = 'NT1' as TerritoryCode,
+    sales = 0,
+    lastMonth = 0,
+    outstanding = 0,
+    overdue = 0,
+    sasOut = 0,
+    sasIn = 0,
+  } = {},
 ): Promise<string> => {
   const [zone, region, area, territoryName] = PLACES[territory];
   await pool.query(
     `insert into dealers (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone, region_code, area_code,
        sales_mtd, sales_last_month, outstanding, overdue, sas_out, sas_in)
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)`,
-    [code, name, city, type, club, status, territory, territoryName, zone, region, area, sales, lastMonth, outstanding, overdue, sasOut, sasIn],
+    [
+      code,
+      name,
+      city,
+      type,
+      club,
+      status,
+      territory,
+      territoryName,
+      zone,
+      region,
+      area,
+      sales,
+      lastMonth,
+      outstanding,
+      overdue,
+      sasOut,
+      sasIn,
+    ],
   );
   return code;
 };
 
 export const addClaim = async (
   pool: Pool,
-  { id = randomUUID(), sapId = 'SO1', date = '2026-11-10', category = 'Travel', subCategory = 'Taxi', amount = 450, status = 'Pending', description = '' } = {},
+  {
+    id = randomUUID(),
+    sapId = 'SO1',
+    date = '2026-11-10',
+    category = 'Travel',
+    subCategory = 'Taxi',
+    amount = 450,
+    status = 'Pending',
+    description = '',
+  } = {},
 ): Promise<string> => {
   await pool.query(
     `insert into claims (id, sap_id, claim_date, category, sub_category, amount, status, description) values ($1,$2,$3,$4,$5,$6,$7,$8)`,
@@ -97,7 +178,14 @@ export const addClaim = async (
 
 export const addTicket = async (
   pool: Pool,
-  { id = randomUUID(), sapId = 'SO1', category = 'App', subject = 'It does not open', status = 'OPEN', createdAt = '2026-11-20T06:00:00Z' } = {},
+  {
+    id = randomUUID(),
+    sapId = 'SO1',
+    category = 'App',
+    subject = 'It does not open',
+    status = 'OPEN',
+    createdAt = '2026-11-20T06:00:00Z',
+  } = {},
 ): Promise<string> => {
   await pool.query(
     `insert into tickets (id, ticket_no, sap_id, category, subject, status, created_at)
@@ -109,7 +197,13 @@ export const addTicket = async (
 
 export const addSurvey = async (
   pool: Pool,
-  { id = randomUUID(), sapId = 'SO1', name = 'Market survey', document = '[]', scannedAt = '2026-11-15T06:00:00Z' } = {},
+  {
+    id = randomUUID(),
+    sapId = 'SO1',
+    name = 'Market survey',
+    document = '[]',
+    scannedAt = '2026-11-15T06:00:00Z',
+  } = {},
 ): Promise<string> => {
   await pool.query(
     'insert into survey_documents (id, sap_id, document_name, document, scanned_at) values ($1, $2, $3, $4, $5)',

@@ -34,7 +34,8 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   });
   const address = await ready;
   return {
-    child, address,
+    child,
+    address,
     output: () => output,
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) {

@@ -9,10 +9,21 @@ import { type Db, sql } from '../database/sql.ts';
 import { readFeed } from './feed.ts';
 
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.webp': 'image/webp',
-  '.woff2': 'font/woff2', '.woff': 'font/woff', '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,11 +31,18 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
 
-const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: string, cache: string): Promise<boolean> => {
+const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  cache: string,
+): Promise<boolean> => {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return false;
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? await stat(`${file}.br`).catch(() => undefined) : undefined;
+  const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    ? await stat(`${file}.br`).catch(() => undefined)
+    : undefined;
   const chosen = packed?.isFile() ? { path: `${file}.br`, size: packed.size } : { path: file, size: found.size };
   const etag = `"${found.mtimeMs.toString(36)}-${chosen.size.toString(36)}"`;
   reply.header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding');
@@ -46,7 +64,10 @@ const page = async (app: App, request: FastifyRequest, reply: FastifyReply): Pro
   const { config, db } = app.core;
   const html = await readFile(join(config.webDir, 'shell', 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
-    await reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+    await reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
       .send('The console has not been built yet: run npm run build.');
     return;
   }
@@ -55,7 +76,9 @@ const page = async (app: App, request: FastifyRequest, reply: FastifyReply): Pro
     isDemo(db).catch(() => false),
   ]);
   const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo };
-  const text = html.replace('<!--feed-->', () => embedded('feed', feed)).replace('<!--settings-->', () => embedded('settings', settings));
+  const text = html
+    .replace('<!--feed-->', () => embedded('feed', feed))
+    .replace('<!--settings-->', () => embedded('settings', settings));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept');
   if (request.headers['if-none-match'] === etag) await reply.code(304).send();
@@ -85,7 +108,10 @@ export const webFiles = (app: App): void => {
     if (path.startsWith('/remotes/')) {
       // A missing chunk must fail as one: HTML with 200 would be kept as a script.
       const [, , , ...inside] = relative.split('/');
-      const sent = SAFE_PATH.test(relative) && inside.length > 0 && (await sendFile(request, reply, join(webDir, relative), IMMUTABLE));
+      const sent =
+        SAFE_PATH.test(relative) &&
+        inside.length > 0 &&
+        (await sendFile(request, reply, join(webDir, relative), IMMUTABLE));
       if (!sent) throw new AppError('NOT_FOUND');
       return reply;
     }
@@ -95,7 +121,8 @@ export const webFiles = (app: App): void => {
     }
     const accept = String(request.headers.accept ?? '');
     const looksLikeFile = /\.(js|mjs|css|json|map|png|svg|ico|woff2?)$/.test(path);
-    if (path.startsWith('/files/') || looksLikeFile || !(accept.includes('text/html') || path === '/')) throw new AppError('NOT_FOUND');
+    if (path.startsWith('/files/') || looksLikeFile || !(accept.includes('text/html') || path === '/'))
+      throw new AppError('NOT_FOUND');
     await page(app, request, reply);
     return reply;
   });

@@ -12,7 +12,8 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
     const { key } = request.params;
     const file = UUID.test(key)
       ? await app.core.db.one<{ name: string; type: string; sha256: string; content: Buffer }>(
-          sql`select name, type, sha256, content from files where id = ${key}`)
+          sql`select name, type, sha256, content from files where id = ${key}`,
+        )
       : undefined;
     if (!file) throw new AppError('NOT_FOUND');
     const place = INLINE.has(file.type) ? 'inline' : 'attachment';

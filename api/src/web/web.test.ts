@@ -10,10 +10,18 @@ const put = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(join(webDir, path)), { recursive: true });
   writeFileSync(join(webDir, path), content);
 };
-const remote = (version: string, title = 'Dealers') => JSON.stringify({
-  name: 'mfe-dealers', title, version, contract: '1.0.0', base: `/remotes/mfe-dealers/${version}/`, entry: 'entry.js', preload: [], integrity: {},
-  screens: [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' }],
-});
+const remote = (version: string, title = 'Dealers') =>
+  JSON.stringify({
+    name: 'mfe-dealers',
+    title,
+    version,
+    contract: '1.0.0',
+    base: `/remotes/mfe-dealers/${version}/`,
+    entry: 'entry.js',
+    preload: [],
+    integrity: {},
+    screens: [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' }],
+  });
 const deploy = (version: string, title?: string) => {
   put(`remotes/mfe-dealers/${version}/remote.json`, remote(version, title));
   put(`remotes/mfe-dealers/${version}/entry.js`, `// ${version}`);
@@ -40,9 +48,16 @@ describe('the shell’s page', () => {
     for (const url of ['/', '/SO/SO1/PJP', '/master/dashboard', '/dealer-directory?search=a.b']) {
       const answer = await get(url, { accept: 'text/html,*/*' });
       expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
-      const read = (id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '');
+      const read = (id: string) =>
+        JSON.parse(
+          new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '',
+        );
       expect(read('feed')).toEqual([JSON.parse(remote('v1', 'A </script><script>alert(1)</script>'))]);
-      expect(read('settings')).toMatchObject({ apiBase: '', demo: false, mapsEmbedUrl: expect.stringContaining('{lat}') });
+      expect(read('settings')).toMatchObject({
+        apiBase: '',
+        demo: false,
+        mapsEmbedUrl: expect.stringContaining('{lat}'),
+      });
       expect(answer.body.match(/<script/g)).toHaveLength(2);
     }
   });
@@ -60,24 +75,42 @@ describe('the shell’s page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     const { headers } = await get('/healthz');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': policy });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': policy,
+    });
   });
 });
 
 describe('files', () => {
   it('with a hash in the name are kept for ever, and sent compressed to those who take it', async () => {
     const plain = await get('/main.0123456789abcdef.js');
-    expect(plain.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(plain.body).toBe('console.log(1)');
     const packed = await get('/main.0123456789abcdef.js', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('console.log(1)');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
   it('that are missing are 404, never the page', async () => {
     const headers = { accept: 'text/html,*/*' };
-    for (const url of ['/missing.js', '/remotes/mfe-dealers/v1/missing', '/remotes/none/v1/entry.js', '/remotes/mfe-dealers', '/files/x/y', '/api/none']) {
+    for (const url of [
+      '/missing.js',
+      '/remotes/mfe-dealers/v1/missing',
+      '/remotes/none/v1/entry.js',
+      '/remotes/mfe-dealers',
+      '/files/x/y',
+      '/api/none',
+    ]) {
       const answer = await get(url, headers);
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, 'NOT_FOUND']);
     }
@@ -85,7 +118,14 @@ describe('files', () => {
   });
 
   it('outside the folders stay outside', async () => {
-    for (const url of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/remotes/../secret.txt', '/remotes/a/..%2f..%2fsecret.txt', '/remotes/%2e%2e/secret.txt/x']) {
+    for (const url of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/remotes/../secret.txt',
+      '/remotes/a/..%2f..%2fsecret.txt',
+      '/remotes/%2e%2e/secret.txt/x',
+    ]) {
       const answer = await get(url, { accept: 'text/plain' });
       expect([url, answer.statusCode]).toEqual([url, 404]);
       expect(answer.body).not.toContain('not for the web');
@@ -101,7 +141,10 @@ describe('the feed', () => {
     for (const version of ['v1', 'v2']) {
       const entry = await get(`/remotes/mfe-dealers/${version}/entry.js`);
       expect([entry.statusCode, entry.body]).toEqual([200, `// ${version}`]);
-      expect(entry.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+      expect(entry.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+      });
     }
     expect((await get('/api/v1/remotes')).headers['cache-control']).toBe('no-store');
   });
@@ -116,9 +159,14 @@ describe('the feed', () => {
 describe('D-035: uploaded files', () => {
   it('are served under their key with their type, the rest is unknown', async () => {
     const { rows } = await t.pool.query<{ id: string }>(
-      `insert into files (name, type, size, sha256, content) values ('Bill "1".html', 'text/html', 3, 'abc', 'abc'), ('ब.pdf', 'application/pdf', 3, 'def', 'pdf') returning id`);
+      `insert into files (name, type, size, sha256, content) values ('Bill "1".html', 'text/html', 3, 'abc', 'abc'), ('ब.pdf', 'application/pdf', 3, 'def', 'pdf') returning id`,
+    );
     const html = await get(`/files/${rows[0]?.id}/x.html`);
-    expect(html.headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment; filename="Bill _1_.html"/), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(html.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename="Bill _1_.html"/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     const pdf = await get(`/files/${rows[1]?.id}/x.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.body]).toEqual([200, 'application/pdf', 'pdf']);
     expect(pdf.headers['content-disposition']).toBe(`inline; filename="_.pdf"; filename*=UTF-8''%E0%A4%AC.pdf`);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { allCalls, ERRORS, fieldOps, ROLES, session } from './index.ts';
+
+const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
+
+it('gives each address and method to one call only', () => {
+  const keys = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys).toContain('GET /api/v1/AM/PJP/approve/:id');
+});
+
+it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is whole', (_key, call) => {
+  expect(call.path).toMatch(/^\/(api\/v1|jk-msfa)\//);
+  expect(call.summary.length).toBeGreaterThan(5);
+  if (call.roles !== 'public') for (const role of call.roles) expect(ROLES).toContain(role);
+  const named = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const params = call.params
+    ? Object.keys((z.toJSONSchema(call.params, { io: 'input' }) as { properties: object }).properties)
+    : [];
+  expect(params.sort()).toEqual(named.sort());
+  for (const schema of [call.params, call.query, call.body]) {
+    if (schema)
+      expect(schema.safeParse({ notAField: 1 }).error?.issues).toContainEqual(
+        expect.objectContaining({ code: 'unrecognized_keys' }),
+      );
+  }
+});
+
+it('D-001: every answer has a message', () => {
+  for (const call of allCalls) {
+    const { properties } = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' }) as {
+      properties: object;
+    };
+    expect([call.path, Object.keys(properties)]).toEqual([call.path, expect.arrayContaining(['message'])]);
+  }
+});
+
+it('D-010: takes only real calendar days', () => {
+  const { query } = fieldOps.officersUnder;
+  expect(query.safeParse({ start: '2024-02-29' }).success).toBe(true);
+  for (const start of ['2026-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z'])
+    expect(query.safeParse({ start }).success).toBe(false);
+});
+
+it('pages start at 1 and hold at most 100 rows', () => {
+  const list = allCalls.find((call) => call.path === '/api/v1/dealers-directory');
+  expect(list?.query?.parse({})).toEqual({ limit: 10 });
+  expect(list?.query?.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 });
+  for (const query of [{ page: '0' }, { limit: '101' }, { limit: '1.5' }, { page: 'x' }])
+    expect(list?.query?.safeParse(query).success).toBe(false);
+});
+
+it('every refusal has a status of its kind and a sentence', () => {
+  for (const { status, text } of Object.values(ERRORS)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).toMatch(/\.$/);
+  }
+  expect(ERRORS.TOO_MANY_ATTEMPTS).toEqual({
+    status: 429,
+    text: 'Too many attempts. Please try again after 15 minutes.',
+  });
+});
+
+it('D-027: leaves an empty login to the route, which has the documented text', () => {
+  expect(session.login.body.parse({})).toEqual({ SAP_ID: '', pin: '' });
+});
