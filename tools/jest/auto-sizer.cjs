@@ -1,3 +1,3 @@
-// nivo 0.99's CommonJS build misreads react-virtualized-auto-sizer: a box of fixed size serves tests.
+// nivo 0.99's CommonJS build takes the module itself for the component: a box of fixed size serves tests.
 const AutoSizer = ({ children }) => children({ width: 600, height: 300 });
-module.exports = { __esModule: true, default: AutoSizer, AutoSizer };
+module.exports = Object.assign(AutoSizer, { default: AutoSizer, AutoSizer });

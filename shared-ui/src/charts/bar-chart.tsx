@@ -43,7 +43,7 @@ export function BarChart({
     })),
   }));
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
-  const names = { tickSize: 0, tickPadding: 8, ...shortened(categories, horizontal ? 14 : undefined, width) };
+  const names = { tickSize: 0, tickPadding: 8, ...shortened(categories, horizontal ? 13 : undefined, width) };
   const numbers = {
     tickSize: 0, tickPadding: 8, tickValues: 4, format: axisNumber,
     ...(valueLabel ? { legend: valueLabel, legendPosition: 'middle' as const, legendOffset: horizontal ? 32 : -48 } : {}),
@@ -58,7 +58,7 @@ export function BarChart({
           data={data} keys={series.map((one) => one.name)} indexBy="category" theme={theme} animate={false}
           colors={({ id }) => colors.get(String(id)) ?? colorOf(0)} groupMode={stacked ? 'stacked' : 'grouped'}
           layout={horizontal ? 'horizontal' : 'vertical'} padding={0.3} innerPadding={stacked ? 0 : 2} borderRadius={1}
-          margin={{ top: 10, right: 12, bottom: horizontal && valueLabel ? 40 : 28, left: horizontal ? 104 : valueLabel ? 60 : 46 }}
+          margin={{ top: 10, right: 12, bottom: horizontal && valueLabel ? 40 : 28, left: horizontal ? 108 : valueLabel ? 60 : 46 }}
           enableLabel={false} enableGridX={horizontal} enableGridY={!horizontal} gridXValues={4} gridYValues={4}
           axisBottom={horizontal ? numbers : names} axisLeft={horizontal ? names : numbers} valueFormat={format}
           tooltip={({ id, indexValue, color, formattedValue }) => (

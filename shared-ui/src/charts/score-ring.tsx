@@ -29,12 +29,12 @@ export function ScoreRing({ label, score, max = 100, minDisplay = 0, size = 72 }
   const round = 2 * Math.PI * radius;
   return (
     <Box role="img" aria-label={`${label}: ${text}`} position="relative" display="inline-block" style={{ width: size, height: size }}>
-      <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden focusable="false">
-        <Ring stroke="border.emphasized" cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} />
+      <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden focusable="false" style={{ transform: 'rotate(-90deg)' }}>
+        <Ring stroke="border" cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} />
         {part > 0 && (
           <Ring
             stroke="colorPalette.solid" cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} strokeLinecap="round"
-            strokeDasharray={`${round * part} ${round}`} transform="rotate(-90 50 50)"
+            strokeDasharray={`${round * part} ${round}`}
           />
         )}
       </svg>

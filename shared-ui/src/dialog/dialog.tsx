@@ -38,7 +38,7 @@ export function Dialog({
       onOpenChange={(details) => { if (!details.open && !isPending) onClose(); }}
     >
       <Portal>
-        <Parts.Backdrop />
+        <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" />
         <Parts.Positioner p={{ base: '2', md: '4' }}>
           <Parts.Content my="0" maxH="full">
             <Parts.Header pe="12">

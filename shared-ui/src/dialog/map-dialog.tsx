@@ -65,7 +65,7 @@ export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapL
   return (
     <>
       <Button
-        variant="plain" size="xs" h="6" px="0" color="colorPalette.fg" textDecoration="underline" aria-haspopup="dialog"
+        variant="plain" h="6" minW="6" px="0" fontSize="inherit" fontWeight="inherit" verticalAlign="baseline" color="colorPalette.fg" textDecoration="underline" aria-haspopup="dialog"
         onClick={(event) => { event.stopPropagation(); setOpen(true); }}
       >
         {label}

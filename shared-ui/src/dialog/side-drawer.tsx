@@ -4,11 +4,12 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** On paper: the drawer alone, in the page's flow, as long as it is, on white. */
+/** On paper: the drawer alone, in the page's flow, as long as it is, black on white in either mode. */
 const onPaper = `
 @media print {
   body:has([data-printable]) > *:not(:has([data-printable])) { display: none !important; }
-  html, body { height: auto !important; overflow: visible !important; }
+  html, body { height: auto !important; overflow: visible !important; background: white !important; }
+  [data-printable], [data-printable] * { color: black !important; }
   [data-print-root] {
     position: static !important; display: block !important; width: auto !important; height: auto !important;
     overflow: visible !important; padding: 0 !important;
@@ -16,7 +17,7 @@ const onPaper = `
   [data-printable], [data-printable] > * {
     position: static !important; width: 100% !important; max-width: none !important; height: auto !important;
     max-height: none !important; overflow: visible !important; box-shadow: none !important;
-    transform: none !important; animation: none !important;
+    transform: none !important; animation: none !important; background: white !important;
   }
   [data-print-hidden] { display: none !important; }
 }`;
@@ -51,7 +52,7 @@ export function SideDrawer({
     >
       {open && printable && <Global styles={onPaper} />}
       <Portal>
-        <Drawer.Backdrop data-print-hidden />
+        <Drawer.Backdrop bg="rgb(0 0 0 / 0.45)" data-print-hidden />
         <Drawer.Positioner data-print-root>
           <Drawer.Content h="100dvh" w={{ base: '100vw', md: 'full' }} {...(printable ? { 'data-printable': '' } : {})}>
             <Drawer.Header pe="12">

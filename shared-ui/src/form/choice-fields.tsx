@@ -1,4 +1,3 @@
-import { Checkbox } from '@chakra-ui/react/checkbox';
 import { Field } from '@chakra-ui/react/field';
 import { Fieldset } from '@chakra-ui/react/fieldset';
 import { NativeSelect } from '@chakra-ui/react/native-select';
@@ -54,11 +53,7 @@ export function SelectField<Value extends string>({
 export function CheckField({ label, value, onChange, name, error, hint, required, disabled }: FieldProps<boolean>) {
   return (
     <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
-      <Checkbox.Root {...(name ? { name } : {})} checked={value} onCheckedChange={({ checked }) => onChange(checked === true)}>
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>{label}</Checkbox.Label>
-      </Checkbox.Root>
+      <Tick label={label} name={name} checked={value} disabled={disabled} required={required} invalid={Boolean(error)} onChange={onChange} />
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
@@ -144,17 +139,24 @@ export function MultiSelect<Value extends string>({
   );
 }
 
-function Tick({ label, checked, disabled, onChange }: {
-  label: string; checked: boolean | 'indeterminate'; disabled: boolean | undefined; onChange: (on: boolean) => void;
+function Tick({ label, checked, disabled, onChange, name, required, invalid }: {
+  label: string;
+  checked: boolean | 'indeterminate';
+  disabled: boolean | undefined;
+  onChange: (on: boolean) => void;
+  name?: string | undefined;
+  required?: boolean | undefined;
+  invalid?: boolean;
 }) {
   return (
-    <Checkbox.Root
-      checked={checked} disabled={disabled ?? false} alignItems="flex-start"
-      onCheckedChange={(details) => onChange(details.checked === true)}
-    >
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label>{label}</Checkbox.Label>
-    </Checkbox.Root>
+    <chakra.label display="inline-flex" alignItems="flex-start" gap="2" minH="6" py="0.5" cursor={disabled ? 'disabled' : 'pointer'}>
+      <chakra.input
+        type="checkbox" name={name} checked={checked === true} disabled={disabled} required={required} aria-invalid={invalid}
+        ref={(box: HTMLInputElement | null) => { if (box) box.indeterminate = checked === 'indeterminate'; }}
+        onChange={(event) => onChange(event.target.checked)}
+        boxSize="4" m="0" mt="0.5" flexShrink="0" accentColor="colorPalette.solid" cursor="inherit"
+      />
+      {label}
+    </chakra.label>
   );
 }

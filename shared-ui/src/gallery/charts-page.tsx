@@ -26,7 +26,7 @@ export function ChartsPage() {
         <LineChart title="Waiting" categories={undefined} series={undefined} isLoading />
       </SimpleGrid>
       <Piece name="Score ring">
-        <Flex gap="4" align="center">
+        <Flex gap="4" align="center" wrap="wrap">
           <ScoreRing label="JK Score" score={36} minDisplay={50} />
           <ScoreRing label="JK Score" score={82} minDisplay={50} />
           <ScoreRing label="JK Score" score={null} />

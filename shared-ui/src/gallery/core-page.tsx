@@ -59,7 +59,7 @@ export function CorePage() {
       <Piece name="Time, distance">
         <Text>
           {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} · {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
-          {distanceText(distanceFlag({ lat: 28.6139, long: 77.209 }, { lat: 28.6142, long: 77.2092 }))}
+          {distanceText(distanceFlag({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }))}
         </Text>
       </Piece>
       <Piece name="Loading"><Loading /></Piece>

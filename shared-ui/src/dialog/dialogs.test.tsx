@@ -1,0 +1,124 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { TextAreaField } from '../form/text-fields.tsx';
+import { useForm } from '../form/use-form.ts';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { ConfirmDialog, Dialog, FormDialog, HistoryList, MapDialog, MapLink, mapAddress, placeOf, SideDrawer } from './index.ts';
+
+const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
+
+function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return <><button type="button" onClick={() => setOpen(true)}>Open</button>{children(open, () => setOpen(false))}</>;
+}
+const openIt = async () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+it('closes a dialog on Escape and gives the focus back to what opened it', async () => {
+  show(<Opener>{(open, close) => <Dialog open={open} title="Expense Detail" onClose={close}>Body</Dialog>}</Opener>);
+  await openIt();
+  expect(await screen.findByRole('dialog', { name: 'Expense Detail' })).toHaveTextContent('Body');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('closes a drawer with its cross', async () => {
+  show(<Opener>{(open, close) => <SideDrawer open={open} title="Ticket 1" printable onClose={close}>Timeline</SideDrawer>}</Opener>);
+  await openIt();
+  const drawer = await screen.findByRole('dialog', { name: 'Ticket 1' });
+  expect(drawer).toHaveAttribute('data-printable');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+describe('a confirm dialog', () => {
+  const confirmWith = (onConfirm: () => Promise<unknown>) => show(
+    <Opener>{(open, close) => (
+      <ConfirmDialog open={open} title="Approve PJP" question="Approve it?" confirmLabel="Approve" onConfirm={onConfirm} onClose={close} />
+    )}</Opener>,
+  );
+
+  it('acts once on a double click and closes only when it has succeeded', async () => {
+    let finish = () => {};
+    const waiting = new Promise<void>((resolve) => { finish = resolve; });
+    const onConfirm = jest.fn(() => waiting);
+    confirmWith(onConfirm);
+    await openIt();
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await userEvent.dblClick(approve);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Approve PJP' })).toBeInTheDocument();
+    finish();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the server's refusal inside, stays open, and can be tried again", async () => {
+    const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Only In-Review PJP can be changed.')).mockResolvedValueOnce(undefined);
+    confirmWith(onConfirm);
+    await openIt();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only In-Review PJP can be changed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+});
+
+it('keeps what was typed in a form dialog after a refusal and shows the refusal at its field', async () => {
+  function Remark({ open, close }: { open: boolean; close: () => void }) {
+    const form = useForm({
+      initial: { remark: '' },
+      submit: () => Promise.reject(Object.assign(new Error('Please check the highlighted fields.'), { fields: { remark: 'Too short.' } })),
+    });
+    return <FormDialog open={open} title="Add Remark" form={form} onClose={close}><TextAreaField label="Remark" {...form.field('remark')} /></FormDialog>;
+  }
+  show(<Opener>{(open, close) => <Remark open={open} close={close} />}</Opener>);
+  await openIt();
+  await userEvent.type(await screen.findByLabelText('Remark'), 'ok');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
+  expect(screen.getByLabelText('Remark')).toHaveValue('ok');
+  expect(screen.getByText('Too short.')).toBeInTheDocument();
+});
+
+describe('GEN-33: the map', () => {
+  it('embeds the service by latitude and longitude and writes the coordinates as text', async () => {
+    show(<MapDialog open onClose={() => undefined} latitude="26.9124" longitude={75.7873} template="https://maps.test/?q={lat},{lon}" />);
+    expect(await screen.findByTitle('Map')).toHaveAttribute('src', 'https://maps.test/?q=26.9124,75.7873');
+    expect(screen.getByText(/26\.9124, 75\.7873/)).toBeInTheDocument();
+  });
+
+  it("takes the template from the page's settings", async () => {
+    const settings = Object.assign(document.createElement('script'), { id: 'settings', type: 'application/json' });
+    settings.textContent = JSON.stringify({ mapsEmbedUrl: 'https://company.test/{lon}/{lat}' });
+    document.body.append(settings);
+    show(<MapDialog open onClose={() => undefined} latitude={1} longitude={2} />);
+    expect(await screen.findByTitle('Map')).toHaveAttribute('src', 'https://company.test/2/1');
+    settings.remove();
+  });
+
+  it("D-037: says 'NA' and has nothing to click where there is no place", () => {
+    const { container } = show(<MapLink latitude={null} longitude={75} />);
+    expect(container).toHaveTextContent('NA');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect([placeOf(0, 0), placeOf('', ''), placeOf('x', 1), placeOf(91, 1)]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('puts a box of about a kilometre around the place', () => {
+    expect(mapAddress('{west},{south},{east},{north}', { latitude: 10, longitude: 20 })).toBe('19.995,9.995,20.005,10.005');
+  });
+});
+
+it('tells who changed what, from what, to what, and when in India', () => {
+  show(<HistoryList
+    entries={[{ at: '2024-08-09T06:30:00.000Z', by: 'Asha', byRole: 'RO', action: 'approve', before: { status: 'In-Review', version: 1 }, after: { status: 'Approved', version: 2 } }]}
+    fieldLabels={{ version: false }}
+  />);
+  const entry = screen.getByRole('listitem');
+  expect(entry).toHaveTextContent('Approve');
+  expect(entry).toHaveTextContent('09 Aug 2024 12:00 PM · Asha (RO)');
+  expect(entry).toHaveTextContent('In-Review → Approved');
+  expect(entry).not.toHaveTextContent('Version');
+});

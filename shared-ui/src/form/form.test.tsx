@@ -1,0 +1,126 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { DateRangeFilter, FileField, fitsAccept, MultiSelect, NumberField, SelectField, SwitchField, TextField, useForm } from './index.ts';
+
+const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
+
+describe('D-010: the date range', () => {
+  const range = { start: '2024-08-01', end: '2024-08-31' };
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('refuses an end before the start with the documented line', () => {
+    const onChange = jest.fn();
+    show(<DateRangeFilter value={range} onChange={onChange} />);
+    type('End Date', '2024-07-31');
+    expect(screen.getByRole('alert')).toHaveTextContent('End Date can not be Smaller than Start Date.');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+    fireEvent.submit(screen.getByRole('search'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('disables the search while a date is empty, without the line', () => {
+    show(<DateRangeFilter value={range} onChange={jest.fn()} />);
+    type('Start Date', '');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('searches a valid range, one day included', async () => {
+    const onChange = jest.fn();
+    show(<DateRangeFilter value={range} onChange={onChange} />);
+    type('End Date', '2024-08-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onChange).toHaveBeenCalledWith({ start: '2024-08-01', end: '2024-08-01' });
+  });
+});
+
+describe('useForm', () => {
+  it('does not submit what its own check refuses', async () => {
+    const submit = jest.fn();
+    const { result } = renderHook(() => useForm({ initial: { name: '' }, validate: () => ({ name: 'Needed.' }), submit }));
+    await act(async () => { await result.current.submit(); });
+    expect(result.current.errors.name).toBe('Needed.');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('submits once however often it is asked while it runs', async () => {
+    let finish = () => {};
+    const submit = jest.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+    const { result } = renderHook(() => useForm({ initial: { name: 'a' }, submit }));
+    let first: Promise<boolean> = Promise.resolve(false);
+    act(() => { first = result.current.submit(); void result.current.submit(); });
+    expect(result.current.isPending).toBe(true);
+    await act(async () => { finish(); await first; });
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(result.current.isPending).toBe(false);
+  });
+
+  it('keeps the values and says why after a refusal, and is dirty until saved', async () => {
+    const submit = jest.fn().mockRejectedValueOnce(Object.assign(new Error('No.'), { fields: { name: 'Taken.', other: 'x' } })).mockResolvedValueOnce(1);
+    const { result } = renderHook(() => useForm({ initial: { name: '' }, submit }));
+    act(() => result.current.field('name').onChange('typed'));
+    await act(async () => { await result.current.submit(); });
+    expect(result.current).toMatchObject({ refusal: 'No.', errors: { name: 'Taken.' }, values: { name: 'typed' }, isDirty: true });
+    await act(async () => { await result.current.submit(); });
+    expect(result.current).toMatchObject({ refusal: undefined, errors: {}, isDirty: false });
+  });
+});
+
+describe('the file field', () => {
+  const choose = async (file: File) => {
+    const onChange = jest.fn();
+    show(<FileField label="Bill" value={null} onChange={onChange} accept=".csv,image/*" maxBytes={10} />);
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Bill'), file);
+    return onChange;
+  };
+
+  it('says that a type does not fit', async () => {
+    const onChange = await choose(new window.File(['x'], 'a.exe', { type: 'application/x-msdownload' }));
+    expect(screen.getByText('This type of file is not accepted.')).toBeInTheDocument();
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('says that a file is too large', async () => {
+    await choose(new window.File(['x'.repeat(11)], 'a.csv', { type: 'text/csv' }));
+    expect(screen.getByText('The file is larger than 10 B.')).toBeInTheDocument();
+  });
+
+  it('knows endings, types and groups of types', () => {
+    expect(fitsAccept({ name: 'A.CSV', type: '' }, '.csv')).toBe(true);
+    expect(fitsAccept({ name: 'a.png', type: 'image/png' }, 'image/*')).toBe(true);
+    expect(fitsAccept({ name: 'a.png', type: 'image/png' }, 'application/pdf')).toBe(false);
+  });
+});
+
+it('gives the values of a checkbox list in the order of its options', async () => {
+  const seen = jest.fn();
+  function Zones() {
+    const [value, setValue] = useState<readonly string[]>(['West']);
+    return <MultiSelect label="Zones" selectAll options={['North', 'West']} value={value} onChange={(next) => { seen(next); setValue(next); }} />;
+  }
+  show(<Zones />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));
+  expect(seen).toHaveBeenLastCalledWith(['North', 'West']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(seen).toHaveBeenLastCalledWith([]);
+});
+
+it('names, describes and changes plain fields', async () => {
+  const [text, number, select, onOff] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+  show(<>
+    <TextField label="Subject" value="" onChange={text} error="Needed." />
+    <NumberField label="Amount" value={5} onChange={number} />
+    <SelectField label="Status" value="" placeholder="All" options={['Open']} onChange={select} />
+    <SwitchField label="Active" value={false} onChange={onOff} />
+  </>);
+  expect(screen.getByLabelText('Subject')).toBeInvalid();
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleErrorMessage('Needed.');
+  await userEvent.type(screen.getByLabelText('Subject'), 'a');
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Open');
+  await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  expect([text, number, select, onOff].map((spy) => spy.mock.calls[0])).toEqual([['a'], [null], ['Open'], [true]]);
+});
