@@ -8,5 +8,10 @@ import { ticketRoutes } from './tickets/routes.ts';
 
 /** Every domain's routes, in the order in which the API's document lists them. */
 export const domains: readonly ((app: App) => Promise<void>)[] = [
-  officerRoutes, pjpRoutes, dealerRoutes, claimRoutes, surveyRoutes, ticketRoutes,
+  officerRoutes,
+  pjpRoutes,
+  dealerRoutes,
+  claimRoutes,
+  surveyRoutes,
+  ticketRoutes,
 ];

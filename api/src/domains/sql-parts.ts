@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { raw, type Sql, sql } from '../database/sql.ts';
 
 /** An instant as the wire carries it, UTC with milliseconds; null stays null. `column` is written by us, never by a client. */
-export const iso = (column: string): Sql => raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+export const iso = (column: string): Sql =>
+  raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** What `ilike` needs to find the text anywhere, its own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -24,3 +26,18 @@ export const pagingOf = (number: number, limit: number, totalCount: number) => (
   currentPage: number,
   totalCount,
 });
+
+const names = new Map<string, string>();
+
+/**
+ * A name for preparing a hot statement once a connection. The text varies only with what we wrote (role, filters), never
+ * with what a client sent, so there are few. Not for searches: their best plan depends on the text that is searched.
+ */
+export const preparedName = ({ text }: Sql): string => {
+  let name = names.get(text);
+  if (!name) {
+    name = createHash('sha1').update(text).digest('hex');
+    names.set(text, name);
+  }
+  return name;
+};

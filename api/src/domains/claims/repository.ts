@@ -13,11 +13,14 @@ const fields = sql`
 
 const where = (user: User, { search, status }: ClaimsAsked): Sql => {
   const text = search && containing(search);
-  return join([
-    scopeOf(user),
-    ...(status ? [sql`c.status = ${status}`] : []),
-    ...(text ? [sql`(c.sap_id ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`] : []),
-  ], ' and ');
+  return join(
+    [
+      scopeOf(user),
+      ...(status ? [sql`c.status = ${status}`] : []),
+      ...(text ? [sql`(c.sap_id ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`] : []),
+    ],
+    ' and ',
+  );
 };
 
 /** One page of the claims, newest first (D-039). */

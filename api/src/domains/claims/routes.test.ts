@@ -5,7 +5,9 @@ import { addClaim, MASTER, type TestApp, testApp } from '../../testing/index.ts'
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
-beforeAll(async () => { test = await testApp({ now }); });
+beforeAll(async () => {
+  test = await testApp({ now });
+});
 beforeEach(() => test.pool.query('delete from claims'));
 afterAll(() => test.close());
 
@@ -15,37 +17,68 @@ const list = async (as: string, query: Record<string, string> = {}) => {
   expect(answer.statusCode).toBe(200);
   return finance.reimbursements.answer.parse(answer.json());
 };
-const ids = async (as: string, query: Record<string, string> = {}) => (await list(as, query)).data.map((claim) => claim._id);
-const decide = (as: string | undefined, id: string, body: object = { status: 'Approved' }, headers: Record<string, string> = {}) =>
-  test.call('PUT', `${ADDRESS}/${id}`, { ...(as && { as }), body, headers });
-const stored = (id: string) => test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
+const ids = async (as: string, query: Record<string, string> = {}) =>
+  (await list(as, query)).data.map((claim) => claim._id);
+const decide = (
+  as: string | undefined,
+  id: string,
+  body: object = { status: 'Approved' },
+  headers: Record<string, string> = {},
+) => test.call('PUT', `${ADDRESS}/${id}`, { ...(as && { as }), body, headers });
+const stored = (id: string) =>
+  test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
 const historyOf = (id: string) =>
-  test.db.query(sql`select by_sap_id, by_role, action, before, after from history where kind = 'claim' and record_id = ${id}`);
+  test.db.query(
+    sql`select by_sap_id, by_role, action, before, after from history where kind = 'claim' and record_id = ${id}`,
+  );
 
 describe('GET /api/v1/admin/reimbursement', () => {
   it('API-83: gives the claims of the scope, newest first, page by page', async () => {
     const [a, b, c] = [
-      await addClaim(test.pool, { sapId: 'SO1', date: '2026-11-01' }), await addClaim(test.pool, { sapId: 'SO2', date: '2026-11-03' }),
+      await addClaim(test.pool, { sapId: 'SO1', date: '2026-11-01' }),
+      await addClaim(test.pool, { sapId: 'SO2', date: '2026-11-03' }),
       await addClaim(test.pool, { sapId: 'SO3', date: '2026-11-02' }),
     ];
     const west = await addClaim(test.pool, { sapId: 'SO9', date: '2026-11-04' });
     expect(await ids('RO1')).toEqual([b, a]);
     expect(await ids('ZO1')).toEqual([b, c, a]);
     expect(await ids('ADMIN1')).toEqual([west, b, c, a]);
-    expect(await list('ZO1', { limit: '2', page: '2' })).toMatchObject({ totalPage: 2, currentPage: 2, totalCount: 3, data: [{ _id: a }] });
+    expect(await list('ZO1', { limit: '2', page: '2' })).toMatchObject({
+      totalPage: 2,
+      currentPage: 2,
+      totalCount: 3,
+      data: [{ _id: a }],
+    });
   });
 
   it('D-167: a row is whole; nobody has approved a pending one', async () => {
     const id = await addClaim(test.pool, { amount: 1234.5, description: 'Delhi to Noida' });
-    expect((await list('RO1')).data).toEqual([{
-      _id: id, reimbursementDate: '2026-11-10', SAP_ID: 'SO1', category: 'Travel', subCategory: 'Taxi', amount: 1234.5, approvedBy: null,
-      status: 'Pending', bills: [], description: 'Delhi to Noida', rejectReason: null, version: 1,
-    }]);
+    expect((await list('RO1')).data).toEqual([
+      {
+        _id: id,
+        reimbursementDate: '2026-11-10',
+        SAP_ID: 'SO1',
+        category: 'Travel',
+        subCategory: 'Taxi',
+        amount: 1234.5,
+        approvedBy: null,
+        status: 'Pending',
+        bills: [],
+        description: 'Delhi to Noida',
+        rejectReason: null,
+        version: 1,
+      },
+    ]);
   });
 
   it('searches SAP ID, category and sub category, and filters by status', async () => {
     const taxi = await addClaim(test.pool, { sapId: 'SO1' });
-    const food = await addClaim(test.pool, { sapId: 'SO2', category: 'Food', subCategory: 'Lunch', status: 'Approved' });
+    const food = await addClaim(test.pool, {
+      sapId: 'SO2',
+      category: 'Food',
+      subCategory: 'Lunch',
+      status: 'Approved',
+    });
     expect(await ids('RO1', { search: 'so2' })).toEqual([food]);
     expect(await ids('RO1', { search: 'TRAV' })).toEqual([taxi]);
     expect(await ids('RO1', { search: 'lunch' })).toEqual([food]);
@@ -70,9 +103,12 @@ describe('GET /api/v1/admin/reimbursement', () => {
     expect((await test.call('GET', ADDRESS)).statusCode).toBe(401);
     expect((await decide(undefined, await addClaim(test.pool))).statusCode).toBe(401);
   });
-  it.each([{ page: '0' }, { limit: '1000' }, { status: 'Open' }, { SAP_ID: 'SO9' }])('refuses the query %j', async (query) => {
-    expect((await test.call('GET', ADDRESS, { as: 'RO1', query: query as Record<string, string> })).statusCode).toBe(400);
-  });
+  it.each<Record<string, string>>([{ page: '0' }, { limit: '1000' }, { status: 'Open' }, { SAP_ID: 'SO9' }])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await test.call('GET', ADDRESS, { as: 'RO1', query })).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('PUT /api/v1/admin/reimbursement/:id', () => {
@@ -85,11 +121,15 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     const answer = await decide(as, id, { status });
     const body = finance.decideReimbursement.answer.parse(answer.json());
     expect(body).toMatchObject({ message, data: { _id: id, status, approvedBy: as, version: 2 } });
-    expect(await historyOf(id)).toEqual([{
-      by_sap_id: as, by_role: as.replace(/\d/, ''), action,
-      before: { status: 'Pending', approvedBy: null, rejectReason: null, version: 1 },
-      after: { status, approvedBy: as, rejectReason: null, version: 2 },
-    }]);
+    expect(await historyOf(id)).toEqual([
+      {
+        by_sap_id: as,
+        by_role: as.replace(/\d/, ''),
+        action,
+        before: { status: 'Pending', approvedBy: null, rejectReason: null, version: 1 },
+        after: { status, approvedBy: as, rejectReason: null, version: 2 },
+      },
+    ]);
   });
 
   it('FN-REI-07: a rejection keeps its remark as the reason, if one was given; an approval has none', async () => {
@@ -120,7 +160,12 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     expect((await decide('ZO1', await addClaim(test.pool, { sapId: 'RO1' }))).statusCode).toBe(200);
   });
 
-  it.each([['RO3', 'SO1'], ['ZO9', 'SO1'], ['RO1', 'SO9'], ['RO1', 'ZO1']])('D-007: refuses %s the claim of %s', async (as, of) => {
+  it.each([
+    ['RO3', 'SO1'],
+    ['ZO9', 'SO1'],
+    ['RO1', 'SO9'],
+    ['RO1', 'ZO1'],
+  ])('D-007: refuses %s the claim of %s', async (as, of) => {
     const id = await addClaim(test.pool, { sapId: of });
     const answer = await decide(as, id);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
@@ -129,8 +174,11 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
 
   it('of many decisions at once one acts, the others get 409', async () => {
     const id = await addClaim(test.pool);
-    const answers = await Promise.all(['RO1', 'ZO1', 'ADMIN1', 'RO1', 'ZO1'].map((as, i) =>
-      decide(as, id, { status: i % 2 ? 'Approved' : 'Rejected' })));
+    const answers = await Promise.all(
+      ['RO1', 'ZO1', 'ADMIN1', 'RO1', 'ZO1'].map((as, i) =>
+        decide(as, id, { status: i % 2 ? 'Approved' : 'Rejected' }),
+      ),
+    );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await historyOf(id)).toHaveLength(1);
   });
@@ -144,13 +192,17 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     expect(await historyOf(id)).toHaveLength(1);
   });
 
-  it.each([{}, { status: 'Pending' }, { status: 'Approved', by: 'ADMIN1' }, { status: 'Rejected', remark: 'x'.repeat(1001) }, { status: 'Rejected', remark: 7 }])(
-    'refuses the body %j', async (body) => {
-      const id = await addClaim(test.pool);
-      expect((await decide('RO1', id, body)).statusCode).toBe(400);
-      expect(await stored(id)).toMatchObject({ status: 'Pending' });
-    },
-  );
+  it.each([
+    {},
+    { status: 'Pending' },
+    { status: 'Approved', by: 'ADMIN1' },
+    { status: 'Rejected', remark: 'x'.repeat(1001) },
+    { status: 'Rejected', remark: 7 },
+  ])('refuses the body %j', async (body) => {
+    const id = await addClaim(test.pool);
+    expect((await decide('RO1', id, body)).statusCode).toBe(400);
+    expect(await stored(id)).toMatchObject({ status: 'Pending' });
+  });
   it('an unknown id is 404, a malformed one 400', async () => {
     const answer = await decide('RO1', randomUUID());
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Reimbursement not found.']);

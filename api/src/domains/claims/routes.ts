@@ -10,7 +10,12 @@ const messages = {
   Rejected: 'Reimbursement Rejected Successfully',
 } as const;
 
-const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({ status, approvedBy, rejectReason, version });
+const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
+  status,
+  approvedBy,
+  rejectReason,
+  version,
+});
 
 export async function claimRoutes(app: App) {
   serve(app, finance.reimbursements, async ({ query, user, db }) => {
@@ -30,5 +35,6 @@ export async function claimRoutes(app: App) {
       const action = status === 'Approved' ? 'approve' : 'reject';
       await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(claim), after: decisionOf(data) });
       return { data, message: messages[status] };
-    }));
+    }),
+  );
 }

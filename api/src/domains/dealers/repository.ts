@@ -1,7 +1,7 @@
 import type { ServerQuery, dealers } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf, type User } from '../../scope.ts';
-import { containing, iso, pageOf } from '../sql-parts.ts';
+import { containing, iso, pageOf, preparedName } from '../sql-parts.ts';
 
 export type DirectoryAsked = ServerQuery<typeof dealers.dealersDirectory>;
 type DirectoryRow = dealers.DirectoryRow;
@@ -14,7 +14,8 @@ export interface DirectoryTotals {
   overdue: number;
 }
 
-const dealersOf = (user: User) => scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+const dealersOf = (user: User) =>
+  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 const all = (conditions: Sql[]) => join(conditions, ' and ');
 
 const kindOf = ({ club, dealerType }: DirectoryAsked): Sql[] => [
@@ -23,7 +24,11 @@ const kindOf = ({ club, dealerType }: DirectoryAsked): Sql[] => [
 ];
 // The same expression as the index dealers_search.
 const matching = ({ search }: DirectoryAsked): Sql[] =>
-  search ? [sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase().replace(/\s+/g, ' '))}`] : [];
+  search
+    ? [
+        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase().replace(/\s+/g, ' '))}`,
+      ]
+    : [];
 
 /** One page of the directory by name (D-039). */
 export const directoryPage = (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryRow[]> =>
@@ -55,11 +60,13 @@ export interface DirectorySummary extends DirectoryTotals {
  * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
  * whole scope, so that a filter does not shrink its own list (D-128).
  */
-export const directorySummary = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectorySummary> =>
-  (await db.one<DirectorySummary>(sql`
+export const directorySummary = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectorySummary> => {
+  const statement = sql`
     with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
     select t.*, c.* from
       (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(asked)])}) t,
       (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
         coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
-        ${iso('max(d.updated_at)')} as "updatedAt" from mine d) c`)) as DirectorySummary;
+        ${iso('max(d.updated_at)')} as "updatedAt" from mine d) c`;
+  return (await db.one<DirectorySummary>(statement, preparedName(statement))) as DirectorySummary;
+};

@@ -2,7 +2,9 @@ import { sql } from '../../database/sql.ts';
 import { addDealer, type TestApp, testApp } from '../../testing/index.ts';
 
 let test: TestApp;
-beforeAll(async () => { test = await testApp(); });
+beforeAll(async () => {
+  test = await testApp();
+});
 afterAll(() => test.close());
 
 const kept = () =>
@@ -21,7 +23,9 @@ describe('the directory’s kept totals', () => {
     expect(await kept()).toEqual(await counted());
     expect(await kept()).toHaveLength(3);
 
-    await test.pool.query(`update dealers set club = 'GOLD', sales_mtd = sales_mtd * 2 where dealer_code in ('A', 'B')`);
+    await test.pool.query(
+      `update dealers set club = 'GOLD', sales_mtd = sales_mtd * 2 where dealer_code in ('A', 'B')`,
+    );
     expect(await kept()).toEqual(await counted());
 
     await test.pool.query(`insert into dealers (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone, region_code, area_code, sales_mtd)
@@ -29,9 +33,13 @@ describe('the directory’s kept totals', () => {
       on conflict (dealer_code) do update set dealer_type = excluded.dealer_type, sales_mtd = excluded.sales_mtd`);
     expect(await kept()).toEqual(await counted());
 
-    await Promise.all(Array.from({ length: 20 }, (_, i) => i % 4 === 3
-      ? test.pool.query(`update dealers set club = case club when 'GOLD' then 'SILVER' else 'GOLD' end`)
-      : addDealer(test.pool, { code: `P${i}`, club: i % 2 ? 'GOLD' : 'SILVER', sales: i })));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        i % 4 === 3
+          ? test.pool.query(`update dealers set club = case club when 'GOLD' then 'SILVER' else 'GOLD' end`)
+          : addDealer(test.pool, { code: `P${i}`, club: i % 2 ? 'GOLD' : 'SILVER', sales: i }),
+      ),
+    );
     expect(await kept()).toEqual(await counted());
 
     await test.pool.query(`delete from dealers where dealer_code in ('A', 'P1')`);

@@ -8,10 +8,13 @@ export interface Person extends User {
 
 /** The person behind a SAP ID in an address: unknown 404, outside the caller's scope 403 (D-038). */
 export const personInScope = async (db: Db, user: User, sapId: string): Promise<Person> => {
-  const person = await db.one<Person>(sql`
+  const person = await db.one<Person>(
+    sql`
     select id, sap_id as "sapId", name, role, territory_name as "territoryName",
       zone, region_code as "regionCode", area_code as "areaCode"
-    from users where sap_id = ${sapId}`);
+    from users where sap_id = ${sapId}`,
+    'person-by-sap-id',
+  );
   if (!person) throw new AppError('OFFICER_NOT_FOUND');
   if (person.sapId !== user.sapId && !inScope(user, person)) throw new AppError('FORBIDDEN');
   return person;

@@ -1,6 +1,7 @@
 import type { fieldOps } from 'api-contract';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
+import { preparedName } from '../sql-parts.ts';
 
 type OfficerRow = fieldOps.OfficerRow;
 
@@ -8,8 +9,8 @@ type OfficerRow = fieldOps.OfficerRow;
 export const isOfficer = sql`(u.role = 'SO' or (u.role = 'SE' and u.changed_to_so))`;
 
 /** Officers inside every given scope, by SAP ID, with the counts of their plans in the range (D-039, D-041). */
-export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> =>
-  db.query<OfficerRow>(sql`
+export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> => {
+  const statement = sql`
     select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
       coalesce(a.name, '') as "areaName", u.territory_name as "territoryName",
       json_build_object('inReview', c.in_review, 'draft', c.draft, 'approved', c.approved, 'reverted', c.reverted) as stats
@@ -22,4 +23,6 @@ export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end 
       from pjps p where p.sap_id = u.sap_id and p.plan_date between ${start} and ${end}
     ) c
     where ${isOfficer} and u.active and ${scopes[0]} and ${scopes[1]}
-    order by u.sap_id`);
+    order by u.sap_id`;
+  return db.query<OfficerRow>(statement, preparedName(statement));
+};

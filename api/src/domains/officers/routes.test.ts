@@ -44,13 +44,20 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
   it('FO-HOME-08: a row carries the place and the counts of the current month in India', async () => {
     const row = (await officers('AO1')).find((officer) => officer.SAP_ID === 'SO1');
     expect(row).toEqual({
-      SAP_ID: 'SO1', name: 'Person SO1', zone: 'NZ', regionName: 'Delhi', areaName: 'Delhi East', territoryName: 'Noida',
+      SAP_ID: 'SO1',
+      name: 'Person SO1',
+      zone: 'NZ',
+      regionName: 'Delhi',
+      areaName: 'Delhi East',
+      territoryName: 'Noida',
       stats: { inReview: 2, draft: 1, approved: 1, reverted: 0 },
     });
   });
 
   it('D-041: counts another range when one is asked, both ends included', async () => {
-    const [row] = (await officers('AO1', 'AO1', { start: '2026-10-31', end: '2026-11-01' })).filter((officer) => officer.SAP_ID === 'SO1');
+    const [row] = (await officers('AO1', 'AO1', { start: '2026-10-31', end: '2026-11-01' })).filter(
+      (officer) => officer.SAP_ID === 'SO1',
+    );
     expect(row?.stats).toEqual({ inReview: 1, draft: 0, approved: 0, reverted: 1 });
   });
 
@@ -60,12 +67,17 @@ describe('GET /api/v1/AM/SO/:SAP_ID', () => {
     expect(await ids('RO1', 'SO1')).toEqual([]);
   });
 
-  it.each([['AO1', 'RO1'], ['AO1', 'ADMIN1'], ['RO1', 'ZO1'], ['RO1', 'AO3'], ['ZO1', 'AO9'], ['AO1', 'SO2']])(
-    'D-038: refuses %s the id %s of somebody outside the scope', async (as, of) => {
-      const answer = await test.call('GET', `/api/v1/AM/SO/${of}`, { as });
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
-    },
-  );
+  it.each([
+    ['AO1', 'RO1'],
+    ['AO1', 'ADMIN1'],
+    ['RO1', 'ZO1'],
+    ['RO1', 'AO3'],
+    ['ZO1', 'AO9'],
+    ['AO1', 'SO2'],
+  ])('D-038: refuses %s the id %s of somebody outside the scope', async (as, of) => {
+    const answer = await test.call('GET', `/api/v1/AM/SO/${of}`, { as });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+  });
 
   it('D-038: an unknown id is 404', async () => {
     const answer = await test.call('GET', '/api/v1/AM/SO/NOBODY', { as: 'ADMIN1' });

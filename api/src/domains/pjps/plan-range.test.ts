@@ -11,7 +11,10 @@ describe('the range of plans (D-010, D-041)', () => {
     expect(planRange({}, at('2026-11-30T18:30:00Z'))).toEqual({ start: '2026-12-01', end: '2026-12-31' });
   });
   it('keeps both ends that were asked, in whatever order', () => {
-    expect(planRange({ start: '2026-02-03', end: '2026-01-01' }, at('2026-11-20T06:00:00Z'))).toEqual({ start: '2026-02-03', end: '2026-01-01' });
+    expect(planRange({ start: '2026-02-03', end: '2026-01-01' }, at('2026-11-20T06:00:00Z'))).toEqual({
+      start: '2026-02-03',
+      end: '2026-01-01',
+    });
   });
   it('completes one end so that the range is never empty', () => {
     expect(planRange({ start: '2027-02-10' }, at('2026-11-20T06:00:00Z')).end).toBe('2027-02-28');

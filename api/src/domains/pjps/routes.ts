@@ -35,7 +35,9 @@ export async function pjpRoutes(app: App) {
     return { data: await plansOf(db, sapId, range), message: 'OK', officer: { SAP_ID: sapId, name, territoryName } };
   });
   serve(app, fieldOps.approvePjp, ({ params, user, change, now }) =>
-    change((tx) => decide(tx, user, params.id, 'approve', now)));
+    change((tx) => decide(tx, user, params.id, 'approve', now)),
+  );
   serve(app, fieldOps.revertPjp, ({ params, user, change, now }) =>
-    change((tx) => decide(tx, user, params.id, 'revert', now)));
+    change((tx) => decide(tx, user, params.id, 'revert', now)),
+  );
 }

@@ -7,7 +7,12 @@ const id: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await testApp();
-  id.late = await addSurvey(test.pool, { sapId: 'SO1', scannedAt: '2026-11-10T06:00:00Z', name: 'Late', document: '[{"Shop":"A"}]' });
+  id.late = await addSurvey(test.pool, {
+    sapId: 'SO1',
+    scannedAt: '2026-11-10T06:00:00Z',
+    name: 'Late',
+    document: '[{"Shop":"A"}]',
+  });
   id.early = await addSurvey(test.pool, { sapId: 'SO1', scannedAt: '2026-11-01T06:00:00.5Z', name: 'Early' });
   id.second = await addSurvey(test.pool, { sapId: 'SO2', scannedAt: '2026-11-12T06:00:00Z' });
   id.third = await addSurvey(test.pool, { sapId: 'SO3', scannedAt: '2026-11-05T06:00:00Z' });
@@ -20,7 +25,8 @@ const list = async (as: string, query: Record<string, string> = {}) => {
   expect(answer.statusCode).toBe(200);
   return surveys.surveyList.answer.parse(answer.json());
 };
-const groups = async (as: string, query: Record<string, string> = {}) => (await list(as, query)).data.map((group) => group._id);
+const groups = async (as: string, query: Record<string, string> = {}) =>
+  (await list(as, query)).data.map((group) => group._id);
 
 describe('GET /api/v1/scan/document/list', () => {
   it('API-95, D-200: groups by officer newest first, their documents by scan date', async () => {
@@ -28,13 +34,27 @@ describe('GET /api/v1/scan/document/list', () => {
     expect(data.map((group) => group._id)).toEqual(['SO9', 'SO2', 'SO1', 'SO3']);
     expect(rest).toEqual({ totalCount: 4, totalPage: 1, currentPage: 1, message: 'OK' });
     expect(data[2]?.documents).toEqual([
-      { _id: id.early, documentName: 'Early', document: '[]', scanDate: '2026-11-01T06:00:00.500Z', uploadedDocument: null },
-      { _id: id.late, documentName: 'Late', document: '[{"Shop":"A"}]', scanDate: '2026-11-10T06:00:00.000Z', uploadedDocument: null },
+      {
+        _id: id.early,
+        documentName: 'Early',
+        document: '[]',
+        scanDate: '2026-11-01T06:00:00.500Z',
+        uploadedDocument: null,
+      },
+      {
+        _id: id.late,
+        documentName: 'Late',
+        document: '[{"Shop":"A"}]',
+        scanDate: '2026-11-10T06:00:00.000Z',
+        uploadedDocument: null,
+      },
     ]);
   });
 
   it('links the modified file under its encoded name', async () => {
-    const { rows } = await test.pool.query(`insert into files (name, type, size, sha256, content) values ('my file #1.xlsx', 'x', 1, 'x', 'x') returning id`);
+    const { rows } = await test.pool.query(
+      `insert into files (name, type, size, sha256, content) values ('my file #1.xlsx', 'x', 1, 'x', 'x') returning id`,
+    );
     await test.pool.query('update survey_documents set uploaded_file = $1 where id = $2', [rows[0].id, id.west]);
     const [group] = (await list('ADMIN1', { search: 'SO9' })).data;
     expect(group?.documents[0]?.uploadedDocument).toBe(`/files/${rows[0].id}/my%20file%20%231.xlsx`);
@@ -49,7 +69,11 @@ describe('GET /api/v1/scan/document/list', () => {
   it('D-200: both pairs of parameters page and search', async () => {
     expect(await groups('ADMIN1', { page: '2', limit: '3' })).toEqual(['SO3']);
     expect(await groups('ADMIN1', { currentPage: '2', limit: '3' })).toEqual(['SO3']);
-    expect(await list('ADMIN1', { page: '2', limit: '3' })).toMatchObject({ totalPage: 2, currentPage: 2, totalCount: 4 });
+    expect(await list('ADMIN1', { page: '2', limit: '3' })).toMatchObject({
+      totalPage: 2,
+      currentPage: 2,
+      totalCount: 4,
+    });
     expect(await groups('ADMIN1', { search: 'so2' })).toEqual(['SO2']);
     expect(await groups('ADMIN1', { searchUser: 'O3' })).toEqual(['SO3']);
     expect(await list('ADMIN1', { search: 'nobody' })).toMatchObject({ data: [], totalPage: 1, totalCount: 0 });

@@ -30,16 +30,23 @@ export const peopleOf = (stored: unknown): PeopleByLevel => {
   return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
 };
 
-const withPeople = ({ emailList: stored, ...category }: StoredCategory): Category => ({ ...category, people: peopleOf(stored) });
+const withPeople = ({ emailList: stored, ...category }: StoredCategory): Category => ({
+  ...category,
+  people: peopleOf(stored),
+});
 const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
 
 /** The category, kept as it is until this transaction ends: nobody switches it off while a ticket is being raised. */
 export const keepCategory = async (tx: Db, name: string): Promise<Category | undefined> => {
-  const stored = await tx.one<StoredCategory>(sql`select ${fields} from ticket_categories where name = ${name} for share`);
+  const stored = await tx.one<StoredCategory>(
+    sql`select ${fields} from ticket_categories where name = ${name} for share`,
+  );
   return stored && withPeople(stored);
 };
 
 export const categoriesNamed = async (db: Db, names: string[]): Promise<Map<string, Category>> => {
-  const stored = await db.query<StoredCategory>(sql`select ${fields} from ticket_categories where name = any(${names})`);
+  const stored = await db.query<StoredCategory>(
+    sql`select ${fields} from ticket_categories where name = any(${names})`,
+  );
   return new Map(stored.map((category) => [category.name, withPeople(category)]));
 };

@@ -3,7 +3,14 @@ import type { Pool, PoolClient } from 'pg';
 import { type Db, dbOver, sql } from '../../database/sql.ts';
 import type { App } from '../../serve.ts';
 import { categoriesNamed } from './categories.ts';
-import { dueSteps, type Escalation, type EscalationHours, type StepTaken, stepLines, UNRESOLVED_HOURS } from './rules.ts';
+import {
+  dueSteps,
+  type Escalation,
+  type EscalationHours,
+  type StepTaken,
+  stepLines,
+  UNRESOLVED_HOURS,
+} from './rules.ts';
 import { SYSTEM } from './texts.ts';
 
 const BATCH = 500;
@@ -44,7 +51,9 @@ const inTransaction = async (pool: Pool, work: (db: Db) => Promise<number>): Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => { broken = failure; });
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
     throw error;
   } finally {
     client.release(broken);
@@ -65,12 +74,14 @@ const sweepBatch = async (db: Db, now: Date): Promise<number> => {
   if (waiting.length === 0) return 0;
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const nobody = { 1: [], 2: [], 3: [] };
-  const moving = waiting.map((ticket): Escalated => {
-    const people = categories.get(ticket.category)?.people ?? nobody;
-    const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
-    const taken = steps.map((step) => ({ step, lines: stepLines(step, people) }));
-    return { ...ticket, taken, reached: steps.at(-1) ?? ticket.escalation };
-  }).filter(({ taken }) => taken.length > 0);
+  const moving = waiting
+    .map((ticket): Escalated => {
+      const people = categories.get(ticket.category)?.people ?? nobody;
+      const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
+      const taken = steps.map((step) => ({ step, lines: stepLines(step, people) }));
+      return { ...ticket, taken, reached: steps.at(-1) ?? ticket.escalation };
+    })
+    .filter(({ taken }) => taken.length > 0);
   await record(db, now, moving);
   return moving.length;
 };
@@ -95,7 +106,9 @@ const record = async (db: Db, now: Date, tickets: Escalated[]) => {
     from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ reached }) => reached)}::text[]) as given (id, reached)
     where t.id = given.id`);
   const history = tickets.map(({ id, escalation, reached, version }) => ({
-    id, before: stateOf(escalation, version), after: stateOf(reached, version + 1),
+    id,
+    before: stateOf(escalation, version),
+    after: stateOf(reached, version + 1),
   }));
   await db.query(sql`
     insert into history (at, kind, record_id, by_sap_id, by_role, action, before, after, request_id)
@@ -103,20 +116,29 @@ const record = async (db: Db, now: Date, tickets: Escalated[]) => {
     from jsonb_array_elements(${JSON.stringify(history)}::jsonb) h`);
 };
 
-/** Sweeps every minute until the app closes, and once at the start; a failed sweep is logged and tried again. */
-export const startEscalation = (app: App): void => {
+/**
+ * Sweeps at once and then every minute; a failed sweep is logged and tried again. `stop` resolves when the sweep under
+ * way has ended: call it before the database closes.
+ */
+export const startEscalation = (app: App): { stop(): Promise<void> } => {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= sweep(app.core.pool, app.core.now())
-      .then((moved) => { if (moved > 0) app.log.info({ moved }, 'tickets escalated'); })
+      .then((moved) => {
+        if (moved > 0) app.log.info({ moved }, 'tickets escalated');
+      })
       .catch((error: unknown) => app.log.error({ err: error }, 'escalation failed'))
-      .finally(() => { running = undefined; });
+      .finally(() => {
+        running = undefined;
+      });
   };
   const timer = setInterval(run, MINUTE);
   timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
   run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 };

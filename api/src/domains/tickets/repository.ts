@@ -28,8 +28,10 @@ export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
 
 /** Whether the user may see the ticket; undefined when there is none. */
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
-  (await db.one<{ visible: boolean }>(sql`
-    select coalesce(${visibleTo(user)}, false) as visible from tickets t join users u on u.sap_id = t.sap_id where t.id = ${id}`))?.visible;
+  (
+    await db.one<{ visible: boolean }>(sql`
+    select coalesce(${visibleTo(user)}, false) as visible from tickets t join users u on u.sap_id = t.sap_id where t.id = ${id}`)
+  )?.visible;
 
 export const lockTicket = async (tx: Db, id: string): Promise<boolean> =>
   Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
@@ -40,7 +42,9 @@ export const timelineOf = (db: Db, id: string) =>
     select ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline where ticket_id = ${id} order by at, ticket_timeline.id`);
 
 export const addToTimeline = (tx: Db, ticketId: string, at: Date, lines: string[], step: string | null = null) =>
-  tx.query(sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`);
+  tx.query(
+    sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`,
+  );
 
 export interface NewTicket {
   sapId: string;
@@ -64,4 +68,6 @@ export const insertTicket = async (tx: Db, asked: NewTicket): Promise<string> =>
 
 /** Somebody has acted: the status asked for, and the escalation no longer watches. */
 export const handleTicket = (tx: Db, id: string, status: TicketStatus, at: Date) =>
-  tx.query(sql`update tickets set status = ${status}, handled = true, updated_at = ${at}, version = version + 1 where id = ${id}`);
+  tx.query(
+    sql`update tickets set status = ${status}, handled = true, updated_at = ${at}, version = version + 1 where id = ${id}`,
+  );

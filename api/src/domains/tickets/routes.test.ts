@@ -8,7 +8,11 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await testApp({ now: () => new Date(at) });
-  const emailList = (sapId: unknown) => JSON.stringify([{ level: 'LEVEL1', email: [{ SAP_ID: 'AO1', name: 'Asha Rao', email: 'a@example.com' }, 'Ravi'] }, { level: 'LEVEL3', email: [sapId] }]);
+  const emailList = (sapId: unknown) =>
+    JSON.stringify([
+      { level: 'LEVEL1', email: [{ SAP_ID: 'AO1', name: 'Asha Rao', email: 'a@example.com' }, 'Ravi'] },
+      { level: 'LEVEL3', email: [sapId] },
+    ]);
   await test.pool.query(
     `insert into ticket_categories (name, sub_categories, active, email_list)
      values ('App', '{Login,Crash}', true, '[]'), ('Claims', '{Bills}', true, $1), ('Old', '{}', false, '[]'), ('Plain', '{}', true, $2)`,
@@ -23,13 +27,18 @@ const list = async (as: string, query: Record<string, string> = {}) => {
   expect(answer.statusCode).toBe(200);
   return helpdesk.tickets.answer.parse(answer.json()).queries;
 };
-const ids = async (as: string, query: Record<string, string> = {}) => (await list(as, query)).map((ticket) => ticket._id);
-const timeline = async (id: string, as = 'ADMIN1') => (await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json().data;
+const ids = async (as: string, query: Record<string, string> = {}) =>
+  (await list(as, query)).map((ticket) => ticket._id);
+const timeline = async (id: string, as = 'ADMIN1') =>
+  (await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json().data;
 const update = (as: string | undefined, body: object, headers: Record<string, string> = {}) =>
   test.call('POST', '/api/v1/query/remarkAdded', { ...(as && { as }), body, headers });
-const create = (as: string | undefined, body: object) => test.call('POST', '/api/v1/query/createQuery', { ...(as && { as }), body });
+const create = (as: string | undefined, body: object) =>
+  test.call('POST', '/api/v1/query/createQuery', { ...(as && { as }), body });
 const historyOf = (id: string) =>
-  test.db.query(sql`select by_sap_id, by_role, action, before, after from history where kind = 'ticket' and record_id = ${id}`);
+  test.db.query(
+    sql`select by_sap_id, by_role, action, before, after from history where kind = 'ticket' and record_id = ${id}`,
+  );
 
 describe('GET /api/v1/query/QuerygetAll', () => {
   it('API-103, D-007: gives the tickets of the scope, newest first', async () => {
@@ -48,7 +57,7 @@ describe('GET /api/v1/query/QuerygetAll', () => {
     expect(await ids('AO9')).toEqual([claims]);
     expect(await ids('RO3')).toEqual([plain]);
     expect(await ids('RO9')).toEqual([]);
-    expect((await timeline(claims, 'AO9'))).toEqual([]);
+    expect(await timeline(claims, 'AO9')).toEqual([]);
     expect((await update('AO9', { id: claims, reply: 'On it' })).statusCode).toBe(200);
   });
 
@@ -58,13 +67,18 @@ describe('GET /api/v1/query/QuerygetAll', () => {
     expect(await ids('AO1', { status: 'ALL' })).toEqual([open, resolved]);
     expect(await ids('AO1', { status: 'RESOLVED' })).toEqual([resolved]);
     expect(await ids('AO1', { status: 'IN PROGRESS' })).toEqual([]);
-    expect((await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { status: 'DONE' } })).statusCode).toBe(400);
+    expect(
+      (await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { status: 'DONE' } })).statusCode,
+    ).toBe(400);
   });
 
   it('D-241: a row carries who raised it', async () => {
     await addTicket(test.pool);
     expect((await list('AO1'))[0]).toMatchObject({
-      status: 'OPEN', ticketEscalationStatus: 'LEVEL1', createdAt: at, user: { name: 'Person SO1', SAP_ID: 'SO1', phone: '9876500000' },
+      status: 'OPEN',
+      ticketEscalationStatus: 'LEVEL1',
+      createdAt: at,
+      user: { name: 'Person SO1', SAP_ID: 'SO1', phone: '9876500000' },
     });
   });
 
@@ -91,12 +105,29 @@ describe('POST /api/v1/query/createQuery', () => {
     expect(answer.statusCode).toBe(200);
     const { data, message } = helpdesk.createTicket.answer.parse(answer.json());
     expect(message).toBe('Ticket Created Successfully');
-    expect(data).toMatchObject({ ...asked, status: 'OPEN', ticketEscalationStatus: 'LEVEL1', createdAt: at, updatedAt: at, version: 1, user: { SAP_ID: 'SO1' } });
+    expect(data).toMatchObject({
+      ...asked,
+      status: 'OPEN',
+      ticketEscalationStatus: 'LEVEL1',
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      user: { SAP_ID: 'SO1' },
+    });
     expect(data.ticketNo).toMatch(/^TKT-\d{6}$/);
-    expect(await timeline(data._id)).toEqual([{
-      createdAt: at, timeLine: ['Auto assignment to Asha Rao, Ravi', 'In-app notification sent to Asha Rao, Ravi', 'Ticket email sent to Asha Rao, Ravi'],
-    }]);
-    expect(await historyOf(data._id)).toMatchObject([{ by_sap_id: 'SO1', action: 'create', before: null, after: { subject: 'Bill is missing' } }]);
+    expect(await timeline(data._id)).toEqual([
+      {
+        createdAt: at,
+        timeLine: [
+          'Auto assignment to Asha Rao, Ravi',
+          'In-app notification sent to Asha Rao, Ravi',
+          'Ticket email sent to Asha Rao, Ravi',
+        ],
+      },
+    ]);
+    expect(await historyOf(data._id)).toMatchObject([
+      { by_sap_id: 'SO1', action: 'create', before: null, after: { subject: 'Bill is missing' } },
+    ]);
   });
 
   it('gives every ticket its own number, also at once', async () => {
@@ -127,16 +158,31 @@ describe('POST /api/v1/query/remarkAdded', () => {
     const id = await addTicket(test.pool);
     const answer = await update('AO1', { id, reply: ' Please restart ', remarks: 'Seen before', status: 'RESOLVED' });
     const body = helpdesk.updateTicket.answer.parse(answer.json());
-    expect(body).toMatchObject({ message: 'Ticket Updated Successfully', data: { status: 'RESOLVED', version: 2, updatedAt: at } });
-    expect(await timeline(id)).toEqual([{
-      createdAt: at,
-      timeLine: ['Reply: Please restart', 'Remarks: Seen before', 'Marked Ticket as RESOLVED by AO1', 'Thank you for contacting us.'],
-    }]);
+    expect(body).toMatchObject({
+      message: 'Ticket Updated Successfully',
+      data: { status: 'RESOLVED', version: 2, updatedAt: at },
+    });
+    expect(await timeline(id)).toEqual([
+      {
+        createdAt: at,
+        timeLine: [
+          'Reply: Please restart',
+          'Remarks: Seen before',
+          'Marked Ticket as RESOLVED by AO1',
+          'Thank you for contacting us.',
+        ],
+      },
+    ]);
     expect(await test.db.one(sql`select handled from tickets where id = ${id}`)).toEqual({ handled: true });
-    expect(await historyOf(id)).toMatchObject([{
-      by_sap_id: 'AO1', by_role: 'AO', action: 'update', before: { status: 'OPEN', version: 1 },
-      after: { status: 'RESOLVED', version: 2, reply: 'Please restart', remarks: 'Seen before' },
-    }]);
+    expect(await historyOf(id)).toMatchObject([
+      {
+        by_sap_id: 'AO1',
+        by_role: 'AO',
+        action: 'update',
+        before: { status: 'OPEN', version: 1 },
+        after: { status: 'RESOLVED', version: 2, reply: 'Please restart', remarks: 'Seen before' },
+      },
+    ]);
   });
 
   it('HD-STA-01, D-239: any status may follow any other, and a status change alone is enough', async () => {
@@ -144,12 +190,15 @@ describe('POST /api/v1/query/remarkAdded', () => {
     for (const status of ['UNRESOLVED', 'ASSIGNED', 'RESOLVED', 'IN PROGRESS', 'OPEN']) {
       expect((await update('AO1', { id, status })).json().data.status).toBe(status);
     }
-    expect((await timeline(id)).flatMap((entry: { timeLine: string[] }) => entry.timeLine)).toContain('Marked Ticket as IN PROGRESS by AO1');
+    expect((await timeline(id)).flatMap((entry: { timeLine: string[] }) => entry.timeLine)).toContain(
+      'Marked Ticket as IN PROGRESS by AO1',
+    );
   });
 
   it('D-239: nothing written and the same status is refused and leaves no trace', async () => {
     const id = await addTicket(test.pool);
-    for (const body of [{ id }, { id, status: 'OPEN', reply: '  ', remarks: '' }]) expect((await update('AO1', body)).statusCode).toBe(400);
+    for (const body of [{ id }, { id, status: 'OPEN', reply: '  ', remarks: '' }])
+      expect((await update('AO1', body)).statusCode).toBe(400);
     expect(await timeline(id)).toEqual([]);
     expect(await historyOf(id)).toEqual([]);
   });
@@ -161,7 +210,13 @@ describe('POST /api/v1/query/remarkAdded', () => {
     await update('AO1', { id, remarks: 'Once' }, headers);
     await update('AO1', { id, remarks: 'Once' }, headers);
     const lines = (await timeline(id)).flatMap((entry: { timeLine: string[] }) => entry.timeLine);
-    expect([...lines].sort()).toEqual(['Remarks: Once', 'Remarks: Remark 1', 'Remarks: Remark 2', 'Remarks: Remark 3', 'Remarks: Remark 4']);
+    expect([...lines].sort()).toEqual([
+      'Remarks: Once',
+      'Remarks: Remark 1',
+      'Remarks: Remark 2',
+      'Remarks: Remark 3',
+      'Remarks: Remark 4',
+    ]);
     expect((await list('AO1'))[0]?.version).toBe(6);
   });
 
@@ -177,7 +232,12 @@ describe('POST /api/v1/query/remarkAdded', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Ticket not found.']);
     expect((await test.call('GET', `/api/v1/query/getTimeline/${randomUUID()}`, { as: 'AO1' })).statusCode).toBe(404);
     const id = await addTicket(test.pool);
-    for (const body of [{ id: '7', reply: 'x' }, { id, reply: 'x', user: 'AO9' }, { id, status: 'CLOSED' }, { id, reply: 'x'.repeat(2001) }]) {
+    for (const body of [
+      { id: '7', reply: 'x' },
+      { id, reply: 'x', user: 'AO9' },
+      { id, status: 'CLOSED' },
+      { id, reply: 'x'.repeat(2001) },
+    ]) {
       expect((await update('AO1', body)).statusCode).toBe(400);
     }
     expect((await test.call('GET', '/api/v1/query/getTimeline', { as: 'AO1' })).statusCode).toBe(400);
@@ -187,11 +247,18 @@ describe('POST /api/v1/query/remarkAdded', () => {
 describe('GET /api/v1/query/getTimeline', () => {
   it('API-109, D-240: takes the id as a parameter or in the path, oldest first', async () => {
     const id = await addTicket(test.pool);
-    await test.pool.query(`insert into ticket_timeline (ticket_id, at, lines) values ($1, '2026-11-20T08:00Z', '{second}'), ($1, '2026-11-20T07:00Z', '{first,"and more"}')`, [id]);
+    await test.pool.query(
+      `insert into ticket_timeline (ticket_id, at, lines) values ($1, '2026-11-20T08:00Z', '{second}'), ($1, '2026-11-20T07:00Z', '{first,"and more"}')`,
+      [id],
+    );
     const expected = [
-      { createdAt: '2026-11-20T07:00:00.000Z', timeLine: ['first', 'and more'] }, { createdAt: '2026-11-20T08:00:00.000Z', timeLine: ['second'] },
+      { createdAt: '2026-11-20T07:00:00.000Z', timeLine: ['first', 'and more'] },
+      { createdAt: '2026-11-20T08:00:00.000Z', timeLine: ['second'] },
     ];
     expect(await timeline(id, 'AO1')).toEqual(expected);
-    expect((await test.call('GET', `/api/v1/query/getTimeline/${id}`, { as: 'AO1' })).json()).toEqual({ data: expected, message: 'OK' });
+    expect((await test.call('GET', `/api/v1/query/getTimeline/${id}`, { as: 'AO1' })).json()).toEqual({
+      data: expected,
+      message: 'OK',
+    });
   });
 });

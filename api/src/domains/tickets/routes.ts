@@ -5,7 +5,15 @@ import type { User } from '../../scope.ts';
 import { type App, serve } from '../../serve.ts';
 import { keepCategory } from './categories.ts';
 import {
-  addToTimeline, handleTicket, insertTicket, lockTicket, type Ticket, ticketById, ticketsOf, ticketVisibility, timelineOf,
+  addToTimeline,
+  handleTicket,
+  insertTicket,
+  lockTicket,
+  type Ticket,
+  ticketById,
+  ticketsOf,
+  ticketVisibility,
+  timelineOf,
 } from './repository.ts';
 import { lines, toldTo } from './texts.ts';
 
@@ -18,7 +26,10 @@ const mustSee = async (db: Db, user: User, id: string) => {
 const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({ status, ticketEscalationStatus, version });
 
 export async function ticketRoutes(app: App) {
-  serve(app, helpdesk.tickets, async ({ query, user, db }) => ({ queries: await ticketsOf(db, user, query.status), message: 'OK' }));
+  serve(app, helpdesk.tickets, async ({ query, user, db }) => ({
+    queries: await ticketsOf(db, user, query.status),
+    message: 'OK',
+  }));
 
   const timeline = async (db: Db, user: User, id: string) => {
     await mustSee(db, user, id);
@@ -35,7 +46,8 @@ export async function ticketRoutes(app: App) {
       const before = await ticketById(tx, id);
       const status = body.status ?? before.status;
       const changed = status !== before.status;
-      if (!changed && !reply && !remarks) throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
+      if (!changed && !reply && !remarks)
+        throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
       await handleTicket(tx, id, status, now);
       await addToTimeline(tx, id, now, [
         ...(reply ? [lines.reply(reply)] : []),
@@ -44,9 +56,16 @@ export async function ticketRoutes(app: App) {
         ...(changed && status === 'RESOLVED' ? [lines.thanks] : []),
       ]);
       const data = await ticketById(tx, id);
-      await tx.history({ kind: 'ticket', id: data._id, action: 'update', before: stateOf(before), after: { ...stateOf(data), reply, remarks } });
+      await tx.history({
+        kind: 'ticket',
+        id: data._id,
+        action: 'update',
+        before: stateOf(before),
+        after: { ...stateOf(data), reply, remarks },
+      });
       return { data, message: 'Ticket Updated Successfully' };
-    }));
+    }),
+  );
 
   serve(app, helpdesk.createTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
@@ -61,5 +80,6 @@ export async function ticketRoutes(app: App) {
       const data = await ticketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'create', before: null, after: data });
       return { data, message: 'Ticket Created Successfully' };
-    }));
+    }),
+  );
 }

@@ -22,12 +22,19 @@ describe('the rules of escalation (D-229)', () => {
   });
   it('D-231: a step says who did not answer and who is told now', () => {
     expect(stepLines('LEVEL2', people)).toEqual([
-      'No resolution provided by Level 1', 'Ticket escalated to Level 2', 'Auto assignment to Ravi, Meena',
-      'In-app notification sent to Ravi, Meena', 'Ticket email sent to Ravi, Meena',
+      'No resolution provided by Level 1',
+      'Ticket escalated to Level 2',
+      'Auto assignment to Ravi, Meena',
+      'In-app notification sent to Ravi, Meena',
+      'Ticket email sent to Ravi, Meena',
     ]);
   });
   it('an empty level is passed over with its line, once', () => {
-    expect(stepLines('LEVEL3', people)).toEqual(['No resolution provided by Level 2', 'Ticket escalated to Level 3', 'No resolution provided by Level 3']);
+    expect(stepLines('LEVEL3', people)).toEqual([
+      'No resolution provided by Level 2',
+      'Ticket escalated to Level 3',
+      'No resolution provided by Level 3',
+    ]);
     expect(stepLines('UNRESOLVED', people)).toEqual(['Marked Ticket as UNRESOLVED by SYSTEM']);
   });
 });

@@ -27,7 +27,9 @@ export const dueSteps = (reached: Escalation, ageHours: number, hours: Escalatio
     ['UNRESOLVED', UNRESOLVED_HOURS],
   ];
   return due
-    .filter(([step, after]) => order.indexOf(step) > order.indexOf(reached) && after <= UNRESOLVED_HOURS && ageHours >= after)
+    .filter(
+      ([step, after]) => order.indexOf(step) > order.indexOf(reached) && after <= UNRESOLVED_HOURS && ageHours >= after,
+    )
     .map(([step]) => step);
 };
 
