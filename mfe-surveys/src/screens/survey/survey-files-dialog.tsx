@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { exportWorkbook } from 'shared-ui/export';
 import { texts } from '../../texts.ts';
 import { shownFileName } from './file-name.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -17,6 +16,7 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
   async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
     setBusy(true);
     try {
+      const { exportWorkbook } = await import('shared-ui/export');
       await exportWorkbook({ name, sheets: sheetsOf(documents) });
     } catch {
       toast.error('The file could not be written. Please try again.');

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { currentMonth, formatDay, formatDayForExport } from 'shared-ui';
+import { readExport } from 'shared-ui/testing';
+import type { Plan } from './pjp.api.ts';
+import PjpScreen from './pjp-screen.tsx';
+
+const today = currentMonth().start;
+const ids = ['6f1f4f3e-0000-4000-8000-000000000001', '6f1f4f3e-0000-4000-8000-000000000002', '6f1f4f3e-0000-4000-8000-000000000003'];
+const plan = (more: Partial<Plan> = {}): Plan => ({
+  _id: ids[0]!, SAP_ID: 'SO1', status: 'In-Review', activity: 'Field', planDate: today, remark: '',
+  beats: [{ name: 'Rohini Loop', route: 'R-7', startPoint: { name: 'Depot' }, endPoint: { name: 'Sector 9' } }],
+  dealersDetails: [{ dealerCode: 'D1001', name: 'Sharma Tyres' }], decidedBy: null, decidedAt: null, version: 1, ...more,
+});
+const meeting = plan({ _id: ids[1]!, status: 'Approved', activity: 'Meeting', beats: [], dealersDetails: [], remark: 'Zonal review' });
+const leave = plan({ _id: ids[2]!, status: 'Draft', activity: 'Leave', beats: [], dealersDetails: [] });
+const list = 'GET /api/v1/AM/PJP/:SAP_ID';
+const approve = 'POST /api/v1/AM/PJP/approve/:id';
+const answer = (data: Plan[]) => ({ data, message: 'OK', officer: { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Rohini East' } });
+const history = 'GET /api/v1/history/:kind/:id';
+const entry = { at: '2024-08-09T04:10:00.000Z', by: 'AO1', byRole: 'AO', action: 'approve', before: { status: 'In-Review' }, after: { status: 'Approved' } };
+
+function show(plans: Plan[] = [plan(), meeting, leave], more: Fakes = {}) {
+  return renderSignedIn(<PjpScreen />, {
+    role: 'AO', path: '/SO/SO1/PJP', route: '/SO/:SAP_ID/PJP',
+    api: { [list]: () => answer(plans), [history]: () => ({ data: [entry], message: 'OK' }), ...more },
+  });
+}
+const cells = (line: number) => within(screen.getAllByRole('row')[line]!).getAllByRole('cell').map((cell) => cell.textContent);
+const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only while a plan is In-Review', async () => {
+  show();
+  expect(await screen.findByText('Zonal review', { exact: false }).catch(() => screen.findByText('Meeting'))).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+  expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
+  expect([tile('In Review'), tile('Approved'), tile('Reverted')]).toEqual(['1', '1', '0']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
+    ['SAP_ID', 'Status', 'Activity', 'Plan Date', 'Details', 'Approve', 'Revert'],
+  );
+  expect(cells(1)).toEqual(['SO1', 'In-Review', 'Field', formatDay(today), 'Details', 'Approve', 'Revert']);
+  expect(cells(2).slice(5)).toEqual(['-', '-']);
+  expect(cells(3).slice(5)).toEqual(['-', '-']);
+});
+
+it('FO-PJP-02, D-010: asks for the current month, and for another range once it is shown', async () => {
+  const { api, person } = show();
+  await screen.findByText('Meeting');
+  expect(api.to(list)[0]?.query).toEqual(currentMonth());
+  await person.clear(screen.getByLabelText('Start Date'));
+  await person.type(screen.getByLabelText('Start Date'), '2024-08-01');
+  await person.clear(screen.getByLabelText('End Date'));
+  await person.type(screen.getByLabelText('End Date'), '2024-07-01');
+  expect(screen.getByText('End Date can not be Smaller than Start Date.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
+  await person.clear(screen.getByLabelText('End Date'));
+  await person.type(screen.getByLabelText('End Date'), '2024-08-31');
+  await person.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toEqual({ start: '2024-08-01', end: '2024-08-31' }));
+});
+
+it.each([['in-rev', 'Field'], ['meet', 'Meeting'], ['rohini loop', 'Field']])('FO-PJP-03, D-044: "%s" finds %s', async (words, activity) => {
+  const { person } = show();
+  await screen.findByText('Meeting');
+  await person.type(screen.getByLabelText('Search'), words);
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(cells(1)[2]).toBe(activity);
+});
+
+it('D-044: the search knows the plan date as DD-MM-YYYY', async () => {
+  const { person } = show([plan(), plan({ ...meeting, planDate: currentMonth().end })]);
+  await screen.findByText('Meeting');
+  await person.type(screen.getByLabelText('Search'), formatDayForExport(today));
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+});
+
+it('FO-PJP-04, D-044: exports SO1-PJP.xlsx with beats or remark as Details', async () => {
+  const { person } = show();
+  await screen.findByText('Meeting');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect(file.name).toBe('SO1-PJP.xlsx');
+  expect(file.header).toEqual(['SAP_ID', 'Status', 'Activity', 'Plan Date', 'Details']);
+  const day = formatDayForExport(today);
+  expect(file.rows).toEqual([
+    ['SO1', 'In-Review', 'Field', day, 'Rohini Loop'],
+    ['SO1', 'Approved', 'Meeting', day, 'Zonal review'],
+    ['SO1', 'Draft', 'Leave', day, '-'],
+  ]);
+});
+
+it('FO-PJP-06, D-045: Details of a field day shows its beats, its dealers with their names on focus, and its history', async () => {
+  const { person } = show();
+  await person.click((await screen.findAllByRole('button', { name: /^Details/ }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Beat Details' });
+  for (const text of ['Rohini Loop', 'R-7', 'Depot', 'Sector 9']) expect(within(dialog).getByText(text)).toBeVisible();
+  await person.hover(within(dialog).getByText('D1001'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharma Tyres');
+  expect(await within(dialog).findByText(/AO1/)).toBeVisible();
+});
+
+it('FO-PJP-07: Details of another day shows the remark, or that there is none', async () => {
+  const { person } = show();
+  await screen.findByText('Meeting');
+  const details = screen.getAllByRole('button', { name: /^Details/ });
+  await person.click(details[1]!);
+  expect(within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Zonal review')).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(screen.getAllByRole('button', { name: /^Details/ })[2]!);
+  expect(within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Remark Not Available.')).toBeVisible();
+});
+
+it('FO-PJP-09: says when the officer has no plans', async () => {
+  show([]);
+  expect(await screen.findByText('No PJP avilable for this SO.')).toBeVisible();
+});
+
+it('FO-PJP-11/12: a double click approves once, says the server’s message, and rows and counts follow', async () => {
+  let stored = plan();
+  const { api, person } = show([], {
+    [list]: () => answer([stored]),
+    [approve]: () => {
+      stored = plan({ status: 'Approved', version: 2 });
+      return { data: { message: 'PJP Approved Successfully', pjp: stored }, message: 'PJP Approved Successfully' };
+    },
+  });
+  await person.dblClick(await screen.findByRole('button', { name: /^Approve Field/ }));
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
+  await waitFor(() => expect(cells(1).slice(5)).toEqual(['-', '-']));
+  expect([tile('In Review'), tile('Approved')]).toEqual(['0', '1']);
+  expect(api.to(approve)).toHaveLength(1);
+  expect(api.to(approve)[0]?.params).toEqual({ id: ids[0] });
+});
+
+it('D-046: when somebody was faster, the sentence is said and the rows are read again', async () => {
+  let stored = plan();
+  const { person } = show([], {
+    [list]: () => answer([stored]),
+    'POST /api/v1/AM/PJP/revert/:id': () => {
+      stored = plan({ status: 'Approved', version: 2 });
+      return refuse('PJP_NOT_IN_REVIEW');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Revert Field/ }));
+  expect(await screen.findByText('Only In-Review PJP can be changed.')).toBeVisible();
+  await waitFor(() => expect(cells(1)[1]).toBe('Approved'));
+});
+
+it.each([['OFFICER_NOT_FOUND', 'Officer not found.'], ['FORBIDDEN', 'You do not have sufficient permissions.']] as const)(
+  'D-038: %s keeps the page’s header and says why', async (code, sentence) => {
+    show([], { [list]: () => refuse(code) });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+    expect(screen.getByText('No PJP avilable for this SO.')).toBeVisible();
+  },
+);

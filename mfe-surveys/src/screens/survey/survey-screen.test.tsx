@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import type { SurveyGroup } from './survey.api.ts';
+import SurveyScreen from './survey-screen.tsx';
+
+const key = 'GET /api/v1/scan/document/list';
+const content = JSON.stringify([{ Dealer: 'Sharma Tyres' }, { Name: 'Brands', Headers: ['Brand', 'Share'], Rows: [['MRF', 12]] }]);
+const groups: SurveyGroup[] = [
+  {
+    _id: 'SO1',
+    documents: [
+      { _id: 'd1', documentName: '17_counter-survey.json', document: content, scanDate: '2024-08-09T18:45:00.000Z', uploadedDocument: null },
+      { _id: 'd2', documentName: 'broken.json', document: '{oops', scanDate: '2024-08-11T04:00:00.000Z', uploadedDocument: null },
+    ],
+  },
+  { _id: 'SO2', documents: [] },
+];
+const answer = (data: SurveyGroup[]) => ({ data, totalPage: 2, currentPage: 1, totalCount: 12, message: 'OK' });
+const show = (data = groups) => renderSignedIn(<SurveyScreen />, { role: 'AO', path: '/survey', api: { [key]: () => answer(data) } });
+const cells = (within_: HTMLElement, line: number) =>
+  within(within(within_).getAllByRole('row')[line]!).getAllByRole('cell').map((cell) => cell.textContent);
+async function openFiles(person: ReturnType<typeof show>['person']) {
+  await person.click(await screen.findByRole('button', { name: 'Details of SO1' }));
+  return screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+}
+
+it('SV-SUR-01/05, D-200: lists who filled what and when, paged by the server', async () => {
+  const { api, person } = show();
+  expect(await screen.findByText('SO1')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Filled Date', 'Filled By', '#Files', 'Action']);
+  expect(cells(document.body, 1)).toEqual(['2024-08-10', 'SO1', '2', 'Details']);
+  expect(cells(document.body, 2)).toEqual(['-', 'SO2', '0', 'Details']);
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '2', limit: '10' }));
+});
+
+it('SV-SUR-04: searches by SAP ID on the server', async () => {
+  const { api, person } = show();
+  await screen.findByText('SO1');
+  await person.type(screen.getByLabelText('Search by SAP ID.'), 'SO2');
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'SO2' }));
+});
+
+it('SV-SUR-06, D-190: says when there are none, and when the role may not see them', async () => {
+  const { unmount } = show([]);
+  expect(await screen.findByText('No Data.')).toBeVisible();
+  unmount();
+  renderSignedIn(<SurveyScreen />, { role: 'RO', api: { [key]: () => refuse('FORBIDDEN') } });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+it('SV-SUR-07/08/09, D-191/193: Details lists the files, their shown names and the scan date twice', async () => {
+  const { person } = show();
+  const dialog = await openFiles(person);
+  expect(within(dialog).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
+    ['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On'],
+  );
+  expect(cells(dialog, 1)).toEqual(['1', 'counter survey', '2024-08-10', 'ViewDownload', '2024-08-10']);
+});
+
+it('SV-SUR-10, D-202: View shows the file’s fields and tables, and No Data. for an unreadable one', async () => {
+  const { person } = show();
+  const dialog = await openFiles(person);
+  await person.click(within(dialog).getByRole('button', { name: 'View counter survey' }));
+  const file = await screen.findByRole('dialog', { name: 'counter survey' });
+  expect(within(file).getByText('Sharma Tyres')).toBeVisible();
+  expect(within(file).getByRole('heading', { name: 'Brands' })).toBeVisible();
+  expect(cells(file, 1)).toEqual(['MRF', '12']);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'counter survey' })).not.toBeInTheDocument());
+  await person.click(within(dialog).getByRole('button', { name: 'View broken' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'broken' })).findByText('No Data.')).toBeVisible();
+});
+
+it('SV-SUR-11/15: Download writes one sheet named after the file, brands as their values', async () => {
+  const { person } = show();
+  const dialog = await openFiles(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Download counter survey' }));
+  const file = await readExport();
+  expect(file.name).toBe('counter survey.xlsx');
+  expect(file.sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
+    { name: 'counter survey', rows: [['Dealer', 'Sharma Tyres'], ['Brands', null], ['Brand', 'Share'], [2, 12]] },
+  ]);
+});
+
+it('SV-SUR-07, D-194: Download all files writes one workbook with a sheet per file', async () => {
+  const { person } = show();
+  const dialog = await openFiles(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Download all files' }));
+  const file = await readExport();
+  expect(file.name).toBe('SO1-surveys.xlsx');
+  expect(file.sheets.map(({ name }) => name)).toEqual(['counter survey', 'broken']);
+});

@@ -1,0 +1,42 @@
+import { withBrandValue } from './brand-values.ts';
+import { shownFileName } from './file-name.ts';
+import { readSurvey } from './read-survey.ts';
+import { sheetNames, sheetRows } from './survey-sheets.ts';
+
+it.each([
+  ['1717171717_dealer-survey_june.json', 'dealer survey june'],
+  ['6f1f4f3e-0000-4000-8000-000000000001_Counter__Share.JSON', 'Counter Share'],
+  ['2024 report.json', '2024 report'],
+  ['plain', 'plain'],
+])('D-191: %s is shown as "%s"', (stored, shown) => {
+  expect(shownFileName(stored)).toBe(shown);
+});
+
+it.each([
+  ['JK', 1], [' j.k. ', 1], ['jktyre', 1], ['JK Tyres', 1], ['mrf', 2], ['Apollo Tyres', 3], ['CEAT', 4], ['bridge stone', 5],
+  ['JK and MRF', 'JK and MRF'], ['Michelin', 'Michelin'], [7, 7], [null, null],
+])('SV-SUR-15, D-192: the cell %p is exported as %p', (cell, exported) => {
+  expect(withBrandValue(cell)).toBe(exported);
+});
+
+it('SV-SUR-11, D-194: a sheet holds the free fields, then each table’s name, headings and rows', () => {
+  const document = JSON.stringify([
+    { Dealer: 'Sharma Tyres', Staff: 4 },
+    { Name: 'Brands', Headers: ['Brand', 'JK'], Rows: [['MRF', 12], ['Other', null]] },
+  ]);
+  expect(sheetRows({ document })).toEqual([
+    ['Dealer', 'Sharma Tyres'], ['Staff', 4], ['Brands'], ['Brand', 'JK'], [2, 12], ['Other', null],
+  ]);
+});
+
+it.each([['not json'], ['{"a":1}'], ['[1]'], ['[]'], ['[{"Headers":["a"],"Rows":"x"}]'], ['null']])('D-202: %s is no survey', (text) => {
+  expect(readSurvey(text)).toBeUndefined();
+  expect(sheetRows({ document: text })).toEqual([['No Data.']]);
+});
+
+it('D-194: sheet names have at most 31 characters, none that a workbook refuses, and no two alike', () => {
+  const long = 'A very long survey name that goes on and on';
+  expect(sheetNames([long, long, 'a/b', 'A B', ''])).toEqual([
+    'A very long survey name that go', 'A very long survey name tha (2)', 'a b', 'A B (2)', 'Survey',
+  ]);
+});
