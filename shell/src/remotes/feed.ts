@@ -7,7 +7,7 @@ export type Feed = { state: 'loading' | 'ready' | 'failed'; remotes: readonly Fe
 
 /** Checks the feed's shape by hand: the contract's schema library stays out of the browser. */
 export function parseFeed(body: unknown): FeedRemote[] {
-  const list = isRecord(body) ? body.data : body;
+  const list = isRecord(body) && !Array.isArray(body) ? body.data : body;
   if (!Array.isArray(list)) throw new Error('The feed is not a list of remotes.');
   return list.map((item: unknown) => {
     if (!isFeedRemote(item)) throw new Error('The feed names a remote without its files or screens.');
