@@ -55,7 +55,7 @@ export function BarChart({
     >
       <div ref={ref} style={{ height: '100%' }}>
         <ResponsiveBar
-          data={data} keys={series.map((one) => one.name)} indexBy="category" theme={theme} animate={false}
+          data={data} keys={series.map((one) => one.name)} indexBy="category" theme={theme} role="presentation" animate={false}
           colors={({ id }) => colors.get(String(id)) ?? colorOf(0)} groupMode={stacked ? 'stacked' : 'grouped'}
           layout={horizontal ? 'horizontal' : 'vertical'} padding={0.3} innerPadding={stacked ? 0 : 2} borderRadius={1}
           margin={{ top: 10, right: 12, bottom: horizontal && valueLabel ? 40 : 28, left: horizontal ? 108 : valueLabel ? 60 : 46 }}

@@ -36,7 +36,7 @@ export function DonutChart({
       table={{ header: [partLabel, valueLabel], rows: parts.map((part) => [part.label, format(part.value)]) }}
     >
       <ResponsivePie
-        data={coloured} theme={theme} colors={{ datum: 'data.color' }} animate={false} innerRadius={0.68} padAngle={1}
+        data={coloured} theme={theme} role="presentation" colors={{ datum: 'data.color' }} animate={false} innerRadius={0.68} padAngle={1}
         margin={{ top: 8, right: 8, bottom: 8, left: 8 }} enableArcLabels={false} enableArcLinkLabels={false}
         valueFormat={format} activeOuterRadiusOffset={4}
         tooltip={({ datum }) => <ChartHint color={datum.color} label={String(datum.label)} value={datum.formattedValue} />}

@@ -35,7 +35,7 @@ export function LineChart({
     >
       <div ref={ref} style={{ height: '100%' }}>
         <ResponsiveLine
-          data={data} theme={theme} animate={false} colors={legend.map((one) => one.color)} lineWidth={2} pointSize={6}
+          data={data} theme={theme} role="presentation" animate={false} colors={legend.map((one) => one.color)} lineWidth={2} pointSize={6}
           pointColor={{ from: 'series.color' }} enableArea={area} areaOpacity={0.15} enableGridX={false} gridYValues={4} useMesh
           margin={{ top: 10, right: 16, bottom: 28, left: valueLabel ? 60 : 46 }}
           xScale={{ type: 'point' }} yScale={{ type: 'linear', min, max: 'auto', nice: true }}
