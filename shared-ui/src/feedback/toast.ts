@@ -31,7 +31,10 @@ export const release = (id: number): void => {
 
 function show(tone: ToastMessage['tone'], text: string): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
-  if (same) return release(same.id);
+  if (same) {
+    release(same.id);
+    return;
+  }
   const id = ++lastId;
   change([...messages, { id, tone, text }].slice(-4));
   release(id);

@@ -1,19 +1,18 @@
-const icon = (d: string) =>
-  function Icon() {
-    return (
-      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
-        <path d={d} />
-      </svg>
-    );
-  };
-
 // Small line icons in the text's colour; always beside a text or a label.
-export const CloseIcon = icon('M4 4l8 8M12 4l-8 8');
-export const SearchIcon = icon('M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM14 14l-3.4-3.4');
-export const DownloadIcon = icon('M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11');
-export const PreviousIcon = icon('M10 3 5 8l5 5');
-export const NextIcon = icon('M6 3l5 5-5 5');
-export const FirstIcon = icon('M12 3 7 8l5 5M4 3v10');
-export const LastIcon = icon('M4 3l5 5-5 5M12 3v10');
-export const AscendingIcon = icon('M8 13V3M4 7l4-4 4 4');
-export const DescendingIcon = icon('M8 3v10M4 9l4 4 4-4');
+function Icon({ d }: { d: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      <path d={d} />
+    </svg>
+  );
+}
+
+export const CloseIcon = () => <Icon d="M4 4l8 8M12 4l-8 8" />;
+export const SearchIcon = () => <Icon d="M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM14 14l-3.4-3.4" />;
+export const DownloadIcon = () => <Icon d="M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11" />;
+export const PreviousIcon = () => <Icon d="M10 3 5 8l5 5" />;
+export const NextIcon = () => <Icon d="M6 3l5 5-5 5" />;
+export const FirstIcon = () => <Icon d="M12 3 7 8l5 5M4 3v10" />;
+export const LastIcon = () => <Icon d="M4 3l5 5-5 5M12 3v10" />;
+export const AscendingIcon = () => <Icon d="M8 13V3M4 7l4-4 4 4" />;
+export const DescendingIcon = () => <Icon d="M8 3v10M4 9l4 4 4-4" />;

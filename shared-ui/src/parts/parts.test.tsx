@@ -10,6 +10,25 @@ import { Hint, StatusText, Tile } from './pieces.tsx';
 import { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './screens.tsx';
 import { Tabs } from './tabs.tsx';
 
+let broken = false;
+function Part() {
+  if (broken) throw new Error('broken');
+  return <p>works</p>;
+}
+
+function Two() {
+  const [tab, setTab] = useState('a');
+  return (
+    <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
+      <Tabs.List label="Help desk"><Tabs.Trigger value="a">TICKETS</Tabs.Trigger><Tabs.Trigger value="b">USERS</Tabs.Trigger></Tabs.List>
+      <Tabs.Content value="a">first</Tabs.Content>
+      <Tabs.Content value="b">second</Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
+const Mode = () => <p>{useColorMode().mode}</p>;
+
 describe('the pieces of a page', () => {
   it('SH-PER-01: the permission screen says so and leads to "/"', () => {
     renderUi(<PermissionScreen />);
@@ -31,11 +50,7 @@ describe('the pieces of a page', () => {
 
   it('a crash stays inside its boundary until Retry', async () => {
     (console.error as jest.Mock).mockImplementation(() => undefined);
-    let broken = true;
-    const Part = () => {
-      if (broken) throw new Error('broken');
-      return <p>works</p>;
-    };
+    broken = true;
     renderUi(<><ErrorBoundary title="Dealers"><Part /></ErrorBoundary><p>menu</p></>);
     expect(screen.getByRole('alert')).toHaveTextContent('Dealers could not be shown.');
     expect(screen.getByText('menu')).toBeVisible();
@@ -60,16 +75,6 @@ describe('the pieces of a page', () => {
   });
 
   it('tabs move with the arrows and show one panel', async () => {
-    function Two() {
-      const [tab, setTab] = useState('a');
-      return (
-        <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)}>
-          <Tabs.List label="Help desk"><Tabs.Trigger value="a">TICKETS</Tabs.Trigger><Tabs.Trigger value="b">USERS</Tabs.Trigger></Tabs.List>
-          <Tabs.Content value="a">first</Tabs.Content>
-          <Tabs.Content value="b">second</Tabs.Content>
-        </Tabs.Root>
-      );
-    }
     renderUi(<Two />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -94,7 +99,6 @@ describe('the pieces of a page', () => {
   });
 
   it('the colour mode follows the choice and is remembered', () => {
-    const Mode = () => <p>{useColorMode().mode}</p>;
     renderUi(<Mode />);
     expect(screen.getByText('light')).toBeVisible();
     act(() => setColorMode('dark'));

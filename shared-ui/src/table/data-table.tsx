@@ -40,7 +40,7 @@ function Heading<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: So
     <Box asChild display="inline-flex" alignItems="center" gap="1" minH="6" fontWeight="inherit" cursor="button" borderRadius="sm" _hover={{ color: 'accent.fg' }}>
       <button type="button" onClick={() => onSort(next && { id: column.id, direction: next })}>
         {explained}
-        {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : <Box as="span" w="4" />}
+        {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
       </button>
     </Box>
   );
@@ -54,12 +54,14 @@ function Content<Row>({ column, row, index, open }: { column: Column<Row>; row: 
 }
 
 /**
- * The table itself: scrolls in its own frame with its heading in sight. A row opens by its first plain cell, a real link
- * or button (Tab, Enter), and by a click anywhere in it that is not on something else to press.
+ * The table itself: scrolls in its own frame with its heading in sight. A row opens by its first plain text cell, a real
+ * link or button (Tab, Enter), and by a click anywhere in it that is not on something else to press.
  */
 export function DataTable<Row>({ title, columns, rows, offset, rowKey, onRowClick, rowHref, sort, onSort, skeletonRows }: DataTableProps<Row>) {
   const navigate = useNavigate();
-  const opener = rowHref || onRowClick ? (columns.find((column) => !column.cell) ?? columns[0]) : undefined;
+  const plain = columns.filter((column) => !column.cell);
+  const named = plain.find((column) => rows?.[0] !== undefined && typeof column.value(rows[0], offset) === 'string');
+  const opener = rowHref || onRowClick ? (named ?? plain[0] ?? columns[0]) : undefined;
   const right = columns.map((column) => rightAligned(column, rows?.[0]));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
     if ((event.target as HTMLElement).closest('a, button, input, select, textarea, label, [role=dialog]')) return;
@@ -96,8 +98,8 @@ export function DataTable<Row>({ title, columns, rows, offset, rowKey, onRowClic
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-                  <tr key={line} aria-hidden="true">
-                    {columns.map((column) => <Box as="td" key={column.id} {...cell}><Skeleton h="3.5" my="1" w={`${Math.min(column.width ?? 12, 24)}ch`} maxW="full" /></Box>)}
+                  <tr key={line}>
+                    {columns.map((column) => <Box as="td" key={column.id} {...cell}><Skeleton aria-hidden="true" h="3.5" my="1" w={`${Math.min(column.width ?? 12, 24)}ch`} maxW="full" /></Box>)}
                   </tr>
                 ))
               : rows.map((row, at) => (
