@@ -1,0 +1,51 @@
+/** What a cell may hold. Returns the sentence that is wrong with it, or nothing. Empty cells are checked by `required`. */
+export type Check = (value: string) => string | undefined;
+
+export interface Column {
+  name: string;
+  required?: boolean;
+  check?: Check;
+  /** The cell's value must exist: in this table's column, or in an earlier row of another file. */
+  references?: { table: string; column: string; what: string };
+}
+
+const pattern =
+  (expression: RegExp, text: string): Check =>
+  (value) =>
+    expression.test(value) ? undefined : text;
+
+export const day: Check = (value) => {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  const real = parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+  return real ? undefined : `'${value}' is not a date; write YYYY-MM-DD.`;
+};
+export const instant: Check = (value) =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? undefined
+    : `'${value}' is not a time; write it like 2026-01-31T09:30:00+05:30.`;
+export const amount: Check = (value) =>
+  pattern(/^-?\d{1,12}(\.\d{1,2})?$/, `'${value}' is not an amount; write rupees like 1250.50.`)(value);
+export const coordinate =
+  (limit: 90 | 180): Check =>
+  (value) =>
+    /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit
+      ? undefined
+      : `'${value}' is not a coordinate between -${limit} and ${limit}.`;
+export const truth: Check = (value) =>
+  pattern(/^(true|false)$/, `'${value}' is neither true nor false.`)(value);
+export const uuid: Check = (value) =>
+  pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, `'${value}' is not an id in the form of a UUID.`)(value);
+export const oneOf =
+  (...allowed: string[]): Check =>
+  (value) =>
+    allowed.includes(value) ? undefined : `'${value}' is not one of ${allowed.join(', ')}.`;
+export const json: Check = (value) => {
+  try {
+    JSON.parse(value);
+    return undefined;
+  } catch {
+    return 'This is not valid JSON.';
+  }
+};
+export const jsonList: Check = (value) =>
+  json(value) ?? (Array.isArray(JSON.parse(value)) ? undefined : 'A JSON list is needed.');

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { instant, oneOf, truth, uuid } from './columns.ts';
+import { type FileSpec, listOf, upsert } from './file-spec.ts';
+
+const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
+const MOST_BYTES = 25 * 1024 * 1024;
+
+/** Files that other rows link to as /files/{fileId}/{name}; `path` lies inside the imported folder. */
+export const files: FileSpec = {
+  file: 'files.csv',
+  columns: [
+    { name: 'fileId', required: true, check: uuid },
+    { name: 'name', required: true },
+    { name: 'type', required: true, check: oneOf('application/pdf', 'image/png', 'image/jpeg', 'video/mp4') },
+    { name: 'path', required: true },
+  ],
+  unique: ['fileId'],
+  async load(client, { folder, refuse }) {
+    const { rows } = await client.query<{ line: number; fileId: string; name: string; type: string; path: string }>(
+      'select * from staging order by line',
+    );
+    let inserted = 0;
+    for (const row of rows) {
+      const path = normalize(join(folder, row.path));
+      const content = path.startsWith(folder + sep) ? await readFile(path).catch(() => undefined) : undefined;
+      if (!content) refuse(row.line, 'path', `There is no file '${row.path}' in the folder.`);
+      else if (content.length > MOST_BYTES) refuse(row.line, 'path', 'The file is larger than 25 MB.');
+      else {
+        const digest = createHash('sha256').update(content).digest('hex');
+        const done = await client.query(
+          `insert into files (id, name, type, size, sha256, content) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+          [row.fileId, row.name, row.type, content.length, digest, content],
+        );
+        inserted += done.rowCount ?? 0;
+      }
+    }
+    return { inserted, updated: 0 };
+  },
+};
+
+const people = (column: string, level: string) => `jsonb_build_object('level', '${level}', 'email', coalesce((
+  select jsonb_agg(jsonb_build_object('SAP_ID', u.sap_id, 'name', u.name, 'email', coalesce(u.email, '')) order by u.sap_id)
+  from users u where u.sap_id = any (${listOf(column)})), '[]'))`;
+
+export const ticketCategories: FileSpec = {
+  file: 'ticket-categories.csv',
+  columns: [
+    { name: 'name', required: true },
+    { name: 'subCategories' },
+    { name: 'active', check: truth },
+    { name: 'level1', references: person },
+    { name: 'level2', references: person },
+    { name: 'level3', references: person },
+  ],
+  unique: ['name'],
+  load: (client) =>
+    upsert(
+      client,
+      `insert into ticket_categories (name, sub_categories, active, email_list)
+       select name, ${listOf('subCategories')}, coalesce(active, 'true')::boolean,
+         jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}) from staging
+       on conflict (name) do update set sub_categories = excluded.sub_categories, active = excluded.active,
+         email_list = excluded.email_list, updated_at = now()`,
+    ),
+};
+
+/** Tickets of another system. One that is here already is left to the people who work on it. */
+export const tickets: FileSpec = {
+  file: 'tickets.csv',
+  columns: [
+    { name: 'ticketId', required: true },
+    { name: 'SAP_ID', required: true, references: person },
+    { name: 'category', required: true, references: { table: 'ticket_categories', column: 'name', what: 'ticket category' } },
+    { name: 'subCategory' },
+    { name: 'subject', required: true },
+    { name: 'description' },
+    { name: 'status', required: true, check: oneOf('OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED') },
+    { name: 'escalation', check: oneOf('LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED') },
+    { name: 'handled', check: truth },
+    { name: 'createdAt', required: true, check: instant },
+    { name: 'updatedAt', check: instant },
+  ],
+  unique: ['ticketId'],
+  async load(client) {
+    const { rowCount } = await client.query(`insert into tickets
+        (external_id, ticket_no, sap_id, category, sub_category, subject, description, status, escalation, handled, created_at, updated_at)
+      select "ticketId", 'TKT-' || lpad(nextval('ticket_number')::text, 6, '0'), "SAP_ID", category, coalesce("subCategory", ''), subject,
+        coalesce(description, ''), status, coalesce(escalation, 'LEVEL1'), coalesce(handled, 'false')::boolean, "createdAt"::timestamptz,
+        coalesce("updatedAt", "createdAt")::timestamptz
+      from (select * from staging s where not exists (select 1 from tickets t where t.external_id = s."ticketId") order by "createdAt"::timestamptz, line) s`);
+    return { inserted: rowCount ?? 0, updated: 0 };
+  },
+};
+
+/** What happened to imported tickets; `lines` are separated by ' | ', a `step` stands once per ticket. */
+export const ticketTimeline: FileSpec = {
+  file: 'ticket-timeline.csv',
+  columns: [
+    { name: 'ticketId', required: true, references: { table: 'tickets', column: 'external_id', what: 'ticket' } },
+    { name: 'step', required: true },
+    { name: 'at', required: true, check: instant },
+    { name: 'lines', required: true },
+  ],
+  unique: ['ticketId', 'step'],
+  async load(client) {
+    const { rowCount } = await client.query(`insert into ticket_timeline (ticket_id, at, step, lines)
+      select t.id, s.at::timestamptz, s.step, string_to_array(s.lines, ' | ') from staging s join tickets t on t.external_id = s."ticketId"
+      order by s.line on conflict (ticket_id, step) do nothing`);
+    return { inserted: rowCount ?? 0, updated: 0 };
+  },
+};
