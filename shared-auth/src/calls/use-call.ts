@@ -34,7 +34,10 @@ export interface CallResult<T> {
  */
 export function useCall<K extends ReadKey>(
   key: K | null,
-  ...[input, { keepPrevious = true, refreshEveryMs, refreshOnFocus = true } = {}]: Optional<ReadInput<K>, [options?: CallOptions]>
+  ...[input, { keepPrevious = true, refreshEveryMs, refreshOnFocus = true } = {}]: Optional<
+    ReadInput<K>,
+    [options?: CallOptions]
+  >
 ): CallResult<Answer<K>> {
   const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   const user = session((state) => state.user?._id ?? '');

@@ -15,9 +15,8 @@ export type CallInput<K extends CallKey> = ReadInput<K> &
 export type Answer<K extends CallKey> = AnswerOf<Calls[K]>;
 
 /** An input that may be left out when nothing in it is required. */
-export type Optional<Input, Rest extends unknown[] = []> = Record<never, never> extends Input
-  ? [input?: Input, ...rest: Rest]
-  : [input: Input, ...rest: Rest];
+export type Optional<Input, Rest extends unknown[] = []> =
+  Record<never, never> extends Input ? [input?: Input, ...rest: Rest] : [input: Input, ...rest: Rest];
 
 /** The method and the address of a call: `'GET /a/:id'` with `{ id: '7' }` gives `['GET', '/a/7']`. */
 export function addressOf(key: string, params: Record<string, unknown> = {}): [method: string, path: string] {

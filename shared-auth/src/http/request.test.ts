@@ -56,7 +56,11 @@ it('gives up after two retries with the text for a failed network', async () => 
 it('never retries a refusal, and carries its fields and request id', async () => {
   const api = fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_REQUEST', { fields: { pin: 'Too short.' } }) });
   await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({
-    code: 'INVALID_REQUEST', status: 400, fields: { pin: 'Too short.' }, requestId: 'test-request', message: 'Please check the highlighted fields.',
+    code: 'INVALID_REQUEST',
+    status: 400,
+    fields: { pin: 'Too short.' },
+    requestId: 'test-request',
+    message: 'Please check the highlighted fields.',
   });
   expect(api.calls).toHaveLength(1);
 });
@@ -69,8 +73,13 @@ it('does not retry a 500', async () => {
 
 it('gives a gateway page without our body the documented failure text and its status', async () => {
   atOnce();
-  fakeApi({ 'POST /api/v1/login': () => new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } }) });
-  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({ status: 504, message: 'error fetching data' });
+  fakeApi({
+    'POST /api/v1/login': () => new Response('<html>', { status: 504, headers: { 'Content-Type': 'text/html' } }),
+  });
+  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({
+    status: 504,
+    message: 'error fetching data',
+  });
 });
 
 it('SH-SES-05: a 401 ends the session and remembers that it expired', async () => {
@@ -96,7 +105,9 @@ it('a 401 to an old token leaves the new session alone', async () => {
 it('SH-LOG-03: a refused sign-in does not end a session', async () => {
   signedInAs('AO');
   fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_LOGIN') });
-  await expect(request('POST /api/v1/login', credentials, { as: 'nobody' })).rejects.toMatchObject({ message: 'Invalid SAP ID or Pin.' });
+  await expect(request('POST /api/v1/login', credentials, { as: 'nobody' })).rejects.toMatchObject({
+    message: 'Invalid SAP ID or Pin.',
+  });
   expect(session.getState().state).toBe('in');
 });
 

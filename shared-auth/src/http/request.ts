@@ -22,7 +22,8 @@ const tokenFor = (as: RequestOptions['as']): string | null =>
   as === 'nobody' ? null : as === 'master' ? masterToken.get() : session.getState().token;
 
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  if (error instanceof HTTPError) return ApiError.fromAnswer(error.response.status, error.data, error.response.headers, error);
+  if (error instanceof HTTPError)
+    return ApiError.fromAnswer(error.response.status, error.data, error.response.headers, error);
   return new ApiError({ cause: error });
 }
 
@@ -38,13 +39,15 @@ export async function request<K extends CallKey>(
   ...[input, options = {}]: Optional<CallInput<K>, [options?: RequestOptions]>
 ): Promise<Answer<K>> {
   const { params, query, body } = (input ?? {}) as {
-    params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown;
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
   };
   const [method, path] = addressOf(key, params);
   const token = tokenFor(options.as);
   const search = searchOf(query).toString();
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (token) headers.Authorization = `Bearer ${token}`;
   if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   const isForm = body instanceof FormData;
   try {

@@ -8,7 +8,13 @@ export const allows = (roles: readonly Role[] | 'public', role: Role | undefined
   roles === 'public' || (role !== undefined && roles.includes(role));
 
 /** Shows its children to these roles, and the permission screen to everybody else (D-020). */
-export function RequireRole({ roles, children }: { roles: readonly Role[] | 'public'; children: ReactNode }): ReactNode {
+export function RequireRole({
+  roles,
+  children,
+}: {
+  roles: readonly Role[] | 'public';
+  children: ReactNode;
+}): ReactNode {
   const role = session((state) => state.user?.role);
   return allows(roles, role) ? children : <PermissionScreen />;
 }

@@ -11,7 +11,8 @@ export async function loadUser(): Promise<void> {
     const { data } = await request('GET /api/v1/user');
     if (session.getState().token === token) session.getState().enter(data);
   } catch (error) {
-    if (session.getState().token === token) session.getState().fail(error instanceof ApiError ? error : new ApiError({ cause: error }));
+    if (session.getState().token === token)
+      session.getState().fail(error instanceof ApiError ? error : new ApiError({ cause: error }));
   }
 }
 
@@ -30,7 +31,11 @@ export const signOut = (): void => session.getState().clear();
 
 /** Signs in to the master report, apart from a manager's session (D-028). @throws {ApiError} */
 export async function signInMaster(email: string, password: string): Promise<void> {
-  const { data } = await request('POST /api/v1/login/master', { body: { email: email.trim(), password } }, { as: 'nobody' });
+  const { data } = await request(
+    'POST /api/v1/login/master',
+    { body: { email: email.trim(), password } },
+    { as: 'nobody' },
+  );
   masterToken.set(data.token);
 }
 export const signOutMaster = (): void => masterToken.set(null);

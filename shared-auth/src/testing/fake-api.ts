@@ -1,4 +1,12 @@
-import { allCalls, type BodyOf, type CallKey, type CallShape, type Calls, type ServerParams, type ServerQuery } from 'api-contract';
+import {
+  allCalls,
+  type BodyOf,
+  type CallKey,
+  type CallShape,
+  type Calls,
+  type ServerParams,
+  type ServerQuery,
+} from 'api-contract';
 import { ApiRefusal } from './refusal.ts';
 
 export interface FakeRequest<K extends CallKey = CallKey> {
@@ -79,11 +87,19 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
   for (const [part, { problem }] of Object.entries({ params, query, body } as Record<string, { problem?: string }>)) {
     if (problem) return complain(`The ${part} sent to ${key} break the contract: ${problem}`);
   }
-  const given = await fake({ params: params.value, query: query.value, body: body.value, headers: call.headers, url } as FakeRequest);
+  const given = await fake({
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    headers: call.headers,
+    url,
+  } as FakeRequest);
   if (given instanceof ApiRefusal) return given.toResponse();
   if (given instanceof Response) return given;
   const answer = checked(shape.answer, given);
-  return answer.problem ? complain(`The fake of ${key} breaks the contract: ${answer.problem}`) : Response.json(answer.value);
+  return answer.problem
+    ? complain(`The fake of ${key} breaks the contract: ${answer.problem}`)
+    : Response.json(answer.value);
 }
 
 let active: FakeApi | undefined;
@@ -104,10 +120,19 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     const matching = routes.filter(({ method, match }) => method === request.method && match.test(url.pathname));
     const route = matching.find(({ key }) => known.has(key));
     const fake = route && known.get(route.key);
-    if (!route || !fake) return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
+    if (!route || !fake)
+      return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
     const found = route.match.exec(url.pathname) ?? [];
-    const params = Object.fromEntries(route.names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
-    const call: FakeCall = { key: route.key, params, query: queryOf(url), body: await bodyOf(request), headers: request.headers };
+    const params = Object.fromEntries(
+      route.names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+    );
+    const call: FakeCall = {
+      key: route.key,
+      params,
+      query: queryOf(url),
+      body: await bodyOf(request),
+      headers: request.headers,
+    };
     calls.push(call);
     return answerOf(route.shape, route.key, fake, call, url);
   };

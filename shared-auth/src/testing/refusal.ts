@@ -9,7 +9,10 @@ export class ApiRefusal {
 
   toResponse(): Response {
     const { message = ERRORS[this.code].text, fields, status = ERRORS[this.code].status } = this.extra;
-    return Response.json({ message, code: this.code, ...(fields && { fields }), requestId: 'test-request' }, { status });
+    return Response.json(
+      { message, code: this.code, ...(fields && { fields }), requestId: 'test-request' },
+      { status },
+    );
   }
 }
 

@@ -28,23 +28,28 @@ export interface SignedIn extends RenderResult {
 
 const isRunning = (api: Fakes | FakeApi): api is FakeApi => 'restore' in api;
 
+function Address({ report }: { report: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  report(`${pathname}${search}`);
+  return null;
+}
+
 /** Renders a screen as the console would: signed in, in a router, with the theme and a cache of its own. */
 export function renderSignedIn(ui: ReactElement, options: SignedInOptions = {}): SignedIn {
   const { role = 'ADMIN', user, path = '/', route = '*', api = {} } = options;
   const fake = isRunning(api) ? api : fakeApi(api);
   if (role) signedInAs(role, user);
   let address = path;
-  function Address() {
-    const location = useLocation();
-    address = `${location.pathname}${location.search}`;
-    return null;
-  }
   const person = userEvent.setup();
   const result = render(
     <UiProvider>
       <CallsProvider>
         <MemoryRouter initialEntries={[path]}>
-          <Address />
+          <Address
+            report={(now) => {
+              address = now;
+            }}
+          />
           <Routes>
             <Route path={route} element={ui} />
             <Route path="*" element={null} />

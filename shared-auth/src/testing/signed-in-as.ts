@@ -12,8 +12,17 @@ export const testToken = (user: Pick<SessionUser, 'SAP_ID' | 'role'>, lifeSecond
 
 /** A user of this role, in zone NZ, region NZ-R1, area NZ-R1-A1. */
 export const testUser = (role: Role, overrides: Partial<SessionUser> = {}): SessionUser => ({
-  _id: `id-${role}`, SAP_ID: `${role}1`, name: `${role} One`, role, zone: 'NZ', regionCode: 'NZ-R1', regionName: 'North One',
-  areaCode: 'NZ-R1-A1', areaName: 'Area One', territoryName: null, ...overrides,
+  _id: `id-${role}`,
+  SAP_ID: `${role}1`,
+  name: `${role} One`,
+  role,
+  zone: 'NZ',
+  regionCode: 'NZ-R1',
+  regionName: 'North One',
+  areaCode: 'NZ-R1-A1',
+  areaName: 'Area One',
+  territoryName: null,
+  ...overrides,
 });
 
 /** Signs this role in, as if its user had been loaded. */

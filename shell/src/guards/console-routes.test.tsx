@@ -13,7 +13,8 @@ jest.mock('../remotes/index.ts', () => ({
   refreshFeed: jest.fn(),
   startFederation: jest.fn(),
   prefetchOn: (remote: string, path: string) => ({
-    onFocus: () => mockPrefetched(remote, path), onPointerEnter: () => mockPrefetched(remote, path),
+    onFocus: () => mockPrefetched(remote, path),
+    onPointerEnter: () => mockPrefetched(remote, path),
   }),
   RemoteScreen: ({ remote, path }: { remote: string; path: string }) => {
     mockLoaded(remote, path);
@@ -38,7 +39,10 @@ const signInFakes = {
   'POST /api/v1/login': () => ({ data: { token: 't' }, token: 't', message: 'Login Successful' }),
   'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }),
 };
-const menuTexts = () => within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('listitem').map((item) => item.textContent);
+const menuTexts = () =>
+  within(screen.getByRole('navigation', { name: 'Main menu' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 beforeEach(() => {
   Object.assign(mockFeed, { state: 'ready', remotes });
@@ -104,9 +108,19 @@ describe('login in place', () => {
 
 describe('guards', () => {
   it.each([
-    ['AO', '/', true], ['RO', '/', true], ['ZO', '/', true], ['ADMIN', '/', true], ['SO', '/', false], ['SE', '/', false],
-    ['AO', '/survey', true], ['ADMIN', '/survey', true], ['RO', '/survey', false], ['ZO', '/survey', false], ['SO', '/survey', false],
-    ['RO', '/SO/SO1/PJP', true], ['SE', '/SO/SO1/PJP', false],
+    ['AO', '/', true],
+    ['RO', '/', true],
+    ['ZO', '/', true],
+    ['ADMIN', '/', true],
+    ['SO', '/', false],
+    ['SE', '/', false],
+    ['AO', '/survey', true],
+    ['ADMIN', '/survey', true],
+    ['RO', '/survey', false],
+    ['ZO', '/survey', false],
+    ['SO', '/survey', false],
+    ['RO', '/SO/SO1/PJP', true],
+    ['SE', '/SO/SO1/PJP', false],
   ] as const)('SH-ROL-02…04, D-020: %s at %s: %s', (role, path, mayOpen) => {
     show({ role, path });
     if (mayOpen) {
@@ -196,7 +210,11 @@ describe('layout', () => {
   it('D-025: ADMIN sees another role’s menu; pages and rights stay, and only ADMIN has the select', async () => {
     const { person, unmount } = show({ path: '/survey' });
     const select = screen.getByLabelText('Menu for role');
-    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['ADMIN', 'ZO', 'RO', 'AO', 'Other']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['ADMIN', 'ZO', 'RO', 'AO', 'Other']);
     await person.selectOptions(select, 'AO');
     expect(menuTexts()).toEqual(['Home', 'Reports', 'Dealer Directory', 'Logout']);
     expect(screen.getByText('screen /survey')).toBeVisible();

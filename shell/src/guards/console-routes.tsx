@@ -37,7 +37,11 @@ export function ConsoleRoutes() {
     screens
       .filter(({ screen }) => belongs(screen))
       .map(({ remote, screen }) => (
-        <Route key={screen.path} path={screen.path} element={<ScreenPage key={screen.path} remote={remote} screen={screen} />} />
+        <Route
+          key={screen.path}
+          path={screen.path}
+          element={<ScreenPage key={screen.path} remote={remote} screen={screen} />}
+        />
       ));
   const isPublic = (screen: DeclaredScreen): boolean => screen.roles === 'public';
   return (

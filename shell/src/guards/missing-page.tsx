@@ -10,7 +10,9 @@ function EmptyHome() {
   return (
     <RequireRole roles={M4}>
       <Box p="6">
-        <Heading as="h1" size="lg">{texts.home}</Heading>
+        <Heading as="h1" size="lg">
+          {texts.home}
+        </Heading>
         <Text mt="2">{texts.chooseFromMenu}</Text>
       </Box>
     </RequireRole>
@@ -31,7 +33,9 @@ export function MissingPage() {
     return (
       <Box p="6" maxW="32rem">
         <ErrorBox text={texts.fetchFailed} />
-        <Button mt="4" onClick={() => void refreshFeed()}>{texts.tryAgain}</Button>
+        <Button mt="4" onClick={() => void refreshFeed()}>
+          {texts.tryAgain}
+        </Button>
       </Box>
     );
   }

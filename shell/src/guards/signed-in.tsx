@@ -16,7 +16,9 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
       <ErrorBox text={error.message} />
       <HStack mt="4">
         <Button onClick={() => void loadUser()}>{texts.tryAgain}</Button>
-        <Button variant="outline" onClick={() => signOut()}>{texts.logout}</Button>
+        <Button variant="outline" onClick={() => signOut()}>
+          {texts.logout}
+        </Button>
       </HStack>
     </Box>
   );

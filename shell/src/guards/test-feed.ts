@@ -1,7 +1,17 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
 
 /** A remote of a feed, for tests: what it declares is all that matters there. */
-export const feedOf = (name: string, screens: (Omit<DeclaredScreen, 'preload'> & Partial<DeclaredScreen>)[]): FeedRemote => ({
-  name, title: name, version: '1', contract: '1.0.0', base: `/remotes/${name}/1/`, entry: 'remote.js', preload: [], integrity: {},
+export const feedOf = (
+  name: string,
+  screens: (Omit<DeclaredScreen, 'preload'> & Partial<DeclaredScreen>)[],
+): FeedRemote => ({
+  name,
+  title: name,
+  version: '1',
+  contract: '1.0.0',
+  base: `/remotes/${name}/1/`,
+  entry: 'remote.js',
+  preload: [],
+  integrity: {},
   screens: screens as DeclaredScreen[],
 });

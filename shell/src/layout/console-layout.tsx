@@ -36,9 +36,19 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <Box minH="100dvh" bg="bg" color="fg">
       <Box
-        asChild position="absolute" left="2" top="-20" zIndex="skipNav" bg="bg" px="3" py="2" borderWidth="1px" borderRadius="md"
+        asChild
+        position="absolute"
+        left="2"
+        top="-20"
+        zIndex="skipNav"
+        bg="bg"
+        px="3"
+        py="2"
+        borderWidth="1px"
+        borderRadius="md"
         _focus={{ top: '2' }}
       >
+        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it must not change the address of the page */}
         <a
           href="#content"
           onClick={(event) => {
@@ -52,8 +62,15 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} />
       <Flex align="stretch">
         <Box
-          hideBelow="lg" w="13.5rem" flexShrink="0" borderEndWidth="1px" bg="bg.subtle" position="sticky" top="12"
-          h="calc(100dvh - 3rem)" overflowY="auto"
+          hideBelow="lg"
+          w="13.5rem"
+          flexShrink="0"
+          borderEndWidth="1px"
+          bg="bg.subtle"
+          position="sticky"
+          top="12"
+          h="calc(100dvh - 3rem)"
+          overflowY="auto"
         >
           <SideMenu entries={entries} />
         </Box>

@@ -4,8 +4,17 @@ import { Box } from 'shared-ui';
 export function ErrorBox({ id, text }: { id?: string; text: string }) {
   return (
     <Box
-      role="alert" {...(id && { id })} px="3" py="2" borderRadius="md" borderWidth="1px" fontSize="sm"
-      colorPalette="red" bg="colorPalette.subtle" color="colorPalette.fg" borderColor="colorPalette.muted"
+      role="alert"
+      {...(id && { id })}
+      px="3"
+      py="2"
+      borderRadius="md"
+      borderWidth="1px"
+      fontSize="sm"
+      colorPalette="red"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderColor="colorPalette.muted"
     >
       {text}
     </Box>

@@ -16,7 +16,17 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
   }, []);
   return (
     <Box
-      asChild m="0" p="0" h="100dvh" maxH="100dvh" w="17rem" maxW="85vw" bg="bg" color="fg" borderEndWidth="1px" overflowY="auto"
+      asChild
+      m="0"
+      p="0"
+      h="100dvh"
+      maxH="100dvh"
+      w="17rem"
+      maxW="85vw"
+      bg="bg"
+      color="fg"
+      borderEndWidth="1px"
+      overflowY="auto"
       _backdrop={{ bg: 'blackAlpha.600' }}
     >
       <dialog
@@ -33,7 +43,9 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
       >
         <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
           <Text fontWeight="semibold">{texts.product}</Text>
-          <Button size="sm" variant="ghost" aria-label={texts.closeMenu} onClick={onClose}>✕</Button>
+          <Button size="sm" variant="ghost" aria-label={texts.closeMenu} onClick={onClose}>
+            ✕
+          </Button>
         </Flex>
         {children}
       </dialog>

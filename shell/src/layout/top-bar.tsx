@@ -17,26 +17,60 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
   const navigate = useNavigate();
   const leave = (): void => {
     signOut();
-    navigate('/');
+    void navigate('/');
   };
   return (
-    <Flex as="header" h="12" px="3" gap="3" align="center" borderBottomWidth="1px" bg="bg" position="sticky" top="0" zIndex="docked">
-      <Button hideFrom="lg" size="sm" variant="ghost" px="2" aria-label={texts.openMenu} aria-haspopup="dialog" onClick={onOpenMenu}>
+    <Flex
+      as="header"
+      h="12"
+      px="3"
+      gap="3"
+      align="center"
+      borderBottomWidth="1px"
+      bg="bg"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+    >
+      <Button
+        hideFrom="lg"
+        size="sm"
+        variant="ghost"
+        px="2"
+        aria-label={texts.openMenu}
+        aria-haspopup="dialog"
+        onClick={onOpenMenu}
+      >
         <MenuIcon />
       </Button>
-      <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">{texts.product}</Text>
+      <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">
+        {texts.product}
+      </Text>
       <Box flex="1" />
       {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
-      <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>{SAP_ID}</Text>
+      <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
+        {SAP_ID}
+      </Text>
       <ColourModeSwitch />
-      <Button size="sm" variant="outline" onClick={leave}>{texts.logout}</Button>
+      <Button size="sm" variant="outline" onClick={leave}>
+        {texts.logout}
+      </Button>
     </Flex>
   );
 }
 
 function MenuIcon() {
   return (
-    <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M2 4h14M2 9h14M2 14h14" />
     </svg>
   );

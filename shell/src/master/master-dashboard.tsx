@@ -1,5 +1,18 @@
 import { ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
-import { Box, Button, Flex, Heading, indiaToday, Input, RouterLink, Stack, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  Heading,
+  indiaToday,
+  Input,
+  RouterLink,
+  Stack,
+  Text,
+  toast,
+  useNavigate,
+  usePageTitle,
+} from 'shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../texts.ts';
 import { pjpReportCsv, saveText } from './pjp-report-csv.ts';
@@ -9,20 +22,39 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   const id = useId();
   return (
     <Box>
-      <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium"><label htmlFor={id}>{label}</label></Box>
+      <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
+        <label htmlFor={id}>{label}</label>
+      </Box>
       {children(id)}
     </Box>
   );
 }
 
 /** A day that is checked once it has been typed in full: when the field is left. */
-function DayField({ label, value, min, max, onChange }: { label: string; value: string; min: string; max: string; onChange: (day: string) => void }) {
+function DayField({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  min: string;
+  max: string;
+  onChange: (day: string) => void;
+}) {
   const [typed, setTyped] = useState<string>();
   return (
     <Labelled label={label}>
       {(id) => (
         <Input
-          id={id} type="date" min={min} max={max} value={typed ?? value} w="10.5rem"
+          id={id}
+          type="date"
+          min={min}
+          max={max}
+          value={typed ?? value}
+          w="10.5rem"
           onChange={({ target }) => {
             if (target.value >= min && target.value <= max) onChange(target.value);
             setTyped(target.value);
@@ -63,7 +95,11 @@ export function MasterDashboard() {
     setRunning(true);
     try {
       const { start, end } = range;
-      const { data } = await request('GET /api/v1/dash/pjps/stats', { query: { startDate: start, endDate: end } }, { as: 'master' });
+      const { data } = await request(
+        'GET /api/v1/dash/pjps/stats',
+        { query: { startDate: start, endDate: end } },
+        { as: 'master' },
+      );
       saveText(`PJP-Report_${start}_to_${end}.csv`, pjpReportCsv(data));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn();
@@ -79,39 +115,57 @@ export function MasterDashboard() {
       <Flex as="header" h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
         <Text fontWeight="semibold">{texts.product}</Text>
         <Button
-          size="sm" variant="outline"
+          size="sm"
+          variant="outline"
           onClick={() => {
             signOutMaster();
-            navigate('/master');
+            void navigate('/master');
           }}
         >
           {texts.logout}
         </Button>
       </Flex>
       <Box as="main" p="6" maxW="48rem">
-        <Heading as="h1" size="xl">{texts.pjpReport}</Heading>
+        <Heading as="h1" size="xl">
+          {texts.pjpReport}
+        </Heading>
         <Flex mt="4" gap="4" wrap="wrap" align="flex-end">
           <Labelled label={texts.month}>
             {(id) => (
               <Input
-                id={id} type="month" placeholder="YYYY-MM" value={typedMonth ?? month} w="10.5rem"
-                onChange={({ target }) => chooseMonth(target.value)} onBlur={() => setTypedMonth(undefined)}
+                id={id}
+                type="month"
+                placeholder="YYYY-MM"
+                value={typedMonth ?? month}
+                w="10.5rem"
+                onChange={({ target }) => chooseMonth(target.value)}
+                onBlur={() => setTypedMonth(undefined)}
               />
             )}
           </Labelled>
           <DayField
-            label={texts.startDate} value={range.start} min={whole.start} max={range.end}
+            label={texts.startDate}
+            value={range.start}
+            min={whole.start}
+            max={range.end}
             onChange={(day) => setRange((now) => withDay(now, 'start', day, month))}
           />
           <DayField
-            label={texts.endDate} value={range.end} min={range.start} max={whole.end}
+            label={texts.endDate}
+            value={range.end}
+            min={range.start}
+            max={whole.end}
             onChange={(day) => setRange((now) => withDay(now, 'end', day, month))}
           />
-          <Button disabled={isRunning} onClick={() => void download()}>{isRunning ? texts.loading : texts.downloadCsv}</Button>
+          <Button disabled={isRunning} onClick={() => void download()}>
+            {isRunning ? texts.loading : texts.downloadCsv}
+          </Button>
         </Flex>
         {needsSignIn && !token && (
           <Stack mt="4">
-            <Box asChild color="fg" textDecoration="underline" w="fit-content"><RouterLink to="/master">{texts.goToMasterLogin}</RouterLink></Box>
+            <Box asChild color="fg" textDecoration="underline" w="fit-content">
+              <RouterLink to="/master">{texts.goToMasterLogin}</RouterLink>
+            </Box>
           </Stack>
         )}
       </Box>

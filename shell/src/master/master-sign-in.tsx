@@ -15,7 +15,7 @@ export function MasterSignIn() {
       requiredText={texts.masterLoginRequired}
       submit={async (email, password) => {
         await signInMaster(email, password);
-        navigate('/master/dashboard');
+        void navigate('/master/dashboard');
       }}
     />
   );

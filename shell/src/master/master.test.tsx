@@ -4,21 +4,34 @@ import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { ConsoleRoutes } from '../guards/console-routes.tsx';
 
 const mockSaved = jest.fn();
-jest.mock('./pjp-report-csv.ts', () => ({ ...jest.requireActual('./pjp-report-csv.ts'), saveText: (...file: unknown[]) => mockSaved(...file) }));
+jest.mock('./pjp-report-csv.ts', () => ({
+  ...jest.requireActual('./pjp-report-csv.ts'),
+  saveText: (...file: unknown[]) => mockSaved(...file),
+}));
 // Every remote is down: the feed cannot be read.
-jest.mock('../remotes/index.ts', () => ({ useFeed: () => ({ state: 'failed', remotes: [] }), refreshFeed: jest.fn(), startFederation: jest.fn() }));
+jest.mock('../remotes/index.ts', () => ({
+  useFeed: () => ({ state: 'failed', remotes: [] }),
+  refreshFeed: jest.fn(),
+  startFederation: jest.fn(),
+}));
 
 const show = (path: string, api: Fakes = {}) => renderSignedIn(<ConsoleRoutes />, { role: null, path, api });
-const signInFakes: Fakes = { 'POST /api/v1/login/master': () => ({ data: { token: 'm' }, token: 'm', message: 'Login Successful' }) };
+const signInFakes: Fakes = {
+  'POST /api/v1/login/master': () => ({ data: { token: 'm' }, token: 'm', message: 'Login Successful' }),
+};
 const pick = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.blur(screen.getByLabelText(label));
 };
-const shown = () => ['Month', 'Start Date', 'End Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+const shown = () =>
+  ['Month', 'Start Date', 'End Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
 beforeEach(() => {
   mockSaved.mockClear();
-  jest.useFakeTimers({ now: new Date('2024-01-31T19:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setInterval'] });
+  jest.useFakeTimers({
+    now: new Date('2024-01-31T19:00:00Z'),
+    doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setInterval'],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -75,12 +88,22 @@ it('SH-MAS-05: days stay in the month, and start is never after end', () => {
 it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
   masterToken.set('m');
   const { person, api } = show('/master/dashboard', {
-    'GET /api/v1/dash/pjps/stats': () => ({ data: [{ _id: 'SO1', count: 12 }, { _id: '=1+1', count: 0 }, { _id: 'A,"B"', count: 3 }], message: 'OK' }),
+    'GET /api/v1/dash/pjps/stats': () => ({
+      data: [
+        { _id: 'SO1', count: 12 },
+        { _id: '=1+1', count: 0 },
+        { _id: 'A,"B"', count: 3 },
+      ],
+      message: 'OK',
+    }),
   });
   pick('End Date', '2024-02-10');
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(mockSaved).toHaveBeenCalled());
-  expect(mockSaved).toHaveBeenCalledWith('PJP-Report_2024-02-01_to_2024-02-10.csv', 'SO,Count\r\nSO1,12\r\n\'=1+1,0\r\n"A,""B""",3\r\n');
+  expect(mockSaved).toHaveBeenCalledWith(
+    'PJP-Report_2024-02-01_to_2024-02-10.csv',
+    'SO,Count\r\nSO1,12\r\n\'=1+1,0\r\n"A,""B""",3\r\n',
+  );
   expect(api.calls[0]?.query).toEqual({ startDate: '2024-02-01', endDate: '2024-02-10' });
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer m');
 });

@@ -7,7 +7,9 @@ const cell = (value: string | number): string => {
 
 /** The master report as csv: header `SO,Count`, one line an officer (D-029). */
 export const pjpReportCsv = (rows: readonly { _id: string; count: number }[]): string =>
-  [['SO', 'Count'], ...rows.map(({ _id, count }) => [_id, count])].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  [['SO', 'Count'], ...rows.map(({ _id, count }) => [_id, count])]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');
 
 /** Hands a text to the browser as a file. */
 export function saveText(name: string, text: string): void {

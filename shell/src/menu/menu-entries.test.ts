@@ -6,29 +6,77 @@ import { MENU_ORDER, type MenuRole } from './order.ts';
 const expenses = ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'];
 const everyLabel = [...new Set(Object.values(MENU_ORDER).flatMap((places) => places.map(({ label }) => label)))];
 const everything: FeedRemote[] = [
-  feedOf('mfe-all', everyLabel.map((label) => ({ path: `/${label}`, title: label, roles: ['ADMIN'], menu: label }))),
+  feedOf(
+    'mfe-all',
+    everyLabel.map((label) => ({ path: `/${label}`, title: label, roles: ['ADMIN'], menu: label })),
+  ),
 ];
-const top = (role: MenuRole): string[] => menuEntries(role, everything).filter(({ sub }) => !sub).map(({ label }) => label);
-const subs = (role: MenuRole): string[] => menuEntries(role, everything).filter(({ sub }) => sub).map(({ label }) => label);
+const top = (role: MenuRole): string[] =>
+  menuEntries(role, everything)
+    .filter(({ sub }) => !sub)
+    .map(({ label }) => label);
+const subs = (role: MenuRole): string[] =>
+  menuEntries(role, everything)
+    .filter(({ sub }) => sub)
+    .map(({ label }) => label);
 
 it('SH-MEN-01: ADMIN’s menu is the documented one, in its order', () => {
   expect(top('ADMIN')).toEqual([
-    'Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Dealer Churn', 'Market Research', 'Actyv AI', 'Ticketing',
-    'Wear Nature', 'Survey', 'Survey Reconciliation', 'Upload Docs', 'Holiday', 'Attendance', 'Reports', 'Dealer Directory', 'Sync',
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Dealer Churn',
+    'Market Research',
+    'Actyv AI',
+    'Ticketing',
+    'Wear Nature',
+    'Survey',
+    'Survey Reconciliation',
+    'Upload Docs',
+    'Holiday',
+    'Attendance',
+    'Reports',
+    'Dealer Directory',
+    'Sync',
   ]);
 });
 
 it.each(['AO', 'RO'] as const)('SH-MEN-02: %s’s menu has Switch Beat Requests after Dealer Location', (role) => {
   expect(top(role)).toEqual([
-    'Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Switch Beat Requests', 'Dealer Churn', 'Actyv AI', 'Ticketing',
-    'Holiday', 'Attendance', 'Reports', 'Dealer Directory', 'Sync',
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Switch Beat Requests',
+    'Dealer Churn',
+    'Actyv AI',
+    'Ticketing',
+    'Holiday',
+    'Attendance',
+    'Reports',
+    'Dealer Directory',
+    'Sync',
   ]);
 });
 
 it.each(['ZO', 'Other'] as const)('SH-MEN-03: %s’s menu has its own order', (role) => {
   expect(top(role)).toEqual([
-    'Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Dealer Churn', 'Holiday', 'Attendance', 'Actyv AI', 'Reports',
-    'Ticketing', 'Dealer Directory', 'Sync',
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Dealer Churn',
+    'Holiday',
+    'Attendance',
+    'Actyv AI',
+    'Reports',
+    'Ticketing',
+    'Dealer Directory',
+    'Sync',
   ]);
 });
 
@@ -45,8 +93,13 @@ it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN o
 
 it('shows an entry only when a remote declares its screen, at the documented place', () => {
   const feed = [
-    feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' }]),
-    feedOf('mfe-field-ops', [{ path: '/', title: 'Home', roles: ['AO'], menu: 'Home' }, { path: '/x', title: 'X', roles: ['AO'], menu: 'Unknown' }]),
+    feedOf('mfe-dealers', [
+      { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' },
+    ]),
+    feedOf('mfe-field-ops', [
+      { path: '/', title: 'Home', roles: ['AO'], menu: 'Home' },
+      { path: '/x', title: 'X', roles: ['AO'], menu: 'Unknown' },
+    ]),
   ];
   expect(menuEntries('AO', feed)).toEqual([
     { label: 'Home', path: '/', remote: 'mfe-field-ops' },
@@ -57,6 +110,12 @@ it('shows an entry only when a remote declares its screen, at the documented pla
 
 it('SH-ROL-01: SO, SE and MASTER see the menu of other roles', () => {
   expect(['ADMIN', 'AO', 'RO', 'ZO', 'SO', 'SE', 'MASTER'].map((role) => menuRoleOf(role as 'AO'))).toEqual([
-    'ADMIN', 'AO', 'RO', 'ZO', 'Other', 'Other', 'Other',
+    'ADMIN',
+    'AO',
+    'RO',
+    'ZO',
+    'Other',
+    'Other',
+    'Other',
   ]);
 });

@@ -9,21 +9,41 @@ export interface MenuPlace {
 }
 
 const places = (...labels: string[]): MenuPlace[] => labels.map((label) => ({ label }));
-const expenses: MenuPlace[] = ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'].map((label) => ({
-  label,
-  sub: true,
-}));
+const expenses: MenuPlace[] = ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'].map(
+  (label) => ({
+    label,
+    sub: true,
+  }),
+);
 
 const areaOrRegion = (attendance: MenuPlace[]): MenuPlace[] => [
   ...places(
-    'Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Switch Beat Requests', 'Dealer Churn', 'Actyv AI',
-    'Ticketing', 'Holiday', 'Attendance',
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Switch Beat Requests',
+    'Dealer Churn',
+    'Actyv AI',
+    'Ticketing',
+    'Holiday',
+    'Attendance',
   ),
   ...attendance,
   ...places('Reports', 'Dealer Directory', 'Sync'),
 ];
 const anyOther = (attendance: MenuPlace[]): MenuPlace[] => [
-  ...places('Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Dealer Churn', 'Holiday', 'Attendance'),
+  ...places(
+    'Dashboard',
+    'Home',
+    'Visit Stats',
+    'Task Stats',
+    'Dealer Location',
+    'Dealer Churn',
+    'Holiday',
+    'Attendance',
+  ),
   ...attendance,
   ...places('Actyv AI', 'Reports', 'Ticketing', 'Dealer Directory', 'Sync'),
 ];
@@ -32,8 +52,21 @@ const anyOther = (attendance: MenuPlace[]): MenuPlace[] => [
 export const MENU_ORDER: Record<MenuRole, readonly MenuPlace[]> = {
   ADMIN: [
     ...places(
-      'Dashboard', 'Home', 'Visit Stats', 'Task Stats', 'Dealer Location', 'Dealer Churn', 'Market Research', 'Actyv AI',
-      'Ticketing', 'Wear Nature', 'Survey', 'Survey Reconciliation', 'Upload Docs', 'Holiday', 'Attendance',
+      'Dashboard',
+      'Home',
+      'Visit Stats',
+      'Task Stats',
+      'Dealer Location',
+      'Dealer Churn',
+      'Market Research',
+      'Actyv AI',
+      'Ticketing',
+      'Wear Nature',
+      'Survey',
+      'Survey Reconciliation',
+      'Upload Docs',
+      'Holiday',
+      'Attendance',
     ),
     ...expenses,
     ...places('Reports', 'Dealer Directory', 'Sync'),

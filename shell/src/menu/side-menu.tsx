@@ -5,8 +5,15 @@ import { texts } from '../texts.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 const line = {
-  display: 'block', px: '3', py: '1.5', borderRadius: 'md', fontSize: 'sm', lineHeight: '1.25rem', textDecoration: 'none',
-  color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' },
+  display: 'block',
+  px: '3',
+  py: '1.5',
+  borderRadius: 'md',
+  fontSize: 'sm',
+  lineHeight: '1.25rem',
+  textDecoration: 'none',
+  color: 'fg.muted',
+  _hover: { bg: 'bg.muted', color: 'fg' },
   _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
   '&[aria-current=page]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
 } as const;

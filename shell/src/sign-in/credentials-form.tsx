@@ -55,23 +55,42 @@ export function CredentialsForm({ title, notice, name, secret, requiredText, sub
         <form onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="4">
             <Box>
-              <Text fontSize="sm" color="fg.muted">{texts.product}</Text>
-              <Heading as="h1" size="lg">{title}</Heading>
+              <Text fontSize="sm" color="fg.muted">
+                {texts.product}
+              </Text>
+              <Heading as="h1" size="lg">
+                {title}
+              </Heading>
             </Box>
-            {notice && !error && <Text role="status" fontSize="sm">{notice}</Text>}
+            {notice && !error && (
+              <Text role="status" fontSize="sm">
+                {notice}
+              </Text>
+            )}
             {error && <ErrorBox id={`${id}-error`} text={error} />}
             <Box>
-              <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium"><label htmlFor={`${id}-name`}>{name.label}</label></Box>
+              <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
+                <label htmlFor={`${id}-name`}>{name.label}</label>
+              </Box>
               <Input
-                ref={nameInput} type={name.type} autoComplete={name.autoComplete} autoCapitalize="off" spellCheck={false}
-                maxLength={name.type === 'email' ? 254 : 64} {...field('name')}
+                ref={nameInput}
+                type={name.type}
+                autoComplete={name.autoComplete}
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={name.type === 'email' ? 254 : 64}
+                {...field('name')}
               />
             </Box>
             <Box>
-              <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium"><label htmlFor={`${id}-secret`}>{secret.label}</label></Box>
+              <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
+                <label htmlFor={`${id}-secret`}>{secret.label}</label>
+              </Box>
               <Input type="password" autoComplete="current-password" maxLength={128} {...field('secret')} />
             </Box>
-            <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>{texts.login}</Button>
+            <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>
+              {texts.login}
+            </Button>
           </Stack>
         </form>
       </Box>

@@ -1,0 +1,79 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { fakeApi, refuse, signedInAs, testUser } from '../testing/index.tsx';
+import { CallsProvider } from './calls-provider.tsx';
+import { refreshCalls } from './refresh-calls.ts';
+import { useCall } from './use-call.ts';
+import { useChange } from './use-change.ts';
+
+const report = (id: string) => ({ data: [{ _id: id, count: 1 }], message: 'OK' });
+const range = (endDate: string) => ({ query: { startDate: '2024-01-01', endDate } });
+
+it('keeps the last answer while another query of the same path loads', async () => {
+  signedInAs('ADMIN');
+  fakeApi({ 'GET /api/v1/dash/pjps/stats': ({ query }) => report(query.endDate) });
+  const { result, rerender } = renderHook(({ end }) => useCall('GET /api/v1/dash/pjps/stats', range(end)), {
+    wrapper: CallsProvider,
+    initialProps: { end: '2024-01-10' },
+  });
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true });
+  await waitFor(() => expect(result.current.data?.data[0]?._id).toBe('2024-01-10'));
+  rerender({ end: '2024-01-20' });
+  expect(result.current.data?.data[0]?._id).toBe('2024-01-10');
+  await waitFor(() => expect(result.current.data?.data[0]?._id).toBe('2024-01-20'));
+});
+
+it('never shows one record’s answer under another’s path', async () => {
+  signedInAs('ADMIN');
+  fakeApi({ 'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }) });
+  const { result, rerender } = renderHook(
+    ({ id }) => useCall('GET /api/v1/history/:kind/:id', { params: { kind: 'pjp', id } }),
+    { wrapper: CallsProvider, initialProps: { id: 'a' } },
+  );
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  rerender({ id: 'b' });
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.data).toBeDefined());
+});
+
+it('reads nothing for null, and does not repeat a refused read', async () => {
+  signedInAs('AO');
+  const api = fakeApi({ 'GET /api/v1/dash/pjps/stats': () => refuse('FORBIDDEN') });
+  const { result, rerender } = renderHook(
+    ({ ready }) => useCall(ready ? 'GET /api/v1/dash/pjps/stats' : null, range('2024-01-10')),
+    { wrapper: CallsProvider, initialProps: { ready: false } },
+  );
+  expect(result.current.isLoading).toBe(false);
+  expect(api.calls).toHaveLength(0);
+  rerender({ ready: true });
+  await waitFor(() => expect(result.current.error?.status).toBe(403));
+  expect(api.calls).toHaveLength(1);
+});
+
+it('refreshCalls reads again what a change has made old', async () => {
+  const user = signedInAs('AO');
+  const api = fakeApi({
+    'GET /api/v1/user': () => ({ data: testUser('AO', { name: `${user.name} again` }), message: 'OK' }),
+  });
+  const { result } = renderHook(() => useCall('GET /api/v1/user'), { wrapper: CallsProvider });
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  await act(() => refreshCalls('/api/v1/other'));
+  expect(api.calls).toHaveLength(1);
+  await act(() => refreshCalls('/api/v1/user'));
+  expect(api.calls).toHaveLength(2);
+});
+
+it('a change says that it runs, keeps its refusal, and sends a new key each time', async () => {
+  const keys: (string | null)[] = [];
+  fakeApi({
+    'POST /api/v1/login': ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return refuse('INVALID_LOGIN');
+    },
+  });
+  const { result } = renderHook(() => useChange('POST /api/v1/login'));
+  const run = () => result.current.run({ body: { SAP_ID: 'a', pin: 'b' } }).catch(() => undefined);
+  await act(run);
+  expect(result.current).toMatchObject({ isRunning: false, error: { code: 'INVALID_LOGIN' } });
+  await act(run);
+  expect(new Set(keys).size).toBe(2);
+});
