@@ -25,7 +25,7 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
     },
     {
       id: 'action',
-      header: '',
+      header: 'ACTION',
       value: () => null,
       export: false,
       cell: (ticket) => (

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import HelpDeskScreen from './help-desk-screen.tsx';
+import { entry, ticket, ticketIds } from './tickets/testing/tickets.ts';
+import type { Ticket } from './tickets/tickets.api.ts';
+
+const list = 'GET /api/v1/query/QuerygetAll';
+const timeline = 'GET /api/v1/query/getTimeline';
+const update = 'POST /api/v1/query/remarkAdded';
+const tickets = [
+  ticket(),
+  ticket({ _id: ticketIds[1]!, ticketNo: 'TKT-000002', category: 'App', subCategory: '', subject: 'Sign-in fails', status: 'ASSIGNED',
+    user: { name: 'Meena Iyer', SAP_ID: 'SO9', phone: '98' } }),
+  ticket({ _id: ticketIds[2]!, ticketNo: 'TKT-000003', subject: 'Old claim', status: 'UNRESOLVED' }),
+];
+const answer = (queries: Ticket[]) => ({ queries, message: 'OK' });
+const show = (queries = tickets, fakes: Fakes = {}) =>
+  renderSignedIn(<HelpDeskScreen />, {
+    role: 'AO', path: '/dealer-help-desk',
+    api: { [list]: () => answer(queries), [timeline]: () => ({ data: [entry], message: 'OK' }), ...fakes },
+  });
+const shownTickets = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+async function open(person: ReturnType<typeof show>['person']) {
+  await person.click(await screen.findByRole('button', { name: 'Take Action on TKT-000001' }));
+  return screen.findByRole('dialog', { name: 'TKT-000001' });
+}
+
+it('HD-TIC-01/05, D-241: the TICKETS tab shows the documented columns', async () => {
+  const { api } = show();
+  await screen.findByText('TKT-000001');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['TICKETS']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
+    ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS', 'ACTION'],
+  );
+  expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
+    ['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Take Action'],
+  );
+  expect(api.to(list)[0]?.query).toEqual({ status: 'ALL' });
+});
+
+it('HD-TIC-02, D-221: filters by status; UNRESOLVED only under All', async () => {
+  const { person } = show();
+  await screen.findByText('TKT-000001');
+  const status = screen.getByLabelText('Filter by Status');
+  expect(within(status).getAllByRole('option').map((option) => option.textContent)).toEqual(
+    ['All', 'Open', 'In Progress', 'Resolved', 'Assign To'],
+  );
+  expect(shownTickets()).toEqual(['TKT-000001', 'TKT-000002', 'TKT-000003']);
+  await person.selectOptions(status, 'Assign To');
+  expect(shownTickets()).toEqual(['TKT-000002']);
+});
+
+it.each([['tkt-000002', 'TKT-000002'], ['meena', 'TKT-000002'], ['so9', 'TKT-000002'], ['sign-in', 'TKT-000002'], ['old claim', 'TKT-000003']])(
+  'HD-TIC-03, D-220: "%s" finds %s', async (words, found) => {
+    const { person } = show();
+    await screen.findByText('TKT-000001');
+    await person.type(screen.getByLabelText('Search'), words);
+    await waitFor(() => expect(shownTickets()).toEqual([found]));
+  },
+);
+
+it('HD-TIC-03/04, D-236: the report holds the tickets that match, as details.xlsx', async () => {
+  const { person } = show();
+  await screen.findByText('TKT-000001');
+  await person.selectOptions(screen.getByLabelText('Filter by Category'), 'Claims');
+  await person.click(screen.getByRole('button', { name: 'Download Report' }));
+  const file = await readExport();
+  expect(file.name).toBe('details.xlsx');
+  expect(file.header).toEqual(['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS']);
+  expect(file.rows).toEqual([
+    [1, 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10-08-2024', 'OPEN'],
+    [2, 'TKT-000003', 'Ravi Kumar', 'Claims', 'Warranty', 'Old claim', '10-08-2024', 'UNRESOLVED'],
+  ]);
+});
+
+it('HD-TIC-06: offers 10, 25, 50 and 100 tickets a page', async () => {
+  show();
+  const size = await screen.findByRole('combobox', { name: 'Rows per page' });
+  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '25', '50', '100']);
+});
+
+it('HD-DRW-01/02/03: the drawer shows number, actions, status, escalation, hours and details', async () => {
+  const { person } = show([ticket({ status: 'RESOLVED', createdAt: '2024-08-09T04:30:00.000Z', updatedAt: '2024-08-09T07:29:00.000Z' })]);
+  const drawer = await open(person);
+  for (const name of ['Download PDF', 'Print', 'Close']) expect(within(drawer).getByRole('button', { name })).toBeVisible();
+  for (const text of ['LEVEL2', '2 hours', 'SO1', 'Claims', '9876543210', 'Warranty', 'Ravi Kumar', 'The tyre burst.']) {
+    expect(within(drawer).getByText(text)).toBeVisible();
+  }
+});
+
+it('HD-DRW-06/07, D-231: the timeline is in India time, with its steps marked and its thanks in italics', async () => {
+  const { person } = show();
+  const drawer = await open(person);
+  expect(await within(drawer).findByText('10 Aug 2024 12:15 AM')).toBeVisible();
+  expect(within(drawer).getByText('Auto assignment to Asha').tagName).toBe('MARK');
+  expect(within(drawer).getByText('Thank you for contacting us.').tagName).toBe('EM');
+  expect(within(drawer).getByText('Reply: please mark the ticket').tagName).toBe('P');
+});
+
+it('HD-DRW-04/05, D-222/239: updates reply, remark and status, and starts from the ticket’s own status', async () => {
+  let stored = ticket({ status: 'IN PROGRESS' });
+  const { api, person } = show([], {
+    [list]: () => answer([stored]),
+    [update]: ({ body }) => {
+      stored = { ...stored, status: body.status ?? stored.status, version: 2 };
+      return { data: stored, message: 'Ticket Updated Successfully' };
+    },
+  });
+  const drawer = await open(person);
+  const status = within(drawer).getByLabelText('Status');
+  expect(status).toHaveValue('IN PROGRESS');
+  expect(within(drawer).getByRole('button', { name: 'Update Ticket' })).toBeDisabled();
+  await person.type(within(drawer).getByLabelText('Reply to customer'), 'We are on it');
+  await person.selectOptions(status, 'RESOLVED');
+  await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
+  expect(await screen.findByText('Ticket Updated Successfully')).toBeVisible();
+  expect(api.to(update)[0]?.body).toEqual({ id: ticketIds[0], reply: 'We are on it', remarks: '', status: 'RESOLVED' });
+  await waitFor(() => expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue(''));
+  expect(status).toHaveValue('RESOLVED');
+  expect(api.to(timeline).length).toBeGreaterThan(1);
+});
+
+it('keeps what was typed when the update fails', async () => {
+  const { person } = show(tickets, { [update]: () => refuse('INTERNAL') });
+  const drawer = await open(person);
+  await person.type(within(drawer).getByLabelText('Remarks(For Internal Reference)'), 'Call back');
+  await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
+  expect(await within(drawer).findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(within(drawer).getByLabelText('Remarks(For Internal Reference)')).toHaveValue('Call back');
+});
+
+it('D-235: Print prints', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { person } = show();
+  await person.click(within(await open(person)).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('D-015, D-020: says when there are none, and when the role may not see them', async () => {
+  const { unmount } = show([]);
+  expect(await screen.findByText('Currently Empty.')).toBeVisible();
+  unmount();
+  show([], { [list]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
