@@ -24,8 +24,8 @@ const browser = (name) => ({
   testEnvironment: '<rootDir>/../tools/jest/jsdom-with-fetch.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
   transform,
-  transformIgnorePatterns: esm('ky|d3-[^/]+|internmap|delaunator|robust-predicates'),
-  moduleNameMapper: { '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs' },
+  transformIgnorePatterns: esm('ky|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates'),
+  moduleNameMapper: { '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs', '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 });
 

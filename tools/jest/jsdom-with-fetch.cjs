@@ -5,6 +5,7 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     const page = this.global;
+    const { FormData: FormDataOfForm } = page;
     // Not MessageChannel: with it React's scheduler keeps Jest from exiting.
     for (const name of [
       'fetch',
@@ -26,6 +27,14 @@ module.exports = class extends TestEnvironment {
       if (name === 'BroadcastChannel') continue;
       page[name] = globalThis[name];
     }
+    // React reads a submitted form with it; only jsdom's own can read jsdom's forms.
+    page.FormData = new Proxy(globalThis.FormData, {
+      construct(NodeFormData, [form, submitter]) {
+        const data = new NodeFormData();
+        if (form) for (const [name, value] of new FormDataOfForm(form, submitter)) data.append(name, value);
+        return data;
+      },
+    });
     page.Request = class extends globalThis.Request {
       constructor(input, init) {
         super(typeof input === 'string' ? new URL(input, page.location.href).href : input, init);

@@ -22,7 +22,7 @@ export async function writeTicketPdf(
     info: { Title: ticket.ticketNo, CreationDate: new Date(now) },
   });
   const written = toBlob(pdf);
-  pdf.registerFont('text', font);
+  pdf.registerFont('text', new Uint8Array(font) as unknown as ArrayBuffer);
   pdf.font('text');
   const page = pageWriter(pdf);
 
