@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { importFolder } from '../import/index.ts';
+import { type DemoOptions, writeDemo } from './write-demo.ts';
+
+export { writeDemo } from './write-demo.ts';
+
+export interface LoadDemoOptions extends DemoOptions {
+  pinPepper: string;
+  onProgress: (line: string) => void;
+}
+
+/** Makes the demo company's files and loads them the way a company's own would be; then demo sign-ins exist. */
+export async function loadDemo(pool: Pool, { pinPepper, onProgress, ...options }: LoadDemoOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'field-console-demo-'));
+  try {
+    await writeDemo(folder, options);
+    const { ok } = await importFolder(pool, folder, onProgress, { pinPepper });
+    if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
+    await pool.query(
+      `insert into data_loads (source, detail) values ('demo', $1)
+       on conflict (source) do update set loaded_at = now(), detail = excluded.detail`,
+      [JSON.stringify({ scale: options.scale, today: options.today })],
+    );
+    await pool.query('analyze');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
