@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { install } from './lib/install.mjs';
+import { output, remotes, root, run } from './lib/run.mjs';
+
+/** `npm run dev`: everything from its sources; `npm run dev -- mfe-dealers`: one remote, the others from their last build. */
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.filter((name) => !remotes.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
+  process.exit(1);
+}
+const all = asked.length === 0;
+const chosen = all ? remotes : asked;
+const port = Number(process.env.PORT ?? 8080);
+const apiPort = port + 1;
+
+await install();
+const { webpack } = await import('./webpack/common.mjs');
+const { devRemoteConfig } = await import('./dev/configs.mjs');
+const { devFolders } = await import('./dev/folders.mjs');
+const { devShell } = await import('./dev/shell.mjs');
+const require = createRequire(import.meta.url);
+const DevServer = require('webpack-dev-server');
+
+const others = remotes.filter((name) => !chosen.includes(name));
+if (others.length > 0 && (await run(process.execPath, ['tools/build.mjs', ...others])) !== 0) process.exit(1);
+await devFolders(chosen);
+const shell = await devShell(all);
+
+const tsx = require.resolve('tsx/cli');
+const api = spawn(process.execPath, [tsx, ...(all ? ['watch', '--clear-screen=false'] : []), join(root, 'api/src/cli.ts'), 'serve'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: {
+    ...process.env,
+    API_ROOT: join(root, 'api'),
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    WEB_DIR: join(output, 'dev'),
+  },
+});
+
+const server = new DevServer(
+  {
+    host: process.env.HOST ?? '127.0.0.1',
+    port,
+    hot: true,
+    static: false,
+    compress: false,
+    client: { overlay: false, logging: 'warn' },
+    proxy: [{ context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` }],
+    setupExitSignals: false,
+  },
+  webpack(chosen.map(devRemoteConfig)),
+);
+await server.start();
+console.log(`Development: http://localhost:${port} (from source: ${all ? 'everything' : chosen.join(', ')})`);
+
+let ending = false;
+async function end(code) {
+  if (ending) return;
+  ending = true;
+  api.kill('SIGTERM');
+  await Promise.all([server.stop(), new Promise((resolve) => (shell ? shell.close(resolve) : resolve()))]);
+  if (api.exitCode === null) await new Promise((resolve) => api.on('exit', resolve));
+  process.exit(code);
+}
+api.on('exit', (code) => void end(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0));

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { output, root } from '../lib/run.mjs';
+import { webpack } from '../webpack/common.mjs';
+import { remoteConfig } from '../webpack/remote-config.mjs';
+import { shellConfig } from '../webpack/shell-config.mjs';
+
+const require = createRequire(import.meta.url);
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+
+/** Puts another file in the place of a resolved one, however it was asked for. */
+const replaceFile = (pattern, byWhat) =>
+  new webpack.NormalModuleReplacementPlugin(pattern, (data) => {
+    if (!data.createData?.resource) return;
+    const file = byWhat(data.createData.resource);
+    Object.assign(data.createData, { resource: file, request: file, userRequest: file });
+  });
+
+export const devVersion = 'dev';
+/** Where the development server keeps a remote in memory. The shell asks no digest below this address. */
+export const devBase = (name) => `/__dev/${name}/`;
+
+/** Fast Refresh works only when the shell is a development build too: it is kept beside the production one. */
+export function devShellConfig() {
+  const config = shellConfig({ mode: 'development', path: join(output, 'dev/shell') });
+  return {
+    ...config,
+    entry: { main: [join(root, 'tools/dev/publish-refresh.cjs'), './src/boot/main.tsx'] },
+    // Emotion's development sheet writes text into style tags, which the enforced policy refuses.
+    plugins: [...config.plugins, replaceFile(/emotion-sheet\.development/, (file) => file.replace('.development', ''))],
+  };
+}
+
+export function devRemoteConfig(name) {
+  const config = remoteConfig({ name, mode: 'development', version: devVersion, refresh: true });
+  return {
+    ...config,
+    output: { ...config.output, clean: false, publicPath: devBase(name) },
+    plugins: [
+      ...config.plugins,
+      new RefreshPlugin({ overlay: false, include: join(root, name, 'src'), exclude: /[\/]remote\.ts$/ }),
+      replaceFile(/react-refresh[\\/]runtime\.js$/, () => join(root, 'tools/dev/use-refresh.cjs')),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDeclaration } from '../build/declaration.mjs';
+import { output, remotes } from '../lib/run.mjs';
+import { devBase, devVersion } from './configs.mjs';
+
+/** What the API serves during development: the development shell, the asked remotes from memory, the others as last built. */
+export async function devFolders(asked) {
+  const home = join(output, 'dev/remotes');
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  for (const name of remotes) {
+    if (asked.includes(name)) await writeDevRemote(home, name);
+    else symlinkSync(join(output, 'remotes', name), join(home, name), 'junction');
+  }
+}
+
+async function writeDevRemote(home, name) {
+  const { title, screens } = await readDeclaration(name);
+  const feed = {
+    name, title, version: devVersion, contract: devVersion, base: devBase(name), entry: 'remoteEntry.js',
+    preload: [], integrity: {}, screens: screens.map(({ screen }) => screen),
+  };
+  mkdirSync(join(home, name, devVersion), { recursive: true });
+  writeFileSync(join(home, name, devVersion, 'remote.json'), JSON.stringify(feed));
+  writeFileSync(join(home, name, 'current.json'), JSON.stringify({ version: devVersion }));
+}

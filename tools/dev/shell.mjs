@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexHtml } from '../build/index-html.mjs';
+import { output, seconds } from '../lib/run.mjs';
+import { webpack } from '../webpack/common.mjs';
+import { devShellConfig } from './configs.mjs';
+
+/** Builds the development shell and, when `watch`, again after each change. Resolves after the first build. */
+export function devShell(watch) {
+  const compiler = webpack(devShellConfig());
+  return new Promise((resolve, reject) => {
+    const built = (error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: true }));
+      else console.log(`shell          built (${seconds(stats.startTime)})`);
+      const files = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file));
+      writeFileSync(join(output, 'dev/shell/index.html'), indexHtml(files.map((file) => ({ src: `/${file}` }))));
+      if (watch) resolve(compiler);
+      else compiler.close(() => resolve(undefined));
+    };
+    if (watch) compiler.watch({}, built);
+    else compiler.run(built);
+  });
+}
