@@ -38,7 +38,7 @@ export function devRemoteConfig(name) {
     output: { ...config.output, clean: false, publicPath: devBase(name) },
     plugins: [
       ...config.plugins,
-      new RefreshPlugin({ overlay: false, include: join(root, name, 'src'), exclude: /[\/]remote\.ts$/ }),
+      new RefreshPlugin({ overlay: false, include: join(root, name, 'src'), exclude: /[\\/]remote\.ts$/ }),
       replaceFile(/react-refresh[\\/]runtime\.js$/, () => join(root, 'tools/dev/use-refresh.cjs')),
     ],
   };

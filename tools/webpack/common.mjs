@@ -75,7 +75,7 @@ export function commonConfig({ name, mode, refresh = false }) {
   };
 }
 
-export const presetFiles = ['common', 'shell-config', 'remote-config', 'shares', 'chunk-integrity', 'no-copies'].map(
+export const presetFiles = ['common', 'shell-config', 'remote-config', 'shares', 'chunk-integrity', 'no-copies', '../dev/configs'].map(
   (name) => join(root, 'tools/webpack', `${name}.mjs`),
 );
 export function presetsHash() {
