@@ -19,6 +19,7 @@ export function BeatDetailsDialog({ plan, onClose }: { plan: Plan; onClose: () =
     <Dialog open title={texts.beatDetails} onClose={onClose}>
       <Stack gap="4">
         {plan.beats.map((beat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
           <Grid as="dl" key={`${index}-${beat.name}`} gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
             <Fact label="Beat Name" value={beat.name} />
             <Fact label="Route" value={beat.route} />

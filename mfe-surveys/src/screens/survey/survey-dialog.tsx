@@ -15,6 +15,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
         <Stack gap="5">
           <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="3">
             {survey.fields.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
               <Box key={`${index}-${name}`}>
                 <Text as="dt" textStyle="xs" color="fg.muted">
                   {name}
@@ -26,6 +27,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
             ))}
           </Grid>
           {survey.tables.map(({ name, headers, rows }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
             <Stack key={`${index}-${name}`} gap="2">
               <Heading as="h3" size="sm">
                 {name}

@@ -13,6 +13,7 @@ export function TicketTimeline({ entries }: { entries: readonly TimelineEntry[] 
   return (
     <Box as="ol" aria-label="Timeline" listStyleType="none" borderStartWidth="2px" ps="4">
       {entries.map(({ createdAt, timeLine }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
         <Box as="li" key={`${index}-${createdAt}`} pb="3">
           <Text textStyle="xs" color="fg.muted">
             <time dateTime={createdAt}>{formatTimeline(createdAt)}</time>
@@ -21,6 +22,7 @@ export function TicketTimeline({ entries }: { entries: readonly TimelineEntry[] 
             const style = lineStyle(line);
             return (
               <Text
+                // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
                 key={`${at}-${line}`}
                 as={style === 'highlight' ? 'mark' : style === 'italic' ? 'em' : 'p'}
                 display="block"
