@@ -1,4 +1,4 @@
-import { addClaim, addPjp, testApp, type TestApp } from '../testing/index.ts';
+import { addClaim, addPjp, addTicket, testApp, type TestApp } from '../testing/index.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -75,6 +75,15 @@ describe('a record’s history', () => {
     expect((await read('ADMIN1', 'pjp', 'not-an-id')).statusCode).toBe(404);
     expect((await read('ADMIN1', 'users')).json().fields.kind).toBeDefined();
     expect((await read('AO1', 'claim', await addClaim(t.pool))).json().data).toEqual([]);
+  });
+
+  it('D-238: of a ticket is read by whoever its category lists, too', async () => {
+    await t.pool.query(`insert into ticket_categories (name, email_list)
+      values ('Listed', '[{"level":"LEVEL1","email":[{"SAP_ID":"AO9"}]},{"level":"LEVEL2","email":["RO3"]}]')`);
+    const id = await addTicket(t.pool, { sapId: 'SO1', category: 'Listed' });
+    const status = async (as: string) => (await t.call('GET', `/api/v1/history/ticket/${id}`, { as })).statusCode;
+    for (const as of ['AO1', 'AO9', 'RO3', 'ADMIN1']) expect([as, await status(as)]).toEqual([as, 200]);
+    for (const as of ['AO2', 'ZO9', 'SO1']) expect([as, await status(as)]).toEqual([as, 403]);
   });
 });
 

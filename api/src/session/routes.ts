@@ -12,7 +12,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
     const user = id && (await readUser(app.core.db, sql`id = ${id}`, 'user-by-id'));
     if (!user) throw new AppError(refusal);
     const token = app.core.tokens.sign(user, app.core.now());
-    return { data: { token }, token, message: 'Signed in.' };
+    return { data: { token }, token, message: 'Login Successful' };
   };
 
   serve(app, session.login, async ({ body }) => {

@@ -10,7 +10,8 @@ describe('signing in', () => {
   it('SH-LOG: gives a token for SAP ID and pin, under data and at the top (D-001), with the SAP ID trimmed', async () => {
     const answer = await t.call('POST', '/api/v1/login', { body: { SAP_ID: ' AO1 ', pin: '1234' } });
     expect(answer.statusCode).toBe(200);
-    const { data, token } = answer.json();
+    const { data, token, message } = answer.json();
+    expect(message).toBe('Login Successful');
     expect(data.token).toBe(token);
     const me = await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } });
     expect(me.json().data).toMatchObject({
@@ -44,6 +45,7 @@ describe('signing in', () => {
 
   it('SH-MAS: lets the master in by email, to the master report and nothing else', async () => {
     const answer = await t.call('POST', '/api/v1/login/master', { body: MASTER });
+    expect(answer.json().message).toBe('Login Successful');
     const headers = { authorization: `Bearer ${answer.json().token}` };
     expect(
       (await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { headers })).statusCode,
