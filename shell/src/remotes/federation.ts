@@ -9,7 +9,10 @@ const timeoutMs = 10_000;
 const globalName = (remote: FeedRemote) => `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
 // Remotes are built without the federation runtime and take this one (their `externalRuntime`).
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: '2.9.2' } });
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { name: 'shell', version: '2.9.2' },
+});
 
 init({
   name: 'shell',

@@ -31,7 +31,8 @@ export function startFeed(): Promise<void> {
 }
 
 export const currentFeed = () => feed;
-export const remoteNamed = (name: string): FeedRemote | undefined => feed.remotes.find((remote) => remote.name === name);
+export const remoteNamed = (name: string): FeedRemote | undefined =>
+  feed.remotes.find((remote) => remote.name === name);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

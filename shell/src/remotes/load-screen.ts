@@ -32,7 +32,10 @@ function startFiles(remote: FeedRemote, path: string) {
   }
   const shares = wanted.filter((file) => file.startsWith(sharePrefix)).map((file) => file.slice(sharePrefix.length));
   if (shares.length > 0) {
-    federation().then(({ startShare }) => shares.forEach(startShare), () => undefined);
+    federation().then(
+      ({ startShare }) => shares.forEach(startShare),
+      () => undefined,
+    );
   }
 }
 
