@@ -30,16 +30,20 @@ await devFolders(chosen);
 const shell = await devShell(all);
 
 const tsx = require.resolve('tsx/cli');
-const api = spawn(process.execPath, [tsx, ...(all ? ['watch', '--clear-screen=false'] : []), join(root, 'api/src/cli.ts'), 'serve'], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    API_ROOT: join(root, 'api'),
-    PORT: String(apiPort),
-    HOST: '127.0.0.1',
-    WEB_DIR: join(output, 'dev'),
+const api = spawn(
+  process.execPath,
+  [tsx, ...(all ? ['watch', '--clear-screen=false'] : []), join(root, 'api/src/cli.ts'), 'serve'],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      API_ROOT: join(root, 'api'),
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      WEB_DIR: join(output, 'dev'),
+    },
   },
-});
+);
 
 const server = new DevServer(
   {
@@ -49,7 +53,9 @@ const server = new DevServer(
     static: false,
     compress: false,
     client: { overlay: false, logging: 'warn' },
-    proxy: [{ context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` }],
+    proxy: [
+      { context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` },
+    ],
     setupExitSignals: false,
   },
   webpack(chosen.map(devRemoteConfig)),

@@ -9,9 +9,15 @@ const port = Number(process.env.PORT ?? 8090);
 const folder = join(output, 'gallery');
 const types = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 const policy = [
-  "default-src 'none'", "script-src 'self'", "connect-src 'self'", "img-src 'self' data:", "worker-src 'self' blob:",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", 'frame-src https://www.openstreetmap.org',
-  "base-uri 'none'", "form-action 'self'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  'frame-src https://www.openstreetmap.org',
+  "base-uri 'none'",
+  "form-action 'self'",
 ].join('; ');
 
 const common = commonConfig({ name: 'shared-ui', mode: 'production' });
@@ -24,7 +30,13 @@ const config = {
     ...common.module,
     rules: [...common.module.rules, { test: /[\\/]gallery[\\/]main\.tsx$/, sideEffects: true }],
   },
-  output: { ...common.output, path: folder, publicPath: '/', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js' },
+  output: {
+    ...common.output,
+    path: folder,
+    publicPath: '/',
+    filename: '[name].js',
+    chunkFilename: '[name].[contenthash:8].js',
+  },
 };
 
 console.log('Building the gallery …');
@@ -54,6 +66,8 @@ if (!process.argv.includes('--build')) {
       response.writeHead(200, { 'Content-Type': types['.html'], 'Content-Security-Policy': policy }).end(page);
     }
   })
-    .on('error', (error) => fail(`The gallery cannot listen on port ${port}: ${error.message}. Choose another with PORT.`))
+    .on('error', (error) =>
+      fail(`The gallery cannot listen on port ${port}: ${error.message}. Choose another with PORT.`),
+    )
     .listen(port, '127.0.0.1', () => console.log(`Gallery: http://127.0.0.1:${port}`));
 }

@@ -10,7 +10,11 @@ export interface BenchServer {
 }
 
 /** The console as production runs it; the first start at a large scale loads its data, which takes minutes. */
-export async function startServer(options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<BenchServer> {
+export async function startServer(options: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<BenchServer> {
   const port = options.port ?? 18_000;
   const child = spawn(process.execPath, [join(root, 'api/dist/cli.mjs'), 'serve'], {
     env: {

@@ -14,7 +14,13 @@ const remotes = [
 ];
 
 interface Feed {
-  data: { name: string; title: string; version: string; entry: string; screens: { path: string; menu?: string; preload?: string[] }[] }[];
+  data: {
+    name: string;
+    title: string;
+    version: string;
+    entry: string;
+    screens: { path: string; menu?: string; preload?: string[] }[];
+  }[];
 }
 
 let server: ConsoleServer;
@@ -31,8 +37,10 @@ const remoteOf = async (name: string) => {
   if (!found) throw new Error(`The feed does not name ${name}.`);
   return found;
 };
-const failedCard = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: `${title} could not be loaded` });
-const entryOf = (page: Page, label: string) => page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+const failedCard = (page: Page, title: string) =>
+  page.getByRole('alert').filter({ hasText: `${title} could not be loaded` });
+const entryOf = (page: Page, label: string) =>
+  page.getByRole('navigation').getByRole('link', { name: label, exact: true });
 
 /** The remote that the failures happen to, and its screen. */
 async function victim() {
@@ -64,7 +72,10 @@ test('one instance of every shared library serves all five remotes', async ({ pa
     if (!label) continue;
     await entryOf(page, label).click();
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-    await page.waitForFunction((wanted) => Object.keys(globalThis).some((key) => key.startsWith(wanted)), name.replaceAll('-', '_'));
+    await page.waitForFunction(
+      (wanted) => Object.keys(globalThis).some((key) => key.startsWith(wanted)),
+      name.replaceAll('-', '_'),
+    );
   }
   const found = await page.evaluate(async () => {
     interface Share {
@@ -78,7 +89,8 @@ test('one instance of every shared library serves all five remotes', async ({ pa
       shareScopeMap: { default: Record<string, Record<string, Share>> };
       loadShare(key: string, how: object): Promise<false | (() => unknown)>;
     }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }).__FEDERATION__;
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__;
     const shell = instances.find(({ name }) => name === 'shell');
     if (!shell) throw new Error('The shell hosts no federation.');
     const keys = ['react', 'react/jsx-runtime', 'react-dom', 'shared-auth', 'shared-ui'];
@@ -96,7 +108,11 @@ test('one instance of every shared library serves all five remotes', async ({ pa
         if (factory && own && factory() === own) same[key] += 1;
       }
     }
-    return { copies, same, remotes: instances.filter(({ name }) => name !== 'shell').map(({ name }) => name.replace(/_[0-9a-f]{12}$/, '')) };
+    return {
+      copies,
+      same,
+      remotes: instances.filter(({ name }) => name !== 'shell').map(({ name }) => name.replace(/_[0-9a-f]{12}$/, '')),
+    };
   });
   expect(found.copies).toEqual([]);
   expect(found.remotes.sort()).toEqual(remotes.map(({ name }) => name.replaceAll('-', '_')).sort());
@@ -122,12 +138,19 @@ test('no remote carries a copy of a library that the shell shares', async () => 
       .map((file) => ({ file: join(name, file), text: readFileSync(join(home, file), 'utf8') }));
   });
   expect(files.length).toBeGreaterThan(10);
-  const copies = files.flatMap(({ file, text }) => Object.entries(marks).flatMap(([library, mark]) => (mark.test(text) ? [`${library} in ${file}`] : [])));
+  const copies = files.flatMap(({ file, text }) =>
+    Object.entries(marks).flatMap(([library, mark]) => (mark.test(text) ? [`${library} in ${file}`] : [])),
+  );
   expect(copies).toEqual([]);
   // The same marks are found where the libraries are: in the shell.
   const shell = join(server.webDir, 'shell/assets');
-  const shellText = readdirSync(shell).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(shell, file), 'utf8')).join('\n');
-  const unproven = Object.entries(marks).filter(([, mark]) => !mark.test(shellText)).map(([library]) => library);
+  const shellText = readdirSync(shell)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(shell, file), 'utf8'))
+    .join('\n');
+  const unproven = Object.entries(marks)
+    .filter(([, mark]) => !mark.test(shellText))
+    .map(([library]) => library);
   expect(unproven).toEqual([]);
 });
 
@@ -142,7 +165,13 @@ test('a first screen asks for no manifest and no feed, and its files arrive side
   const chunks = (screen.preload ?? []).filter((file) => file.endsWith('.js'));
   expect(chunks.length).toBeGreaterThan(0);
   const times = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((each) => ({ name: each.name, start: each.startTime, end: (each as PerformanceResourceTiming).responseEnd })),
+    performance
+      .getEntriesByType('resource')
+      .map((each) => ({
+        name: each.name,
+        start: each.startTime,
+        end: (each as PerformanceResourceTiming).responseEnd,
+      })),
   );
   const entry = times.find(({ name }) => name.includes('mfe-dealers') && name.includes('remoteEntry'));
   const chunk = times.find(({ name }) => name.endsWith(chunks[0] ?? ''));
@@ -172,7 +201,9 @@ test('keyboard focus on a menu entry fetches the screen ahead', async ({ page })
 });
 
 for (const what of ['entry', 'lazy chunk'] as const) {
-  test(`D-033: a remote whose ${what} is gone shows its card, the rest works on, and Retry works once it is back`, async ({ page }) => {
+  test(`D-033: a remote whose ${what} is gone shows its card, the rest works on, and Retry works once it is back`, async ({
+    page,
+  }) => {
     await signIn(page, 'ADMIN1', '/', server.url);
     const { label, entry, screen, folder } = await victim();
     const chunk = screen.preload?.find((file) => file.endsWith('.js')) ?? '';
@@ -196,11 +227,15 @@ for (const what of ['entry', 'lazy chunk'] as const) {
   });
 }
 
-test('D-033: a remote that answers a maintenance page with 200 shows its card until it answers its code', async ({ page }) => {
+test('D-033: a remote that answers a maintenance page with 200 shows its card until it answers its code', async ({
+  page,
+}) => {
   await signIn(page, 'ADMIN1', '/', server.url);
   const { label } = await victim();
   const pattern = '**/remotes/mfe-dealers/**';
-  await page.route(pattern, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Back soon</p>' }));
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Back soon</p>' }),
+  );
   await entryOf(page, label).click();
   await expect(failedCard(page, 'Dealers')).toBeVisible();
   await page.unroute(pattern);
@@ -216,7 +251,9 @@ test('D-033: files that are not the ones the feed promised are refused', async (
     ran = true;
   });
   const pattern = '**/remotes/mfe-dealers/**';
-  await page.route(pattern, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'tampered()' }));
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'tampered()' }),
+  );
   await entryOf(page, label).click();
   await expect(failedCard(page, 'Dealers')).toBeVisible();
   expect(ran).toBe(false);
@@ -245,7 +282,10 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await page.route('**/api/v1/remotes', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route(`${server.url}/`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<script type="application\/json" id="feed">.*?<\/script>/s, '') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<script type="application\/json" id="feed">.*?<\/script>/s, ''),
+    });
   });
   await page.goto(`${server.url}/`);
   const again = page.getByRole('button', { name: 'Try again' });

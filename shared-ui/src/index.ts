@@ -15,8 +15,26 @@ export { SearchBox } from './table/search-box.tsx';
 export { type Failure, type Paging, TableScreen, type TableScreenProps } from './table/table-screen.tsx';
 export { useListState, useUrlRange } from './state/url-state.ts';
 export {
-  currentMonth, type DayRange, formatClock, formatDay, formatDayForExport, formatDayName, formatInstant, formatTimeline, indiaToday, isoDay, MISSING, visitClock,
+  currentMonth,
+  type DayRange,
+  formatClock,
+  formatDay,
+  formatDayForExport,
+  formatDayName,
+  formatInstant,
+  formatTimeline,
+  indiaToday,
+  isoDay,
+  MISSING,
+  visitClock,
 } from './time/india.ts';
 export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
-export { type Coordinates, distanceFlag, type DistanceFlag, distanceMetres, distanceText, flagOfMetres } from './numbers/distance.ts';
+export {
+  type Coordinates,
+  distanceFlag,
+  type DistanceFlag,
+  distanceMetres,
+  distanceText,
+  flagOfMetres,
+} from './numbers/distance.ts';
 export type { ExportFormat } from './export/types.ts';

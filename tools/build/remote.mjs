@@ -47,7 +47,9 @@ function versionOf(files, declaration) {
 function feedEntry(name, version, files, declaration, compilation) {
   const { entry, preload, byRequest } = screenFiles(name, compilation);
   for (const [file, content] of files) files.set(file, content.replaceAll(VERSION_MARK, version));
-  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(root, 'api-contract/src/index.ts'), 'utf8'))?.[1];
+  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(
+    readFileSync(join(root, 'api-contract/src/index.ts'), 'utf8'),
+  )?.[1];
   if (!contract) throw new Error('api-contract names no CONTRACT_VERSION.');
   const hashed = [...files].filter(([file]) => /\.(js|css)$/.test(file));
   return {

@@ -18,8 +18,15 @@ export async function devFolders(asked) {
 async function writeDevRemote(home, name) {
   const { title, screens } = await readDeclaration(name);
   const feed = {
-    name, title, version: devVersion, contract: devVersion, base: devBase(name), entry: 'remoteEntry.js',
-    preload: [], integrity: {}, screens: screens.map(({ screen }) => screen),
+    name,
+    title,
+    version: devVersion,
+    contract: devVersion,
+    base: devBase(name),
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    screens: screens.map(({ screen }) => screen),
   };
   mkdirSync(join(home, name, devVersion), { recursive: true });
   writeFileSync(join(home, name, devVersion, 'remote.json'), JSON.stringify(feed));

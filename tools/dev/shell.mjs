@@ -13,7 +13,9 @@ export function devShell(watch) {
       if (error) return reject(error);
       if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: true }));
       else console.log(`shell          built (${seconds(stats.startTime)})`);
-      const files = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) => /(?<!hot-update)\.js$/.test(file));
+      const files = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) =>
+        /(?<!hot-update)\.js$/.test(file),
+      );
       writeFileSync(join(output, 'dev/shell/index.html'), indexHtml(files.map((file) => ({ src: `/${file}` }))));
       if (watch) resolve(compiler);
       else compiler.close(() => resolve(undefined));

@@ -75,9 +75,15 @@ export function commonConfig({ name, mode, refresh = false }) {
   };
 }
 
-export const presetFiles = ['common', 'shell-config', 'remote-config', 'shares', 'chunk-integrity', 'no-copies', '../dev/configs'].map(
-  (name) => join(root, 'tools/webpack', `${name}.mjs`),
-);
+export const presetFiles = [
+  'common',
+  'shell-config',
+  'remote-config',
+  'shares',
+  'chunk-integrity',
+  'no-copies',
+  '../dev/configs',
+].map((name) => join(root, 'tools/webpack', `${name}.mjs`));
 export function presetsHash() {
   const hash = createHash('sha256');
   for (const file of [...presetFiles, join(root, 'pnpm-lock.yaml')]) hash.update(readFileSync(file));

@@ -15,11 +15,11 @@ export async function buildSingleBundle() {
   const path = join(folder, 'shell');
   const config = shellConfig({ path });
   config.cache = false;
-  config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts')),
-  );
+  config.plugins.push(new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts')));
   const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   await new Promise((resolve) => compiler.close(resolve));
 

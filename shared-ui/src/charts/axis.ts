@@ -26,7 +26,9 @@ export function useChartWidth(): [RefObject<HTMLDivElement | null>, number] {
  * narrow. The full names are in the tooltip and in the table.
  */
 export function shortened(
-  categories: readonly string[], letters: number | undefined, width: number,
+  categories: readonly string[],
+  letters: number | undefined,
+  width: number,
 ): { tickValues?: string[]; format: (value: unknown) => string } {
   const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, Math.max(1, most - 1))}…` : text);
   if (letters !== undefined) return { format: (value) => cut(String(value), letters) };
@@ -34,5 +36,8 @@ export function shortened(
   const wanted = Math.min(10, Math.max(3, ...categories.map((one) => one.length)));
   const every = Math.max(1, Math.ceil((wanted * 7 + 6) / Math.max(1, room)));
   const most = Math.max(4, Math.floor((room * every - 6) / 6.5));
-  return { tickValues: categories.filter((_, index) => index % every === 0), format: (value) => cut(String(value), most) };
+  return {
+    tickValues: categories.filter((_, index) => index % every === 0),
+    format: (value) => cut(String(value), most),
+  };
 }

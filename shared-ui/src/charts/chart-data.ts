@@ -52,21 +52,28 @@ export const partsSummary = (parts: readonly ChartPart[], format: (value: number
 
 /** 'Visits: lowest 3 (Feb), highest 12 (Jan)' for each series. */
 export function seriesSummary(
-  categories: readonly string[], series: readonly ChartSeries[], format: (value: number) => string,
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
 ): string {
-  return series.map(({ name, values }) => {
-    const known = values.flatMap((value, index) => (value === null ? [] : [{ value, at: categories[index] ?? '' }]));
-    const first = known[0];
-    if (!first) return `${name}: no values`;
-    const low = known.reduce((a, b) => (b.value < a.value ? b : a), first);
-    const high = known.reduce((a, b) => (b.value > a.value ? b : a), first);
-    return `${name}: lowest ${format(low.value)} (${low.at}), highest ${format(high.value)} (${high.at})`;
-  }).join('; ');
+  return series
+    .map(({ name, values }) => {
+      const known = values.flatMap((value, index) => (value === null ? [] : [{ value, at: categories[index] ?? '' }]));
+      const first = known[0];
+      if (!first) return `${name}: no values`;
+      const low = known.reduce((a, b) => (b.value < a.value ? b : a), first);
+      const high = known.reduce((a, b) => (b.value > a.value ? b : a), first);
+      return `${name}: lowest ${format(low.value)} (${low.at}), highest ${format(high.value)} (${high.at})`;
+    })
+    .join('; ');
 }
 
 /** One row a category, one column a series. */
 export const seriesTable = (
-  categories: readonly string[], series: readonly ChartSeries[], format: (value: number) => string, categoryLabel: string,
+  categories: readonly string[],
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
+  categoryLabel: string,
 ): ChartTable => ({
   header: [categoryLabel, ...series.map((one) => one.name)],
   rows: categories.map((category, index) => [

@@ -21,7 +21,18 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
 
 /** The card around every chart: title, state, drawing with its text alternative, legend, and the numbers as a table. */
 export function ChartFrame({
-  title, summary, isLoading, error, retry, emptyText = texts.empty, height = 260, actions, isEmpty, table, legend, children,
+  title,
+  summary,
+  isLoading,
+  error,
+  retry,
+  emptyText = texts.empty,
+  height = 260,
+  actions,
+  isEmpty,
+  table,
+  legend,
+  children,
 }: FrameProps) {
   const [showsTable, setShowsTable] = useState(false);
   const titleId = useId();
@@ -29,11 +40,20 @@ export function ChartFrame({
   const hasDrawing = !isLoading && !isFailed && !isEmpty;
   return (
     <Box
-      as="section" aria-labelledby={titleId} aria-busy={isLoading ?? false} borderWidth="1px" rounded="md" bg="bg.panel"
-      p="3" minW="0" css={chartColors}
+      as="section"
+      aria-labelledby={titleId}
+      aria-busy={isLoading ?? false}
+      borderWidth="1px"
+      rounded="md"
+      bg="bg.panel"
+      p="3"
+      minW="0"
+      css={chartColors}
     >
       <Flex align="center" gap="2" mb="2" wrap="wrap">
-        <Heading id={titleId} as="h3" size="sm" flex="1" minW="0">{title}</Heading>
+        <Heading id={titleId} as="h3" size="sm" flex="1" minW="0">
+          {title}
+        </Heading>
         {actions}
         {hasDrawing && (
           <Button size="xs" variant="ghost" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>
@@ -48,15 +68,27 @@ export function ChartFrame({
       )}
       {!isLoading && isFailed && (
         <Center h={`${height}px`} flexDirection="column" gap="2">
-          <Text role="alert" color="fg.error">{texts.fetchFailed}</Text>
-          {retry && <Button size="xs" variant="outline" onClick={retry}>Try again</Button>}
+          <Text role="alert" color="fg.error">
+            {texts.fetchFailed}
+          </Text>
+          {retry && (
+            <Button size="xs" variant="outline" onClick={retry}>
+              Try again
+            </Button>
+          )}
         </Center>
       )}
-      {!isLoading && !isFailed && isEmpty && <Center h={`${height}px`} color="fg.muted">{emptyText}</Center>}
+      {!isLoading && !isFailed && isEmpty && (
+        <Center h={`${height}px`} color="fg.muted">
+          {emptyText}
+        </Center>
+      )}
       {hasDrawing && showsTable && <NumbersTable title={title} table={table} height={height} />}
       {hasDrawing && !showsTable && (
         <>
-          <Box role="img" aria-label={`${title}. ${summary}`} h={`${height}px`} minW="0" position="relative">{children}</Box>
+          <Box role="img" aria-label={`${title}. ${summary}`} h={`${height}px`} minW="0" position="relative">
+            {children}
+          </Box>
           <Legend entries={legend} />
         </>
       )}
@@ -66,7 +98,17 @@ export function ChartFrame({
 
 function Legend({ entries }: { entries: FrameProps['legend'] }) {
   return (
-    <Flex as="ul" aria-label="Legend" listStyleType="none" gap="1" columnGap="4" wrap="wrap" justify="center" mt="2" textStyle="xs">
+    <Flex
+      as="ul"
+      aria-label="Legend"
+      listStyleType="none"
+      gap="1"
+      columnGap="4"
+      wrap="wrap"
+      justify="center"
+      mt="2"
+      textStyle="xs"
+    >
       {entries.map(({ label, color }) => (
         <Flex as="li" key={label} align="center" gap="1.5">
           <Box aria-hidden boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
@@ -90,13 +132,22 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
     <Box maxH={`${height}px`} overflow="auto" tabIndex={0} role="region" aria-label={`${title}, numbers`}>
       <Box as="table" aria-label={title} w="full" textStyle="sm" css={numbersLook}>
         <thead>
-          <tr>{table.header.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {table.header.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {table.rows.map(([name, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name, and rows never move
             <tr key={`${name}-${row}`}>
               <th scope="row">{name}</th>
-              {cells.map((cell, column) => <td key={table.header[column + 1]}>{cell}</td>)}
+              {cells.map((cell, column) => (
+                <td key={table.header[column + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -109,7 +160,16 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
 export function ChartHint({ color, label, value }: { color: string; label: string; value: string }) {
   return (
     <Flex
-      align="center" gap="2" bg="bg.panel" color="fg" borderWidth="1px" rounded="sm" shadow="sm" px="2" py="1" textStyle="xs"
+      align="center"
+      gap="2"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      rounded="sm"
+      shadow="sm"
+      px="2"
+      py="1"
+      textStyle="xs"
       whiteSpace="nowrap"
     >
       <Box boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />

@@ -25,25 +25,49 @@ export interface DonutChartProps extends ChartProps {
  * @example <DonutChart title="Officers" parts={[{ label: 'Active', value: 12 }, { label: 'Inactive', value: 3 }]} />
  */
 export function DonutChart({
-  parts = [], middle, partLabel = 'Part', valueLabel = 'Value', format = plainNumber, summary, height = 220, ...frame
+  parts = [],
+  middle,
+  partLabel = 'Part',
+  valueLabel = 'Value',
+  format = plainNumber,
+  summary,
+  height = 220,
+  ...frame
 }: DonutChartProps) {
   const { theme, colorOf } = useChartLook();
   const coloured = parts.map((part, index) => ({ ...part, id: part.label, color: colorOf(index, part.color) }));
   const sum = parts.reduce((total, part) => total + part.value, 0);
   return (
     <ChartFrame
-      {...frame} height={height} isEmpty={sum === 0} summary={summary ?? partsSummary(parts, format)} legend={coloured}
+      {...frame}
+      height={height}
+      isEmpty={sum === 0}
+      summary={summary ?? partsSummary(parts, format)}
+      legend={coloured}
       table={{ header: [partLabel, valueLabel], rows: parts.map((part) => [part.label, format(part.value)]) }}
     >
       <ResponsivePie
-        data={coloured} theme={theme} role="presentation" colors={{ datum: 'data.color' }} animate={false} innerRadius={0.68} padAngle={1}
-        margin={{ top: 8, right: 8, bottom: 8, left: 8 }} enableArcLabels={false} enableArcLinkLabels={false}
-        valueFormat={format} activeOuterRadiusOffset={4}
-        tooltip={({ datum }) => <ChartHint color={datum.color} label={String(datum.label)} value={datum.formattedValue} />}
+        data={coloured}
+        theme={theme}
+        role="presentation"
+        colors={{ datum: 'data.color' }}
+        animate={false}
+        innerRadius={0.68}
+        padAngle={1}
+        margin={{ top: 8, right: 8, bottom: 8, left: 8 }}
+        enableArcLabels={false}
+        enableArcLinkLabels={false}
+        valueFormat={format}
+        activeOuterRadiusOffset={4}
+        tooltip={({ datum }) => (
+          <ChartHint color={datum.color} label={String(datum.label)} value={datum.formattedValue} />
+        )}
       />
       <Center position="absolute" inset="0" pointerEvents="none" aria-hidden>
         <Box textAlign="center">
-          <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">{middle ?? format(sum)}</Text>
+          <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {middle ?? format(sum)}
+          </Text>
         </Box>
       </Center>
     </ChartFrame>

@@ -28,18 +28,43 @@ export function ScoreRing({ label, score, max = 100, minDisplay = 0, size = 72 }
   const radius = 50 - stroke / 2;
   const round = 2 * Math.PI * radius;
   return (
-    <Box role="img" aria-label={`${label}: ${text}`} position="relative" display="inline-block" style={{ width: size, height: size }}>
-      <svg viewBox="0 0 100 100" width={size} height={size} aria-hidden focusable="false" style={{ transform: 'rotate(-90deg)' }}>
+    <Box
+      role="img"
+      aria-label={`${label}: ${text}`}
+      position="relative"
+      display="inline-block"
+      style={{ width: size, height: size }}
+    >
+      <svg
+        viewBox="0 0 100 100"
+        width={size}
+        height={size}
+        aria-hidden
+        focusable="false"
+        style={{ transform: 'rotate(-90deg)' }}
+      >
         <Ring stroke="border" cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} />
         {part > 0 && (
           <Ring
-            stroke="colorPalette.solid" cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} strokeLinecap="round"
+            stroke="colorPalette.solid"
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            strokeWidth={stroke}
+            strokeLinecap="round"
             strokeDasharray={`${round * part} ${round}`}
           />
         )}
       </svg>
-      <Center position="absolute" inset="0" aria-hidden fontWeight="semibold" fontVariantNumeric="tabular-nums"
-        style={{ fontSize: size * 0.28 }}>
+      <Center
+        position="absolute"
+        inset="0"
+        aria-hidden
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        style={{ fontSize: size * 0.28 }}
+      >
         {text}
       </Center>
     </Box>

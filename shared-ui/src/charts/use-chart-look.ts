@@ -4,7 +4,8 @@ import type { ChartPart } from './chart-data.ts';
 
 const light = ['#0b5cad', '#c96a00', '#0f8a80', '#7a4fc2', '#c23a6b', '#7d7a12', '#8a5a3c', '#637182'];
 const dark = ['#4c9be8', '#f0a04b', '#2cb5a9', '#a98be8', '#ec7fa6', '#c5bd45', '#c99a78', '#8f9cab'];
-const variables = (colors: string[]) => Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]));
+const variables = (colors: string[]) =>
+  Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]));
 
 /** The colours of parts and series, 3:1 against the card in both modes; the card carries them. */
 export const chartColors = { ...variables(light), _dark: variables(dark) };
@@ -13,7 +14,10 @@ export const chartColors = { ...variables(light), _dark: variables(dark) };
  * The one look of all charts, as references to the theme's CSS variables: light and dark need no second drawing.
  * `colorOf(index, token)` is the colour of a part or series.
  */
-export function useChartLook(): { theme: NonNullable<PieSvgProps<ChartPart>['theme']>; colorOf: (index: number, token?: string) => string } {
+export function useChartLook(): {
+  theme: NonNullable<PieSvgProps<ChartPart>['theme']>;
+  colorOf: (index: number, token?: string) => string;
+} {
   const system = useChakraContext();
   const token = (name: string) => system.token.var(`colors.${name}`, 'currentColor');
   const text = { fontSize: 12, fontFamily: 'inherit', fill: token('fg.muted') };

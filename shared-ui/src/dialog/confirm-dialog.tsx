@@ -36,7 +36,16 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open, title, question, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose, children, tone = 'normal', disabled,
+    open,
+    title,
+    question,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    onConfirm,
+    onClose,
+    children,
+    tone = 'normal',
+    disabled,
   } = props;
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -63,13 +72,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog
-      open={open} title={title} role="alertdialog" size="sm" isPending={isPending} onClose={close}
+      open={open}
+      title={title}
+      role="alertdialog"
+      size="sm"
+      isPending={isPending}
+      onClose={close}
       {...(tone === 'danger' && !children ? { initialFocus: cancel } : {})}
       footer={
         <>
-          <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>{cancelLabel}</Button>
+          <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>
+            {cancelLabel}
+          </Button>
           <Button
-            loading={isPending} loadingText={confirmLabel} disabled={disabled ?? false} onClick={confirm}
+            loading={isPending}
+            loadingText={confirmLabel}
+            disabled={disabled ?? false}
+            onClick={confirm}
             {...(tone === 'danger' ? { colorPalette: 'red' } : {})}
           >
             {confirmLabel}

@@ -28,14 +28,31 @@ export interface DialogProps {
  * </Dialog>
  */
 export function Dialog({
-  open, title, onClose, size = 'md', children, footer, role = 'dialog', isPending = false, initialFocus,
+  open,
+  title,
+  onClose,
+  size = 'md',
+  children,
+  footer,
+  role = 'dialog',
+  isPending = false,
+  initialFocus,
 }: DialogProps) {
   return (
     <Parts.Root
-      open={open} role={role} size={size} scrollBehavior="inside" placement="center" lazyMount unmountOnExit
-      closeOnEscape={!isPending} closeOnInteractOutside={role === 'dialog' && !isPending}
+      open={open}
+      role={role}
+      size={size}
+      scrollBehavior="inside"
+      placement="center"
+      lazyMount
+      unmountOnExit
+      closeOnEscape={!isPending}
+      closeOnInteractOutside={role === 'dialog' && !isPending}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
-      onOpenChange={(details) => { if (!details.open && !isPending) onClose(); }}
+      onOpenChange={(details) => {
+        if (!details.open && !isPending) onClose();
+      }}
     >
       <Portal>
         <Parts.Backdrop bg="rgb(0 0 0 / 0.45)" />

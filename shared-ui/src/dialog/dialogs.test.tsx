@@ -5,18 +5,43 @@ import type { ReactNode } from 'react';
 import { TextAreaField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { ConfirmDialog, Dialog, FormDialog, HistoryList, MapDialog, MapLink, mapAddress, placeOf, SideDrawer } from './index.ts';
+import {
+  ConfirmDialog,
+  Dialog,
+  FormDialog,
+  HistoryList,
+  MapDialog,
+  MapLink,
+  mapAddress,
+  placeOf,
+  SideDrawer,
+} from './index.ts';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
-  return <><button type="button" onClick={() => setOpen(true)}>Open</button>{children(open, () => setOpen(false))}</>;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {children(open, () => setOpen(false))}
+    </>
+  );
 }
 const openIt = async () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
 it('closes a dialog on Escape and gives the focus back to what opened it', async () => {
-  show(<Opener>{(open, close) => <Dialog open={open} title="Expense Detail" onClose={close}>Body</Dialog>}</Opener>);
+  show(
+    <Opener>
+      {(open, close) => (
+        <Dialog open={open} title="Expense Detail" onClose={close}>
+          Body
+        </Dialog>
+      )}
+    </Opener>,
+  );
   await openIt();
   expect(await screen.findByRole('dialog', { name: 'Expense Detail' })).toHaveTextContent('Body');
   await userEvent.keyboard('{Escape}');
@@ -25,7 +50,15 @@ it('closes a dialog on Escape and gives the focus back to what opened it', async
 });
 
 it('closes a drawer with its cross', async () => {
-  show(<Opener>{(open, close) => <SideDrawer open={open} title="Ticket 1" printable onClose={close}>Timeline</SideDrawer>}</Opener>);
+  show(
+    <Opener>
+      {(open, close) => (
+        <SideDrawer open={open} title="Ticket 1" printable onClose={close}>
+          Timeline
+        </SideDrawer>
+      )}
+    </Opener>,
+  );
   await openIt();
   const drawer = await screen.findByRole('dialog', { name: 'Ticket 1' });
   expect(drawer).toHaveAttribute('data-printable');
@@ -34,15 +67,27 @@ it('closes a drawer with its cross', async () => {
 });
 
 describe('a confirm dialog', () => {
-  const confirmWith = (onConfirm: () => Promise<unknown>) => show(
-    <Opener>{(open, close) => (
-      <ConfirmDialog open={open} title="Approve PJP" question="Approve it?" confirmLabel="Approve" onConfirm={onConfirm} onClose={close} />
-    )}</Opener>,
-  );
+  const confirmWith = (onConfirm: () => Promise<unknown>) =>
+    show(
+      <Opener>
+        {(open, close) => (
+          <ConfirmDialog
+            open={open}
+            title="Approve PJP"
+            question="Approve it?"
+            confirmLabel="Approve"
+            onConfirm={onConfirm}
+            onClose={close}
+          />
+        )}
+      </Opener>,
+    );
 
   it('acts once on a double click and closes only when it has succeeded', async () => {
     let finish = () => {};
-    const waiting = new Promise<void>((resolve) => { finish = resolve; });
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const onConfirm = jest.fn(() => waiting);
     confirmWith(onConfirm);
     await openIt();
@@ -56,7 +101,10 @@ describe('a confirm dialog', () => {
   });
 
   it("shows the server's refusal inside, stays open, and can be tried again", async () => {
-    const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Only In-Review PJP can be changed.')).mockResolvedValueOnce(undefined);
+    const onConfirm = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Only In-Review PJP can be changed.'))
+      .mockResolvedValueOnce(undefined);
     confirmWith(onConfirm);
     await openIt();
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -67,12 +115,20 @@ describe('a confirm dialog', () => {
 });
 
 it('keeps what was typed in a form dialog after a refusal and shows the refusal at its field', async () => {
+  // biome-ignore lint/correctness/noComponentHookFactories: a dialog of this one test
   function Remark({ open, close }: { open: boolean; close: () => void }) {
     const form = useForm({
       initial: { remark: '' },
-      submit: () => Promise.reject(Object.assign(new Error('Please check the highlighted fields.'), { fields: { remark: 'Too short.' } })),
+      submit: () =>
+        Promise.reject(
+          Object.assign(new Error('Please check the highlighted fields.'), { fields: { remark: 'Too short.' } }),
+        ),
     });
-    return <FormDialog open={open} title="Add Remark" form={form} onClose={close}><TextAreaField label="Remark" {...form.field('remark')} /></FormDialog>;
+    return (
+      <FormDialog open={open} title="Add Remark" form={form} onClose={close}>
+        <TextAreaField label="Remark" {...form.field('remark')} />
+      </FormDialog>
+    );
   }
   show(<Opener>{(open, close) => <Remark open={open} close={close} />}</Opener>);
   await openIt();
@@ -85,7 +141,15 @@ it('keeps what was typed in a form dialog after a refusal and shows the refusal 
 
 describe('GEN-33: the map', () => {
   it('embeds the service by latitude and longitude and writes the coordinates as text', async () => {
-    show(<MapDialog open onClose={() => undefined} latitude="26.9124" longitude={75.7873} template="https://maps.test/?q={lat},{lon}" />);
+    show(
+      <MapDialog
+        open
+        onClose={() => undefined}
+        latitude="26.9124"
+        longitude={75.7873}
+        template="https://maps.test/?q={lat},{lon}"
+      />,
+    );
     expect(await screen.findByTitle('Map')).toHaveAttribute('src', 'https://maps.test/?q=26.9124,75.7873');
     expect(screen.getByText(/26\.9124, 75\.7873/)).toBeInTheDocument();
   });
@@ -103,19 +167,37 @@ describe('GEN-33: the map', () => {
     const { container } = show(<MapLink latitude={null} longitude={75} />);
     expect(container).toHaveTextContent('NA');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect([placeOf(0, 0), placeOf('', ''), placeOf('x', 1), placeOf(91, 1)]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([placeOf(0, 0), placeOf('', ''), placeOf('x', 1), placeOf(91, 1)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('puts a box of about a kilometre around the place', () => {
-    expect(mapAddress('{west},{south},{east},{north}', { latitude: 10, longitude: 20 })).toBe('19.995,9.995,20.005,10.005');
+    expect(mapAddress('{west},{south},{east},{north}', { latitude: 10, longitude: 20 })).toBe(
+      '19.995,9.995,20.005,10.005',
+    );
   });
 });
 
 it('tells who changed what, from what, to what, and when in India', () => {
-  show(<HistoryList
-    entries={[{ at: '2024-08-09T06:30:00.000Z', by: 'Asha', byRole: 'RO', action: 'approve', before: { status: 'In-Review', version: 1 }, after: { status: 'Approved', version: 2 } }]}
-    fieldLabels={{ version: false }}
-  />);
+  show(
+    <HistoryList
+      entries={[
+        {
+          at: '2024-08-09T06:30:00.000Z',
+          by: 'Asha',
+          byRole: 'RO',
+          action: 'approve',
+          before: { status: 'In-Review', version: 1 },
+          after: { status: 'Approved', version: 2 },
+        },
+      ]}
+      fieldLabels={{ version: false }}
+    />,
+  );
   const entry = screen.getByRole('listitem');
   expect(entry).toHaveTextContent('Approve');
   expect(entry).toHaveTextContent('09 Aug 2024 12:00 PM · Asha (RO)');

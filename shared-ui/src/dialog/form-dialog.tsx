@@ -28,7 +28,14 @@ export interface FormDialogProps<Values> extends Pick<DialogProps, 'open' | 'tit
  * </FormDialog>
  */
 export function FormDialog<Values>({
-  open, title, size = 'md', form, children, submitLabel = 'Save', cancelLabel = 'Cancel', onClose,
+  open,
+  title,
+  size = 'md',
+  form,
+  children,
+  submitLabel = 'Save',
+  cancelLabel = 'Cancel',
+  onClose,
 }: FormDialogProps<Values>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -39,11 +46,19 @@ export function FormDialog<Values>({
   };
   return (
     <Dialog
-      open={open} title={title} size={size} isPending={form.isPending} onClose={onClose}
+      open={open}
+      title={title}
+      size={size}
+      isPending={form.isPending}
+      onClose={onClose}
       footer={
         <>
-          <Button variant="outline" disabled={form.isPending} onClick={onClose}>{cancelLabel}</Button>
-          <Button type="submit" form={id} loading={form.isPending} loadingText={submitLabel}>{submitLabel}</Button>
+          <Button variant="outline" disabled={form.isPending} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={id} loading={form.isPending} loadingText={submitLabel}>
+            {submitLabel}
+          </Button>
         </>
       }
     >

@@ -23,7 +23,11 @@ export interface HistoryListProps {
 
 /** 'approvalStatus' → 'Approval status' */
 const words = (name: string): string => {
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').trim().toLowerCase();
+  const spaced = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
@@ -51,21 +55,34 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
   return (
     <Box as="ol" aria-label="History" listStyleType="none" borderStartWidth="2px" ps="4">
       {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may share their instant, and entries never move
         <Box as="li" key={`${entry.at}-${index}`} position="relative" pb="4" _last={{ pb: '0' }}>
           <Box
-            aria-hidden position="absolute" insetStart="-21px" top="6px" boxSize="8px" rounded="full" bg="colorPalette.solid"
+            aria-hidden
+            position="absolute"
+            insetStart="-21px"
+            top="6px"
+            boxSize="8px"
+            rounded="full"
+            bg="colorPalette.solid"
           />
           <Text fontWeight="medium">{words(entry.action)}</Text>
           <Text textStyle="xs" color="fg.muted">
             <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> · {entry.by} ({entry.byRole})
           </Text>
           <Box as="dl" mt="1" textStyle="sm">
-            {changesOf(entry).filter(({ name }) => fieldLabels[name] !== false).map(({ name, from, to }) => (
-              <Box key={name} display="flex" gap="2" flexWrap="wrap">
-                <Box as="dt" color="fg.muted">{fieldLabels[name] || words(name)}</Box>
-                <Box as="dd" overflowWrap="anywhere">{from === '-' ? to : `${from} → ${to}`}</Box>
-              </Box>
-            ))}
+            {changesOf(entry)
+              .filter(({ name }) => fieldLabels[name] !== false)
+              .map(({ name, from, to }) => (
+                <Box key={name} display="flex" gap="2" flexWrap="wrap">
+                  <Box as="dt" color="fg.muted">
+                    {fieldLabels[name] || words(name)}
+                  </Box>
+                  <Box as="dd" overflowWrap="anywhere">
+                    {from === '-' ? to : `${from} → ${to}`}
+                  </Box>
+                </Box>
+              ))}
           </Box>
         </Box>
       ))}

@@ -16,7 +16,8 @@ const openStreetMap =
 export function mapsTemplate(): string {
   try {
     const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
-    const given = typeof settings === 'object' && settings !== null && 'mapsEmbedUrl' in settings && settings.mapsEmbedUrl;
+    const given =
+      typeof settings === 'object' && settings !== null && 'mapsEmbedUrl' in settings && settings.mapsEmbedUrl;
     return typeof given === 'string' && given !== '' ? given : openStreetMap;
   } catch {
     return openStreetMap;
@@ -31,10 +32,16 @@ export function mapsTemplate(): string {
  */
 export function mapAddress(template: string, { latitude, longitude }: Place): string {
   const words: Record<string, number> = {
-    lat: latitude, lon: longitude,
-    west: longitude - 0.005, south: latitude - 0.005, east: longitude + 0.005, north: latitude + 0.005,
+    lat: latitude,
+    lon: longitude,
+    west: longitude - 0.005,
+    south: latitude - 0.005,
+    east: longitude + 0.005,
+    north: latitude + 0.005,
   };
-  return template.replace(/\{(lat|lon|west|south|east|north)\}/g, (_, word: string) => String(Number(words[word]?.toFixed(6))));
+  return template.replace(/\{(lat|lon|west|south|east|north)\}/g, (_, word: string) =>
+    String(Number(words[word]?.toFixed(6))),
+  );
 }
 
 const degrees = (value: unknown, limit: number): number | undefined => {

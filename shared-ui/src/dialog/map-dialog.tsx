@@ -25,7 +25,15 @@ export interface MapDialogProps {
  *
  * @example <MapDialog open={isOpen} onClose={close} latitude={visit.location.lat} longitude={visit.location.long} />
  */
-export function MapDialog({ open, onClose, title = 'Location', latitude, longitude, caption, template }: MapDialogProps) {
+export function MapDialog({
+  open,
+  onClose,
+  title = 'Location',
+  latitude,
+  longitude,
+  caption,
+  template,
+}: MapDialogProps) {
   const place = placeOf(latitude, longitude);
   const address = place && mapAddress(template ?? mapsTemplate(), place);
   return (
@@ -41,7 +49,9 @@ export function MapDialog({ open, onClose, title = 'Location', latitude, longitu
         {address && (
           <>
             {' '}
-            <Link href={address} target="_blank" rel="noreferrer" variant="underline">Open in a new tab</Link>
+            <Link href={address} target="_blank" rel="noreferrer" variant="underline">
+              Open in a new tab
+            </Link>
           </>
         )}
       </Text>
@@ -49,7 +59,8 @@ export function MapDialog({ open, onClose, title = 'Location', latitude, longitu
   );
 }
 
-export interface MapLinkProps extends Pick<MapDialogProps, 'latitude' | 'longitude' | 'title' | 'caption' | 'template'> {
+export interface MapLinkProps
+  extends Pick<MapDialogProps, 'latitude' | 'longitude' | 'title' | 'caption' | 'template'> {
   /** What is clicked; default 'View'. */
   label?: string;
 }
@@ -65,8 +76,20 @@ export function MapLink({ label = 'View', latitude, longitude, ...dialog }: MapL
   return (
     <>
       <Button
-        variant="plain" h="6" minW="6" px="0" fontSize="inherit" fontWeight="inherit" verticalAlign="baseline" color="colorPalette.fg" textDecoration="underline" aria-haspopup="dialog"
-        onClick={(event) => { event.stopPropagation(); setOpen(true); }}
+        variant="plain"
+        h="6"
+        minW="6"
+        px="0"
+        fontSize="inherit"
+        fontWeight="inherit"
+        verticalAlign="baseline"
+        color="colorPalette.fg"
+        textDecoration="underline"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
       >
         {label}
       </Button>

@@ -42,13 +42,27 @@ export interface SideDrawerProps {
  * <SideDrawer open={Boolean(ticket)} title={`Ticket ${ticket?.ticketNumber}`} size="lg" printable onClose={close}>…</SideDrawer>
  */
 export function SideDrawer({
-  open, title, onClose, size = 'md', children, footer, printable = false, isPending = false,
+  open,
+  title,
+  onClose,
+  size = 'md',
+  children,
+  footer,
+  printable = false,
+  isPending = false,
 }: SideDrawerProps) {
   return (
     <Drawer.Root
-      open={open} size={size} placement="end" lazyMount unmountOnExit
-      closeOnEscape={!isPending} closeOnInteractOutside={!isPending}
-      onOpenChange={(details) => { if (!details.open && !isPending) onClose(); }}
+      open={open}
+      size={size}
+      placement="end"
+      lazyMount
+      unmountOnExit
+      closeOnEscape={!isPending}
+      closeOnInteractOutside={!isPending}
+      onOpenChange={(details) => {
+        if (!details.open && !isPending) onClose();
+      }}
     >
       {open && printable && <Global styles={onPaper} />}
       <Portal>
@@ -59,7 +73,11 @@ export function SideDrawer({
               <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body>{children}</Drawer.Body>
-            {footer && <Drawer.Footer data-print-hidden flexWrap="wrap">{footer}</Drawer.Footer>}
+            {footer && (
+              <Drawer.Footer data-print-hidden flexWrap="wrap">
+                {footer}
+              </Drawer.Footer>
+            )}
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label="Close" disabled={isPending} data-print-hidden />
             </Drawer.CloseTrigger>

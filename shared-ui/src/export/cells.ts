@@ -12,7 +12,8 @@ function exported(value: CellValue): ExportCell {
 }
 
 /** The columns that go into the file. */
-export const exportedColumns = <Row>(columns: readonly Column<Row>[]) => columns.filter((column) => column.export !== false);
+export const exportedColumns = <Row>(columns: readonly Column<Row>[]) =>
+  columns.filter((column) => column.export !== false);
 
 /** One row as it stands in the file; `index` is its place in the whole list. */
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row, index: number): ExportCell[] =>

@@ -7,7 +7,8 @@ const field = (cell: ExportCell): string => {
 };
 
 /** Lines of CSV without the mark at the start: for writing in pieces. */
-export const csvLines = (rows: readonly (readonly ExportCell[])[]): string => rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+export const csvLines = (rows: readonly (readonly ExportCell[])[]): string =>
+  rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
 /** Makes Excel read the file as UTF-8. */
 export const BOM = '\uFEFF';

@@ -57,7 +57,12 @@ describe('exports', () => {
     expect(file.content).toBe(
       '\uFEFFS.No.,Dealer,Amount,Date,Code\r\n1,"Sharma, ""Tyres""",1234567.5,10-08-2024,D-1234567.5\r\n2,"\'=HYPERLINK(""x"")",-5,-,D--5\r\n3,-,0,-,D-0\r\n',
     );
-    expect(toCsv([['a', null], ['b\nc', 2]])).toBe('\uFEFFa,\r\n"b\nc",2\r\n');
+    expect(
+      toCsv([
+        ['a', null],
+        ['b\nc', 2],
+      ]),
+    ).toBe('\uFEFFa,\r\n"b\nc",2\r\n');
   });
 
   it('GEN-10: never write a formula, and cut what no cell holds', () => {
@@ -70,7 +75,9 @@ describe('exports', () => {
     const controller = new AbortController();
     const many = Array.from({ length: 5_000 }, (_, amount) => ({ name: 'a', amount, on: null }));
     const onProgress = () => controller.abort();
-    await expect(exportRows({ columns, rows: many, name: 'A', format: 'xlsx', onProgress, signal: controller.signal })).rejects.toThrow(/abort/i);
+    await expect(
+      exportRows({ columns, rows: many, name: 'A', format: 'xlsx', onProgress, signal: controller.signal }),
+    ).rejects.toThrow(/abort/i);
     await exportRows({ columns, rows, name: 'B', format: 'csv' });
     expect((await readExport()).name).toBe('B.csv');
   });
@@ -84,8 +91,17 @@ describe('exports', () => {
   });
 
   it('write several sheets, with names that Excel takes', async () => {
-    await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'A/B', rows: [['x'], [1]] }, { name: 'A:B', rows: [['y'], ['=2']] }] });
+    await exportWorkbook({
+      name: 'Market-Research',
+      sheets: [
+        { name: 'A/B', rows: [['x'], [1]] },
+        { name: 'A:B', rows: [['y'], ['=2']] },
+      ],
+    });
     const { sheets } = await readExport();
-    expect(sheets.map(({ name, rows: lines }) => [name, lines])).toEqual([['A B', [['x'], [1]]], ['A B 2', [['y'], ["'=2"]]]]);
+    expect(sheets.map(({ name, rows: lines }) => [name, lines])).toEqual([
+      ['A B', [['x'], [1]]],
+      ['A B 2', [['y'], ["'=2"]]],
+    ]);
   });
 });

@@ -21,10 +21,18 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
  *
  * @example await exportRows({ columns, rows, name: 'SO-List', format: 'xlsx', onProgress: setShare, signal });
  */
-export async function exportRows<Row>({ columns, rows, name, format, onProgress, signal }: ExportRowsOptions<Row>): Promise<void> {
+export async function exportRows<Row>({
+  columns,
+  rows,
+  name,
+  format,
+  onProgress,
+  signal,
+}: ExportRowsOptions<Row>): Promise<void> {
   const used = exportedColumns(columns);
   const heading = used.map(({ header }) => header);
-  if (format === 'xlsx' && rows.length > MOST_ROWS) throw new Error('These are more rows than a spreadsheet holds. Please narrow the list.');
+  if (format === 'xlsx' && rows.length > MOST_ROWS)
+    throw new Error('These are more rows than a spreadsheet holds. Please narrow the list.');
   const take = async (use: (piece: ExportCell[][]) => void) => {
     for (let from = 0; from < rows.length; from += PIECE) {
       signal?.throwIfAborted();
@@ -54,16 +62,35 @@ export async function exportRows<Row>({ columns, rows, name, format, onProgress,
  *
  * @example await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'Brands', rows: [['Brand', 'Share'], ['A', 12]] }] });
  */
-export async function exportWorkbook({ name, sheets, signal }: { name: string; sheets: readonly Sheet[]; signal?: AbortSignal }): Promise<void> {
+export async function exportWorkbook({
+  name,
+  sheets,
+  signal,
+}: {
+  name: string;
+  sheets: readonly Sheet[];
+  signal?: AbortSignal;
+}): Promise<void> {
   await writeBook(name, signal, async (writer) => {
     for (const sheet of sheets) {
-      writer.sheet(sheet.name, sheet.widths ?? widthsOf((sheet.rows[0] ?? []).map((header) => ({ id: '', header: String(header ?? ''), value: () => null })), sheet.rows.slice(0, 500)));
+      writer.sheet(
+        sheet.name,
+        sheet.widths ??
+          widthsOf(
+            (sheet.rows[0] ?? []).map((header) => ({ id: '', header: String(header ?? ''), value: () => null })),
+            sheet.rows.slice(0, 500),
+          ),
+      );
       writer.rows(sheet.rows);
     }
   });
 }
 
-async function writeBook(name: string, signal: AbortSignal | undefined, fill: (writer: Awaited<ReturnType<typeof bookWriter>>) => Promise<void>) {
+async function writeBook(
+  name: string,
+  signal: AbortSignal | undefined,
+  fill: (writer: Awaited<ReturnType<typeof bookWriter>>) => Promise<void>,
+) {
   signal?.throwIfAborted();
   const writer = await bookWriter();
   const cancelled = deferred<never>();

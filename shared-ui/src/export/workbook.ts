@@ -26,7 +26,11 @@ export function workbook() {
       lines = 0;
       columns = 0;
       if (widths) sheet['!cols'] = widths.map((wch) => ({ wch }));
-      const base = name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim() || 'Sheet';
+      const base =
+        name
+          .replace(/[[\]:*?/\\]/g, ' ')
+          .slice(0, 31)
+          .trim() || 'Sheet';
       let unique = base;
       for (let n = 2; book.SheetNames.includes(unique); n += 1) unique = `${base.slice(0, 27)} ${n}`;
       utils.book_append_sheet(book, sheet, unique);
@@ -37,7 +41,11 @@ export function workbook() {
           const value = protect(cell);
           if (value === null) return;
           const style = lines === 0 ? { s: headingStyle } : {};
-          sheet[utils.encode_cell({ r: lines, c: at })] = { t: typeof value === 'number' ? 'n' : 's', v: value, ...style };
+          sheet[utils.encode_cell({ r: lines, c: at })] = {
+            t: typeof value === 'number' ? 'n' : 's',
+            v: value,
+            ...style,
+          };
         });
         columns = Math.max(columns, row.length);
         lines += 1;

@@ -8,13 +8,34 @@ const palettes = { error: 'red', warning: 'orange', info: 'blue', success: 'gree
  *
  * @example {error && <InlineAlert>{error.message}</InlineAlert>}
  */
-export function InlineAlert({ children, tone = 'error', action }: { children: ReactNode; tone?: keyof typeof palettes; action?: ReactNode }) {
+export function InlineAlert({
+  children,
+  tone = 'error',
+  action,
+}: {
+  children: ReactNode;
+  tone?: keyof typeof palettes;
+  action?: ReactNode;
+}) {
   return (
     <Box
-      role="alert" colorPalette={palettes[tone]} bg="colorPalette.subtle" color="colorPalette.fg" borderInlineStartWidth="3px"
-      borderInlineStartColor="colorPalette.solid" borderRadius="sm" px="3" py="1.5" display="flex" gap="3" alignItems="center" flexWrap="wrap"
+      role="alert"
+      colorPalette={palettes[tone]}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="colorPalette.solid"
+      borderRadius="sm"
+      px="3"
+      py="1.5"
+      display="flex"
+      gap="3"
+      alignItems="center"
+      flexWrap="wrap"
     >
-      <Box flex="1" overflowWrap="anywhere">{children}</Box>
+      <Box flex="1" overflowWrap="anywhere">
+        {children}
+      </Box>
       {action}
     </Box>
   );

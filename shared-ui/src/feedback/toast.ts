@@ -1,8 +1,19 @@
+/** Where a message leads: a link in it. */
+export interface ToastAction {
+  label: string;
+  href: string;
+}
+
 /** One message that is on screen. */
 export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;
+  action?: ToastAction;
+}
+
+export interface ToastOptions {
+  action?: ToastAction;
 }
 
 const LIFE_MS = 5000;
@@ -29,14 +40,14 @@ export const release = (id: number): void => {
   timers.set(id, setTimeout(dismiss, LIFE_MS, id));
 };
 
-function show(tone: ToastMessage['tone'], text: string): void {
+function show(tone: ToastMessage['tone'], text: string, { action }: ToastOptions = {}): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
   if (same) {
     release(same.id);
     return;
   }
   const id = ++lastId;
-  change([...messages, { id, tone, text }].slice(-4));
+  change([...messages, { id, tone, text, ...(action && { action }) }].slice(-4));
   release(id);
 }
 
@@ -53,9 +64,10 @@ export const toastStore = {
  * while it is still there starts its 5 seconds anew instead of standing twice.
  *
  * @example toast.success('PJP approved successfully.');
+ * @example toast.error('Please sign in.', { action: { label: 'Go to the master login', href: '/master' } });
  */
 export const toast = {
-  success: (text: string): void => show('success', text),
-  error: (text: string): void => show('error', text),
-  info: (text: string): void => show('info', text),
+  success: (text: string, options?: ToastOptions): void => show('success', text, options),
+  error: (text: string, options?: ToastOptions): void => show('error', text, options),
+  info: (text: string, options?: ToastOptions): void => show('info', text, options),
 };

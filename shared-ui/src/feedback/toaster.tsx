@@ -9,16 +9,70 @@ const palette = { success: 'green', error: 'red', info: 'gray' } as const;
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
-    <Box position="fixed" insetEnd="4" bottom="4" zIndex="toast" display="grid" gap="2" maxW="min(26rem, calc(100vw - 2rem))">
+    <Box
+      position="fixed"
+      insetEnd="4"
+      bottom="4"
+      zIndex="toast"
+      display="grid"
+      gap="2"
+      maxW="min(26rem, calc(100vw - 2rem))"
+    >
       <Box role="status" aria-live="polite" display="contents">
-        {messages.map(({ id, tone, text }) => (
+        {messages.map(({ id, tone, text, action }) => (
           <Box
-            key={id} data-tone={tone} colorPalette={palette[tone]} bg="bg.panel" color="fg" boxShadow="lg" borderWidth="1px"
-            borderInlineStartWidth="4px" borderInlineStartColor="colorPalette.solid" borderRadius="md" ps="3" pe="1" py="1" display="flex"
-            alignItems="center" gap="2" onMouseEnter={() => hold(id)} onMouseLeave={() => release(id)} onFocus={() => hold(id)} onBlur={() => release(id)}
+            key={id}
+            data-tone={tone}
+            colorPalette={palette[tone]}
+            bg="bg.panel"
+            color="fg"
+            boxShadow="lg"
+            borderWidth="1px"
+            borderInlineStartWidth="4px"
+            borderInlineStartColor="colorPalette.solid"
+            borderRadius="md"
+            ps="3"
+            pe="1"
+            py="1"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            onMouseEnter={() => hold(id)}
+            onMouseLeave={() => release(id)}
+            onFocus={() => hold(id)}
+            onBlur={() => release(id)}
           >
-            <Box flex="1" overflowWrap="anywhere">{text}</Box>
-            <Box as="button" aria-label="Dismiss" onClick={() => dismiss(id)} display="grid" placeItems="center" w="7" h="7" flexShrink="0" color="fg.muted" cursor="button" borderRadius="sm">
+            <Box flex="1" overflowWrap="anywhere">
+              {text}
+              {action && (
+                <>
+                  {' '}
+                  <Box
+                    as="a"
+                    {...{ href: action.href }}
+                    color="accent.fg"
+                    fontWeight="medium"
+                    textDecoration="underline"
+                    borderRadius="sm"
+                  >
+                    {action.label}
+                  </Box>
+                </>
+              )}
+            </Box>
+            <Box
+              as="button"
+              aria-label="Dismiss"
+              onClick={() => dismiss(id)}
+              display="grid"
+              placeItems="center"
+              w="7"
+              h="7"
+              flexShrink="0"
+              color="fg.muted"
+              cursor="button"
+              borderRadius="sm"
+            >
               <CloseIcon />
             </Box>
           </Box>

@@ -28,7 +28,12 @@ export interface SelectFieldProps<Value extends string> extends FieldProps<Value
  * @example <SelectField label="Status" options={['Open', 'Closed']} placeholder="All" value={status} onChange={setStatus} />
  */
 export function SelectField<Value extends string>({
-  value, onChange, name, options, placeholder, ...frame
+  value,
+  onChange,
+  name,
+  options,
+  placeholder,
+  ...frame
 }: SelectFieldProps<Value>) {
   return (
     <FieldFrame {...frame}>
@@ -36,7 +41,9 @@ export function SelectField<Value extends string>({
         <NativeSelect.Field name={name} value={value} onChange={(event) => onChange(event.target.value as Value | '')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(asOption).map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
           ))}
         </NativeSelect.Field>
         <NativeSelect.Indicator />
@@ -53,7 +60,15 @@ export function SelectField<Value extends string>({
 export function CheckField({ label, value, onChange, name, error, hint, required, disabled }: FieldProps<boolean>) {
   return (
     <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
-      <Tick label={label} name={name} checked={value} disabled={disabled} required={required} invalid={Boolean(error)} onChange={onChange} />
+      <Tick
+        label={label}
+        name={name}
+        checked={value}
+        disabled={disabled}
+        required={required}
+        invalid={Boolean(error)}
+        onChange={onChange}
+      />
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
@@ -68,10 +83,23 @@ export function CheckField({ label, value, onChange, name, error, hint, required
 export function SwitchField({ label, value, onChange, name, error, hint, disabled, hideLabel }: FieldProps<boolean>) {
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled ?? false}>
-      <chakra.label display="inline-flex" alignItems="center" gap="2" minH="6" cursor={disabled ? 'disabled' : 'pointer'}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: Track is the input that the label holds */}
+      <chakra.label
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="6"
+        cursor={disabled ? 'disabled' : 'pointer'}
+      >
         <Track
-          type="checkbox" role="switch" name={name} checked={value} disabled={disabled} aria-invalid={Boolean(error)}
-          {...(hideLabel ? { 'aria-label': label } : {})} onChange={(event) => onChange(event.target.checked)}
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-invalid={Boolean(error)}
+          {...(hideLabel ? { 'aria-label': label } : {})}
+          onChange={(event) => onChange(event.target.checked)}
         />
         {!hideLabel && label}
       </chakra.label>
@@ -83,10 +111,24 @@ export function SwitchField({ label, value, onChange, name, error, hint, disable
 
 const Track = chakra('input', {
   base: {
-    appearance: 'none', position: 'relative', flexShrink: 0, w: '8', h: '4.5', m: 0, rounded: 'full', bg: 'border.emphasized',
-    cursor: 'inherit', transition: 'background 120ms',
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    w: '8',
+    h: '4.5',
+    m: 0,
+    rounded: 'full',
+    bg: 'border.emphasized',
+    cursor: 'inherit',
+    transition: 'background 120ms',
     _before: {
-      content: '""', position: 'absolute', top: '2px', left: '2px', boxSize: '3.5', rounded: 'full', bg: 'white',
+      content: '""',
+      position: 'absolute',
+      top: '2px',
+      left: '2px',
+      boxSize: '3.5',
+      rounded: 'full',
+      bg: 'white',
       transition: 'transform 120ms',
     },
     _checked: { bg: 'colorPalette.solid', _before: { transform: 'translateX(0.875rem)' } },
@@ -108,7 +150,16 @@ export interface MultiSelectProps<Value extends string> extends FieldProps<reado
  * @example <MultiSelect label="Regions" selectAll options={regions} value={chosen} onChange={setChosen} />
  */
 export function MultiSelect<Value extends string>({
-  label, value, onChange, options, error, hint, disabled, hideLabel, selectAll, maxHeight = '16rem',
+  label,
+  value,
+  onChange,
+  options,
+  error,
+  hint,
+  disabled,
+  hideLabel,
+  selectAll,
+  maxHeight = '16rem',
 }: MultiSelectProps<Value>) {
   const all = options.map(asOption);
   const free = all.filter((option) => !option.disabled).map((option) => option.value);
@@ -116,21 +167,31 @@ export function MultiSelect<Value extends string>({
   const pick = (option: Value, on: boolean) =>
     onChange(all.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
-    <Fieldset.Root invalid={Boolean(error)} disabled={disabled ?? false} {...(hideLabel ? { 'aria-label': label } : {})}>
+    <Fieldset.Root
+      invalid={Boolean(error)}
+      disabled={disabled ?? false}
+      {...(hideLabel ? { 'aria-label': label } : {})}
+    >
       {!hideLabel && <Fieldset.Legend>{label}</Fieldset.Legend>}
       {hint && <Fieldset.HelperText>{hint}</Fieldset.HelperText>}
       <Stack gap="2" maxH={maxHeight} overflowY="auto" p="1" mt="1">
         {selectAll && (
           <Tick
-            label="Select all" checked={chosen === 0 ? false : chosen === free.length ? true : 'indeterminate'}
-            disabled={disabled} onChange={(on) => onChange(all.map((one) => one.value).filter((one) =>
-              free.includes(one) ? on : value.includes(one)))}
+            label="Select all"
+            checked={chosen === 0 ? false : chosen === free.length ? true : 'indeterminate'}
+            disabled={disabled}
+            onChange={(on) =>
+              onChange(all.map((one) => one.value).filter((one) => (free.includes(one) ? on : value.includes(one))))
+            }
           />
         )}
         {all.map((option) => (
           <Tick
-            key={option.value} label={option.label} checked={value.includes(option.value)}
-            disabled={disabled || option.disabled} onChange={(on) => pick(option.value, on)}
+            key={option.value}
+            label={option.label}
+            checked={value.includes(option.value)}
+            disabled={disabled || option.disabled}
+            onChange={(on) => pick(option.value, on)}
           />
         ))}
       </Stack>
@@ -139,7 +200,15 @@ export function MultiSelect<Value extends string>({
   );
 }
 
-function Tick({ label, checked, disabled, onChange, name, required, invalid }: {
+function Tick({
+  label,
+  checked,
+  disabled,
+  onChange,
+  name,
+  required,
+  invalid,
+}: {
   label: string;
   checked: boolean | 'indeterminate';
   disabled: boolean | undefined;
@@ -149,12 +218,31 @@ function Tick({ label, checked, disabled, onChange, name, required, invalid }: {
   invalid?: boolean;
 }) {
   return (
-    <chakra.label display="inline-flex" alignItems="flex-start" gap="2" minH="6" py="0.5" cursor={disabled ? 'disabled' : 'pointer'}>
+    <chakra.label
+      display="inline-flex"
+      alignItems="flex-start"
+      gap="2"
+      minH="6"
+      py="0.5"
+      cursor={disabled ? 'disabled' : 'pointer'}
+    >
       <chakra.input
-        type="checkbox" name={name} checked={checked === true} disabled={disabled} required={required} aria-invalid={invalid}
-        ref={(box: HTMLInputElement | null) => { if (box) box.indeterminate = checked === 'indeterminate'; }}
+        type="checkbox"
+        name={name}
+        checked={checked === true}
+        disabled={disabled}
+        required={required}
+        aria-invalid={invalid}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = checked === 'indeterminate';
+        }}
         onChange={(event) => onChange(event.target.checked)}
-        boxSize="4" m="0" mt="0.5" flexShrink="0" accentColor="colorPalette.solid" cursor="inherit"
+        boxSize="4"
+        m="0"
+        mt="0.5"
+        flexShrink="0"
+        accentColor="colorPalette.solid"
+        cursor="inherit"
       />
       {label}
     </chakra.label>

@@ -25,7 +25,12 @@ export function DateInput({ value, onChange, name, min, max, describedBy, ...fra
   return (
     <FieldFrame {...frame}>
       <Input
-        name={name} type="date" value={value} min={min} max={max} fontVariantNumeric="tabular-nums"
+        name={name}
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        fontVariantNumeric="tabular-nums"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -61,7 +66,13 @@ export interface DateRangeFilterProps {
  * <DateRangeFilter value={range} onChange={setRange} />
  */
 export function DateRangeFilter({
-  value, onChange, startLabel = 'Start Date', endLabel = 'End Date', searchLabel = 'Search', min, max,
+  value,
+  onChange,
+  startLabel = 'Start Date',
+  endLabel = 'End Date',
+  searchLabel = 'Search',
+  min,
+  max,
 }: DateRangeFilterProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
@@ -80,15 +91,24 @@ export function DateRangeFilter({
     <Box as="form" onSubmit={search} role="search" aria-label="Date range">
       <Flex gap="2" align="flex-end" wrap="wrap">
         <Box w="9.5rem">
-          <DateInput label={startLabel} value={typed.start} onChange={(start) => setTyped({ ...typed, start })} {...limits} />
+          <DateInput
+            label={startLabel}
+            value={typed.start}
+            onChange={(start) => setTyped({ ...typed, start })}
+            {...limits}
+          />
         </Box>
         <Box w="9.5rem">
           <DateInput label={endLabel} value={typed.end} onChange={(end) => setTyped({ ...typed, end })} {...limits} />
         </Box>
-        <Button type="submit" variant="outline" disabled={!isValidRange(typed)}>{searchLabel}</Button>
+        <Button type="submit" variant="outline" disabled={!isValidRange(typed)}>
+          {searchLabel}
+        </Button>
       </Flex>
       {isTurned && (
-        <Box id={lineId} role="alert" color="fg.error" textStyle="xs" mt="1">{texts.endBeforeStart}</Box>
+        <Box id={lineId} role="alert" color="fg.error" textStyle="xs" mt="1">
+          {texts.endBeforeStart}
+        </Box>
       )}
     </Box>
   );

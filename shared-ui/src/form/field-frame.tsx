@@ -19,7 +19,13 @@ export interface FieldProps<Value> {
 
 /** The label, hint and error around one control. */
 export function FieldFrame({
-  label, error, hint, required, disabled, hideLabel, children,
+  label,
+  error,
+  hint,
+  required,
+  disabled,
+  hideLabel,
+  children,
 }: Omit<FieldProps<never>, 'value' | 'onChange'> & { children: ReactNode }) {
   const text = (
     <Field.Label>

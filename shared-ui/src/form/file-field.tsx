@@ -15,11 +15,18 @@ export function fileSize(bytes: number): string {
 
 /** Whether a file fits an `accept` list: endings ('.csv'), types ('image/png') or groups of types ('image/*'). */
 export function fitsAccept(file: { name: string; type: string }, accept: string): boolean {
-  const wanted = accept.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean);
+  const wanted = accept
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean);
   const name = file.name.toLowerCase();
   const type = file.type.toLowerCase();
-  return wanted.length === 0 || wanted.some((one) =>
-    one.startsWith('.') ? name.endsWith(one) : one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one);
+  return (
+    wanted.length === 0 ||
+    wanted.some((one) =>
+      one.startsWith('.') ? name.endsWith(one) : one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one,
+    )
+  );
 }
 
 export interface FileFieldProps extends FieldProps<File | null> {
@@ -37,7 +44,17 @@ export interface FileFieldProps extends FieldProps<File | null> {
  * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
  */
 export function FileField({
-  label, value, onChange, name, error, hint, required, disabled, hideLabel, accept, maxBytes,
+  label,
+  value,
+  onChange,
+  name,
+  error,
+  hint,
+  required,
+  disabled,
+  hideLabel,
+  accept,
+  maxBytes,
   wrongTypeText = 'This type of file is not accepted.',
   tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${fileSize(maxBytes)}.`,
 }: FileFieldProps) {
@@ -48,8 +65,12 @@ export function FileField({
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    const reason = accept && !fitsAccept(file, accept) ? wrongTypeText
-      : maxBytes !== undefined && file.size > maxBytes ? tooLargeText : undefined;
+    const reason =
+      accept && !fitsAccept(file, accept)
+        ? wrongTypeText
+        : maxBytes !== undefined && file.size > maxBytes
+          ? tooLargeText
+          : undefined;
     setRefused(reason);
     if (reason) empty();
     onChange(reason ? null : file);
@@ -57,19 +78,37 @@ export function FileField({
   const text = refused ?? error;
   return (
     <FieldFrame
-      label={label} required={required ?? false} disabled={disabled ?? false} hideLabel={hideLabel ?? false}
-      {...(text ? { error: text } : {})} {...(hint ? { hint } : {})}
+      label={label}
+      required={required ?? false}
+      disabled={disabled ?? false}
+      hideLabel={hideLabel ?? false}
+      {...(text ? { error: text } : {})}
+      {...(hint ? { hint } : {})}
     >
       <Input
-        ref={input} type="file" name={name} accept={accept} py="1"
+        ref={input}
+        type="file"
+        name={name}
+        accept={accept}
+        py="1"
         onChange={(event) => take(event.target.files?.[0])}
       />
       {value && (
         <Flex align="center" gap="2" minW="0" maxW="full">
-          <Text textStyle="sm" truncate>{value.name} ({fileSize(value.size)})</Text>
+          <Text textStyle="sm" truncate>
+            {value.name} ({fileSize(value.size)})
+          </Text>
           <Button
-            size="xs" variant="ghost" disabled={disabled ?? false} aria-label={`Clear ${value.name}`}
-            onClick={() => { empty(); setRefused(undefined); onChange(null); input.current?.focus(); }}
+            size="xs"
+            variant="ghost"
+            disabled={disabled ?? false}
+            aria-label={`Clear ${value.name}`}
+            onClick={() => {
+              empty();
+              setRefused(undefined);
+              onChange(null);
+              input.current?.focus();
+            }}
           >
             Clear
           </Button>

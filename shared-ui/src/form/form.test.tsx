@@ -3,7 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { DateRangeFilter, FileField, fitsAccept, MultiSelect, NumberField, SelectField, SwitchField, TextField, useForm } from './index.ts';
+import {
+  DateRangeFilter,
+  FileField,
+  fitsAccept,
+  MultiSelect,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useForm,
+} from './index.ts';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 
@@ -40,31 +50,58 @@ describe('D-010: the date range', () => {
 describe('useForm', () => {
   it('does not submit what its own check refuses', async () => {
     const submit = jest.fn();
-    const { result } = renderHook(() => useForm({ initial: { name: '' }, validate: () => ({ name: 'Needed.' }), submit }));
-    await act(async () => { await result.current.submit(); });
+    const { result } = renderHook(() =>
+      useForm({ initial: { name: '' }, validate: () => ({ name: 'Needed.' }), submit }),
+    );
+    await act(async () => {
+      await result.current.submit();
+    });
     expect(result.current.errors.name).toBe('Needed.');
     expect(submit).not.toHaveBeenCalled();
   });
 
   it('submits once however often it is asked while it runs', async () => {
     let finish = () => {};
-    const submit = jest.fn(() => new Promise<void>((resolve) => { finish = resolve; }));
+    const submit = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
     const { result } = renderHook(() => useForm({ initial: { name: 'a' }, submit }));
     let first: Promise<boolean> = Promise.resolve(false);
-    act(() => { first = result.current.submit(); void result.current.submit(); });
+    act(() => {
+      first = result.current.submit();
+      void result.current.submit();
+    });
     expect(result.current.isPending).toBe(true);
-    await act(async () => { finish(); await first; });
+    await act(async () => {
+      finish();
+      await first;
+    });
     expect(submit).toHaveBeenCalledTimes(1);
     expect(result.current.isPending).toBe(false);
   });
 
   it('keeps the values and says why after a refusal, and is dirty until saved', async () => {
-    const submit = jest.fn().mockRejectedValueOnce(Object.assign(new Error('No.'), { fields: { name: 'Taken.', other: 'x' } })).mockResolvedValueOnce(1);
+    const submit = jest
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('No.'), { fields: { name: 'Taken.', other: 'x' } }))
+      .mockResolvedValueOnce(1);
     const { result } = renderHook(() => useForm({ initial: { name: '' }, submit }));
     act(() => result.current.field('name').onChange('typed'));
-    await act(async () => { await result.current.submit(); });
-    expect(result.current).toMatchObject({ refusal: 'No.', errors: { name: 'Taken.' }, values: { name: 'typed' }, isDirty: true });
-    await act(async () => { await result.current.submit(); });
+    await act(async () => {
+      await result.current.submit();
+    });
+    expect(result.current).toMatchObject({
+      refusal: 'No.',
+      errors: { name: 'Taken.' },
+      values: { name: 'typed' },
+      isDirty: true,
+    });
+    await act(async () => {
+      await result.current.submit();
+    });
     expect(result.current).toMatchObject({ refusal: undefined, errors: {}, isDirty: false });
   });
 });
@@ -97,9 +134,21 @@ describe('the file field', () => {
 
 it('gives the values of a checkbox list in the order of its options', async () => {
   const seen = jest.fn();
+  // biome-ignore lint/correctness/noComponentHookFactories: a list of this one test
   function Zones() {
     const [value, setValue] = useState<readonly string[]>(['West']);
-    return <MultiSelect label="Zones" selectAll options={['North', 'West']} value={value} onChange={(next) => { seen(next); setValue(next); }} />;
+    return (
+      <MultiSelect
+        label="Zones"
+        selectAll
+        options={['North', 'West']}
+        value={value}
+        onChange={(next) => {
+          seen(next);
+          setValue(next);
+        }}
+      />
+    );
   }
   show(<Zones />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'North' }));
@@ -110,12 +159,14 @@ it('gives the values of a checkbox list in the order of its options', async () =
 
 it('names, describes and changes plain fields', async () => {
   const [text, number, select, onOff] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
-  show(<>
-    <TextField label="Subject" value="" onChange={text} error="Needed." />
-    <NumberField label="Amount" value={5} onChange={number} />
-    <SelectField label="Status" value="" placeholder="All" options={['Open']} onChange={select} />
-    <SwitchField label="Active" value={false} onChange={onOff} />
-  </>);
+  show(
+    <>
+      <TextField label="Subject" value="" onChange={text} error="Needed." />
+      <NumberField label="Amount" value={5} onChange={number} />
+      <SelectField label="Status" value="" placeholder="All" options={['Open']} onChange={select} />
+      <SwitchField label="Active" value={false} onChange={onOff} />
+    </>,
+  );
   expect(screen.getByLabelText('Subject')).toBeInvalid();
   expect(screen.getByLabelText('Subject')).toHaveAccessibleErrorMessage('Needed.');
   await userEvent.type(screen.getByLabelText('Subject'), 'a');

@@ -19,13 +19,29 @@ export interface TextFieldProps extends FieldProps<string> {
  * @example <TextField label="Subject" required {...form.field('subject')} />
  */
 export function TextField({
-  value, onChange, name, type = 'text', placeholder, maxLength, autoComplete, inputMode, autoFocus, ...frame
+  value,
+  onChange,
+  name,
+  type = 'text',
+  placeholder,
+  maxLength,
+  autoComplete,
+  inputMode,
+  autoFocus,
+  ...frame
 }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>
       <Input
-        name={name} type={type} value={value} placeholder={placeholder} maxLength={maxLength} inputMode={inputMode}
-        autoComplete={autoComplete} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}
+        name={name}
+        type={type}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
   );
@@ -43,13 +59,27 @@ export interface TextAreaFieldProps extends FieldProps<string> {
  *
  * @example <TextAreaField label="Remark" rows={4} maxLength={500} {...form.field('remark')} />
  */
-export function TextAreaField({ value, onChange, name, rows = 4, placeholder, maxLength, hint, ...frame }: TextAreaFieldProps) {
+export function TextAreaField({
+  value,
+  onChange,
+  name,
+  rows = 4,
+  placeholder,
+  maxLength,
+  hint,
+  ...frame
+}: TextAreaFieldProps) {
   const left = maxLength === undefined ? undefined : `${maxLength - value.length} characters left`;
   const help = [hint, left].filter(Boolean).join(' · ');
   return (
     <FieldFrame {...frame} {...(help ? { hint: help } : {})}>
       <Textarea
-        name={name} rows={rows} value={value} placeholder={placeholder} maxLength={maxLength} resize="vertical"
+        name={name}
+        rows={rows}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        resize="vertical"
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
@@ -72,8 +102,15 @@ export function NumberField({ value, onChange, name, min, max, step, placeholder
   return (
     <FieldFrame {...frame}>
       <Input
-        name={name} type="number" inputMode="decimal" value={value ?? ''} min={min} max={max} step={step}
-        placeholder={placeholder} fontVariantNumeric="tabular-nums"
+        name={name}
+        type="number"
+        inputMode="decimal"
+        value={value ?? ''}
+        min={min}
+        max={max}
+        step={step}
+        placeholder={placeholder}
+        fontVariantNumeric="tabular-nums"
         onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? null : event.target.valueAsNumber)}
       />
     </FieldFrame>

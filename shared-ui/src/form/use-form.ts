@@ -56,7 +56,8 @@ function refusedFields<Values>(error: unknown, values: Values): FieldErrors<Valu
 }
 
 const sameValue = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => Object.is(x, b[i])));
+  Object.is(a, b) ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => Object.is(x, b[i])));
 
 /**
  * A form's state: values, pending, errors at their fields from the check and from the server, the server's refusal, and
@@ -76,7 +77,12 @@ const sameValue = (a: unknown, b: unknown): boolean =>
  *   <Button type="submit" loading={form.isPending}>Save</Button>
  * </form>
  */
-export function useForm<Values extends object>({ initial, validate, submit, onSaved }: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends object>({
+  initial,
+  validate,
+  submit,
+  onSaved,
+}: FormOptions<Values>): Form<Values> {
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});

@@ -14,15 +14,68 @@ export function ChartsPage() {
     <Stack gap="6">
       <PageHeader title="Charts" />
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="3">
-        <DonutChart title="Officers" parts={[{ label: 'Active', value: 1240, color: 'green.solid' }, { label: 'Inactive', value: 310, color: 'red.solid' }]} />
-        <DonutChart title="Dealers by kind" parts={[{ label: 'Prospect', value: 40 }, { label: 'Influencer', value: 25 }, { label: 'Customer', value: 60 }]} />
-        <BarChart title="Visits by month" categories={months} series={[{ name: 'Planned', values: planned }, { name: 'Completed', values: done }]} />
-        <BarChart title="Visits, stacked" stacked categories={months} series={[{ name: 'Planned', values: planned }, { name: 'Unplanned', values: done }]} />
-        <BarChart title="Dealers by town" horizontal categories={towns} series={[{ name: 'Dealers', values: [412, 310, 265, 120] }]} />
-        <LineChart title="Sales history" area categories={months} series={[{ name: 'Sales', values: sales }]} format={rupees} />
-        <LineChart title="Planned and completed" categories={months} series={[{ name: 'Planned', values: planned }, { name: 'Completed', values: done }]} valueLabel="Visits" />
+        <DonutChart
+          title="Officers"
+          parts={[
+            { label: 'Active', value: 1240, color: 'green.solid' },
+            { label: 'Inactive', value: 310, color: 'red.solid' },
+          ]}
+        />
+        <DonutChart
+          title="Dealers by kind"
+          parts={[
+            { label: 'Prospect', value: 40 },
+            { label: 'Influencer', value: 25 },
+            { label: 'Customer', value: 60 },
+          ]}
+        />
+        <BarChart
+          title="Visits by month"
+          categories={months}
+          series={[
+            { name: 'Planned', values: planned },
+            { name: 'Completed', values: done },
+          ]}
+        />
+        <BarChart
+          title="Visits, stacked"
+          stacked
+          categories={months}
+          series={[
+            { name: 'Planned', values: planned },
+            { name: 'Unplanned', values: done },
+          ]}
+        />
+        <BarChart
+          title="Dealers by town"
+          horizontal
+          categories={towns}
+          series={[{ name: 'Dealers', values: [412, 310, 265, 120] }]}
+        />
+        <LineChart
+          title="Sales history"
+          area
+          categories={months}
+          series={[{ name: 'Sales', values: sales }]}
+          format={rupees}
+        />
+        <LineChart
+          title="Planned and completed"
+          categories={months}
+          series={[
+            { name: 'Planned', values: planned },
+            { name: 'Completed', values: done },
+          ]}
+          valueLabel="Visits"
+        />
         <BarChart title="No numbers" categories={[]} series={[]} />
-        <BarChart title="Failed" categories={undefined} series={undefined} error={new Error('down')} retry={() => undefined} />
+        <BarChart
+          title="Failed"
+          categories={undefined}
+          series={undefined}
+          error={new Error('down')}
+          retry={() => undefined}
+        />
         <LineChart title="Waiting" categories={undefined} series={undefined} isLoading />
       </SimpleGrid>
       <Piece name="Score ring">

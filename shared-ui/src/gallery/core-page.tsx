@@ -1,6 +1,28 @@
 import {
-  Badge, Button, distanceFlag, distanceText, ErrorBoundary, Flex, formatDay, formatIndian, formatInstant, Hint, InlineAlert, Loading, NotFoundScreen,
-  PageHeader, percentChange, PermissionScreen, rupees, Stack, StatusText, Tabs, Text, Tile, toast, visitClock,
+  Badge,
+  Button,
+  distanceFlag,
+  distanceText,
+  ErrorBoundary,
+  Flex,
+  formatDay,
+  formatIndian,
+  formatInstant,
+  Hint,
+  InlineAlert,
+  Loading,
+  NotFoundScreen,
+  PageHeader,
+  percentChange,
+  PermissionScreen,
+  rupees,
+  Stack,
+  StatusText,
+  Tabs,
+  Text,
+  Tile,
+  toast,
+  visitClock,
 } from '../index.ts';
 import { useState } from 'react';
 import { Piece } from './piece.tsx';
@@ -16,7 +38,9 @@ export function CorePage() {
           <Button variant="outline">Cancel</Button>
           <Button variant="ghost">More</Button>
           <Button colorPalette="red">Reject</Button>
-          <Button loading loadingText="Saving">Save</Button>
+          <Button loading loadingText="Saving">
+            Save
+          </Button>
           <Button disabled>Search</Button>
         </Flex>
       </Piece>
@@ -28,7 +52,9 @@ export function CorePage() {
           <StatusText tone="info">Open</StatusText>
           <StatusText>Draft</StatusText>
           <Badge>New</Badge>
-          <Hint text="Planned visits that were completed"><Text as="span">Adherence</Text></Hint>
+          <Hint text="Planned visits that were completed">
+            <Text as="span">Adherence</Text>
+          </Hint>
         </Flex>
       </Piece>
       <Piece name="Tiles">
@@ -41,9 +67,15 @@ export function CorePage() {
       <Piece name="Alerts and toasts">
         <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={() => toast.success('PJP approved.')}>Success</Button>
-          <Button variant="outline" onClick={() => toast.error('error fetching data')}>Error</Button>
-          <Button variant="outline" onClick={() => toast.info('The file is being made.')}>Info</Button>
+          <Button variant="outline" onClick={() => toast.success('PJP approved.')}>
+            Success
+          </Button>
+          <Button variant="outline" onClick={() => toast.error('error fetching data')}>
+            Error
+          </Button>
+          <Button variant="outline" onClick={() => toast.info('The file is being made.')}>
+            Info
+          </Button>
         </Flex>
       </Piece>
       <Piece name="Tabs">
@@ -58,14 +90,25 @@ export function CorePage() {
       </Piece>
       <Piece name="Time, distance">
         <Text>
-          {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} · {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
-          {distanceText(distanceFlag({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }))}
+          {formatDay('2024-08-09')} · {formatInstant('2024-08-09T04:10:00.000Z')} ·{' '}
+          {visitClock('2024-08-09T09:40:00.000Z')} ·{' '}
+          {distanceText(
+            distanceFlag({ latitude: 28.6139, longitude: 77.209 }, { latitude: 28.6142, longitude: 77.2092 }),
+          )}
         </Text>
       </Piece>
-      <Piece name="Loading"><Loading /></Piece>
-      <Piece name="Permission screen"><PermissionScreen /></Piece>
-      <Piece name="Not found"><NotFoundScreen /></Piece>
-      <Piece name="Error boundary"><Broken /></Piece>
+      <Piece name="Loading">
+        <Loading />
+      </Piece>
+      <Piece name="Permission screen">
+        <PermissionScreen />
+      </Piece>
+      <Piece name="Not found">
+        <NotFoundScreen />
+      </Piece>
+      <Piece name="Error boundary">
+        <Broken />
+      </Piece>
     </Stack>
   );
 }
@@ -74,7 +117,13 @@ function Broken() {
   const [isBroken, setBroken] = useState(false);
   return (
     <ErrorBoundary title="Dealers" onRetry={() => setBroken(false)}>
-      {isBroken ? <Throws /> : <Button variant="outline" alignSelf="start" onClick={() => setBroken(true)}>Break this part</Button>}
+      {isBroken ? (
+        <Throws />
+      ) : (
+        <Button variant="outline" alignSelf="start" onClick={() => setBroken(true)}>
+          Break this part
+        </Button>
+      )}
     </ErrorBoundary>
   );
 }

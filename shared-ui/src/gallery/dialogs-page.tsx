@@ -6,13 +6,32 @@ import { TextAreaField, useForm } from '../form/index.ts';
 import { Piece } from './piece.tsx';
 
 const history: HistoryEntry[] = [
-  { at: '2024-08-09T06:30:00.000Z', by: 'Asha Verma', byRole: 'RO', action: 'approve', before: { status: 'In-Review' }, after: { status: 'Approved' } },
-  { at: '2024-08-08T04:10:00.000Z', by: 'Ravi Kumar', byRole: 'SO', action: 'create', before: null, after: { status: 'In-Review', planDate: '2024-08-12' } },
+  {
+    at: '2024-08-09T06:30:00.000Z',
+    by: 'Asha Verma',
+    byRole: 'RO',
+    action: 'approve',
+    before: { status: 'In-Review' },
+    after: { status: 'Approved' },
+  },
+  {
+    at: '2024-08-08T04:10:00.000Z',
+    by: 'Ravi Kumar',
+    byRole: 'SO',
+    action: 'create',
+    before: null,
+    after: { status: 'In-Review', planDate: '2024-08-12' },
+  },
 ];
 
 type Kind = 'dialog' | 'confirm' | 'refused' | 'form' | 'drawer' | 'map';
 const kinds: Record<Kind, string> = {
-  dialog: 'Dialog', confirm: 'Confirm', refused: 'Confirm, refused', form: 'Form', drawer: 'Drawer', map: 'Map',
+  dialog: 'Dialog',
+  confirm: 'Confirm',
+  refused: 'Confirm, refused',
+  form: 'Form',
+  drawer: 'Drawer',
+  map: 'Map',
 };
 
 /** Each dialog behind its button, the history list and the map link. */
@@ -29,34 +48,74 @@ export function DialogsPage() {
       <PageHeader title="Dialogs" />
       <Flex gap="2" wrap="wrap">
         {(Object.keys(kinds) as Kind[]).map((kind) => (
-          <Button key={kind} variant="outline" onClick={() => setOpen(kind)}>{kinds[kind]}</Button>
+          <Button key={kind} variant="outline" onClick={() => setOpen(kind)}>
+            {kinds[kind]}
+          </Button>
         ))}
       </Flex>
-      <Dialog open={open === 'dialog'} title="Expense Detail" size="lg" onClose={close} footer={<Button onClick={close}>Done</Button>}>
-        {Array.from({ length: 30 }, (_, index) => <Text key={index}>Line {index + 1} of a long body that scrolls by itself.</Text>)}
+      <Dialog
+        open={open === 'dialog'}
+        title="Expense Detail"
+        size="lg"
+        onClose={close}
+        footer={<Button onClick={close}>Done</Button>}
+      >
+        {Array.from({ length: 30 }, (_, index) => `Line ${index + 1} of a long body that scrolls by itself.`).map(
+          (line) => (
+            <Text key={line}>{line}</Text>
+          ),
+        )}
       </Dialog>
       <ConfirmDialog
-        open={open === 'confirm'} title="Approve PJP" question="Approve the PJP of Ravi Kumar for 09/08/2024?" confirmLabel="Approve"
-        onConfirm={() => Promise.resolve()} onClose={close}
+        open={open === 'confirm'}
+        title="Approve PJP"
+        question="Approve the PJP of Ravi Kumar for 09/08/2024?"
+        confirmLabel="Approve"
+        onConfirm={() => Promise.resolve()}
+        onClose={close}
       />
       <ConfirmDialog
-        open={open === 'refused'} tone="danger" title="Reject PJP" question="Reject the PJP of Ravi Kumar for 09/08/2024?" confirmLabel="Reject"
-        onConfirm={() => Promise.reject(new Error('Only In-Review PJP can be changed.'))} onClose={close}
+        open={open === 'refused'}
+        tone="danger"
+        title="Reject PJP"
+        question="Reject the PJP of Ravi Kumar for 09/08/2024?"
+        confirmLabel="Reject"
+        onConfirm={() => Promise.reject(new Error('Only In-Review PJP can be changed.'))}
+        onClose={close}
       />
       <FormDialog open={open === 'form'} title="Add Remark" form={form} onClose={close}>
         <TextAreaField label="Remark" required maxLength={500} {...form.field('remark')} />
       </FormDialog>
       <SideDrawer
-        open={open === 'drawer'} title="Ticket 4711" size="md" printable onClose={close}
-        footer={<Button variant="outline" onClick={() => window.print()}>Print</Button>}
+        open={open === 'drawer'}
+        title="Ticket 4711"
+        size="md"
+        printable
+        onClose={close}
+        footer={
+          <Button variant="outline" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
       >
         <HistoryList entries={history} />
       </SideDrawer>
-      <MapDialog open={open === 'map'} onClose={close} latitude={26.9124} longitude={75.7873} caption="MI Road, Jaipur" />
+      <MapDialog
+        open={open === 'map'}
+        onClose={close}
+        latitude={26.9124}
+        longitude={75.7873}
+        caption="MI Road, Jaipur"
+      />
       <Piece name="Map link">
-        <Text as="div">Check-in <MapLink label="09:40 AM" latitude="26.9124" longitude="75.7873" />, check-out <MapLink latitude={null} longitude={null} /></Text>
+        <Text as="div">
+          Check-in <MapLink label="09:40 AM" latitude="26.9124" longitude="75.7873" />, check-out{' '}
+          <MapLink latitude={null} longitude={null} />
+        </Text>
       </Piece>
-      <Piece name="History"><HistoryList entries={history} /></Piece>
+      <Piece name="History">
+        <HistoryList entries={history} />
+      </Piece>
     </Stack>
   );
 }

@@ -1,8 +1,18 @@
 import { Button, currentMonth, Flex, PageHeader, SimpleGrid, Stack, Text, toast } from '../index.ts';
 import { useState } from 'react';
 import {
-  CheckField, DateInput, DateRangeFilter, FileField, FormRefusal, MultiSelect, NumberField, SelectField, SwitchField, TextAreaField,
-  TextField, useForm,
+  CheckField,
+  DateInput,
+  DateRangeFilter,
+  FileField,
+  FormRefusal,
+  MultiSelect,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useForm,
 } from '../form/index.ts';
 import { Piece } from './piece.tsx';
 
@@ -20,7 +30,14 @@ interface Claim {
 }
 
 const initial: Claim = {
-  subject: '', remark: '', amount: null, category: '', dueDate: '', bill: null, mandatory: false, zones: ['North'],
+  subject: '',
+  remark: '',
+  amount: null,
+  category: '',
+  dueDate: '',
+  bill: null,
+  mandatory: false,
+  zones: ['North'],
 };
 
 /** Every field, a form that the "server" refuses while the subject says so, and the date range. */
@@ -33,9 +50,14 @@ export function FormsPage() {
       ...(subject.trim() ? {} : { subject: 'Please write a subject.' }),
       ...(amount === null ? { amount: 'Please give an amount.' } : {}),
     }),
-    submit: ({ subject }) => (subject === 'refuse'
-      ? Promise.reject(Object.assign(new Error('Only a pending Reimbursement can be changed.'), { fields: { subject: 'Already used.' } }))
-      : Promise.resolve()),
+    submit: ({ subject }) =>
+      subject === 'refuse'
+        ? Promise.reject(
+            Object.assign(new Error('Only a pending Reimbursement can be changed.'), {
+              fields: { subject: 'Already used.' },
+            }),
+          )
+        : Promise.resolve(),
     onSaved: () => toast.success('Saved.'),
   });
   return (
@@ -43,7 +65,9 @@ export function FormsPage() {
       <PageHeader title="Forms" />
       <Piece name="Date range">
         <DateRangeFilter value={range} onChange={setRange} />
-        <Text color="fg.muted">Searched: {range.start} to {range.end}</Text>
+        <Text color="fg.muted">
+          Searched: {range.start} to {range.end}
+        </Text>
       </Piece>
       <Piece name="Form">
         <form onSubmit={form.submit} noValidate>
@@ -51,10 +75,21 @@ export function FormsPage() {
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
               <TextField label="Subject" required hint="'refuse' is refused" {...form.field('subject')} />
               <NumberField label="Amount" required min={0} {...form.field('amount')} />
-              <SelectField label="Category" placeholder="Choose one" options={['Travel', 'Hotel', 'Food']} {...form.field('category')} />
+              <SelectField
+                label="Category"
+                placeholder="Choose one"
+                options={['Travel', 'Hotel', 'Food']}
+                {...form.field('category')}
+              />
               <DateInput label="Due date" {...form.field('dueDate')} />
               <TextAreaField label="Remark" maxLength={200} {...form.field('remark')} />
-              <FileField label="Bill" accept="image/*,.pdf" maxBytes={1024 * 1024} hint="Image or PDF, up to 1 MB" {...form.field('bill')} />
+              <FileField
+                label="Bill"
+                accept="image/*,.pdf"
+                maxBytes={1024 * 1024}
+                hint="Image or PDF, up to 1 MB"
+                {...form.field('bill')}
+              />
               <MultiSelect label="Zones" selectAll options={zones} {...form.field('zones')} />
               <Stack gap="3">
                 <CheckField label="Mandatory" {...form.field('mandatory')} />
@@ -64,8 +99,12 @@ export function FormsPage() {
             </SimpleGrid>
             {form.refusal && <FormRefusal text={form.refusal} />}
             <Flex gap="2" justify="flex-end">
-              <Button variant="outline" disabled={!form.isDirty} onClick={() => form.reset()}>Reset</Button>
-              <Button type="submit" loading={form.isPending} loadingText="Save">Save</Button>
+              <Button variant="outline" disabled={!form.isDirty} onClick={() => form.reset()}>
+                Reset
+              </Button>
+              <Button type="submit" loading={form.isPending} loadingText="Save">
+                Save
+              </Button>
             </Flex>
           </Stack>
         </form>

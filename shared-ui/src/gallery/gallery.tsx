@@ -1,5 +1,14 @@
 import {
-  Box, BrowserRouter, Button, Flex, Heading, NavLink, Route, Routes, UiProvider, useColorMode,
+  Box,
+  BrowserRouter,
+  Button,
+  Flex,
+  Heading,
+  NavLink,
+  Route,
+  Routes,
+  UiProvider,
+  useColorMode,
 } from '../index.ts';
 import type { ReactNode } from 'react';
 import { ChartsPage } from './charts-page.tsx';
@@ -23,7 +32,9 @@ export function Gallery() {
       <BrowserRouter>
         <Frame>
           <Routes>
-            {pages.map(({ path, page }) => <Route key={path} path={path} element={page} />)}
+            {pages.map(({ path, page }) => (
+              <Route key={path} path={path} element={page} />
+            ))}
           </Routes>
         </Frame>
       </BrowserRouter>
@@ -36,12 +47,29 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Box maxW="8xl" mx="auto" p={{ base: '3', md: '6' }}>
       <Flex as="header" gap="4" align="center" wrap="wrap" mb="5">
-        <Heading as="p" size="lg">Gallery</Heading>
-        <Flex as="nav" aria-label="Pages" gap="3" wrap="wrap" flex="1"
-          css={{ '& a': { color: 'fg.muted' }, '& a[aria-current=page]': { color: 'accent.fg', fontWeight: 'semibold' } }}>
-          {pages.map(({ path, title }) => <NavLink key={path} to={path} end>{title}</NavLink>)}
+        <Heading as="p" size="lg">
+          Gallery
+        </Heading>
+        <Flex
+          as="nav"
+          aria-label="Pages"
+          gap="3"
+          wrap="wrap"
+          flex="1"
+          css={{
+            '& a': { color: 'fg.muted' },
+            '& a[aria-current=page]': { color: 'accent.fg', fontWeight: 'semibold' },
+          }}
+        >
+          {pages.map(({ path, title }) => (
+            <NavLink key={path} to={path} end>
+              {title}
+            </NavLink>
+          ))}
         </Flex>
-        <Button variant="outline" onClick={toggle}>{mode === 'dark' ? 'Light' : 'Dark'}</Button>
+        <Button variant="outline" onClick={toggle}>
+          {mode === 'dark' ? 'Light' : 'Dark'}
+        </Button>
       </Flex>
       <main>{children}</main>
     </Box>

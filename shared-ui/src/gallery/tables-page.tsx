@@ -26,11 +26,18 @@ const columns = columnsFor<Dealer>()([
   { id: 'name', header: 'Dealer Name', value: (dealer) => dealer.name, sortable: true, width: 28 },
   { id: 'town', header: 'Town', value: (dealer) => dealer.town, sortable: true },
   {
-    id: 'outstanding', header: 'Outstanding', value: (dealer) => dealer.outstanding, align: 'right', sortable: true,
-    cell: (dealer) => rupees(dealer.outstanding), hint: 'Unpaid today',
+    id: 'outstanding',
+    header: 'Outstanding',
+    value: (dealer) => dealer.outstanding,
+    align: 'right',
+    sortable: true,
+    cell: (dealer) => rupees(dealer.outstanding),
+    hint: 'Unpaid today',
   },
   {
-    id: 'status', header: 'Status', value: (dealer) => dealer.status,
+    id: 'status',
+    header: 'Status',
+    value: (dealer) => dealer.status,
     cell: ({ status }) => <StatusText tone={status === 'Active' ? 'good' : 'bad'}>{status}</StatusText>,
   },
 ]);
@@ -47,7 +54,9 @@ export function TablesPage() {
       <Flex gap="2" wrap="wrap" role="group" aria-label="State">
         {Object.entries(kinds).map(([kind, label]) => (
           <Button
-            key={kind} variant={state.kind === kind ? 'solid' : 'outline'} aria-pressed={state.kind === kind}
+            key={kind}
+            variant={state.kind === kind ? 'solid' : 'outline'}
+            aria-pressed={state.kind === kind}
             onClick={() => set({ kind })}
           >
             {label}
@@ -55,10 +64,17 @@ export function TablesPage() {
         ))}
       </Flex>
       <TableScreen
-        title="Dealers" columns={columns} {...(hasRows ? { rows } : {})} isLoading={state.kind === 'loading'}
+        title="Dealers"
+        columns={columns}
+        {...(hasRows ? { rows } : {})}
+        isLoading={state.kind === 'loading'}
         {...(state.kind === 'failed' ? { error: { message: 'error fetching data', status: 500 } } : {})}
-        retry={() => set({ kind: 'ten' })} rowKey={(dealer) => dealer.code} paging={{ mode: 'client' }}
-        pageSizes={[10, 25, 50, 100]} exportName="Dealers" exportFormats={['xlsx', 'csv']}
+        retry={() => set({ kind: 'ten' })}
+        rowKey={(dealer) => dealer.code}
+        paging={{ mode: 'client' }}
+        pageSizes={[10, 25, 50, 100]}
+        exportName="Dealers"
+        exportFormats={['xlsx', 'csv']}
         search={{ label: 'Search dealers', value: state.search, onChange: (search) => set({ search }) }}
       />
     </Stack>

@@ -19,10 +19,15 @@ function point(place: Coordinates | null | undefined): { lat: number; lon: numbe
 }
 
 /** Metres between two places by haversine, unrounded; undefined when not computable (D-012). Show it with `Math.round`. */
-export function distanceMetres(a: Coordinates | null | undefined, b: Coordinates | null | undefined): number | undefined {
+export function distanceMetres(
+  a: Coordinates | null | undefined,
+  b: Coordinates | null | undefined,
+): number | undefined {
   const [from, to] = [point(a), point(b)];
   if (!from || !to) return undefined;
-  const h = Math.sin((to.lat - from.lat) / 2) ** 2 + Math.cos(from.lat) * Math.cos(to.lat) * Math.sin((to.lon - from.lon) / 2) ** 2;
+  const h =
+    Math.sin((to.lat - from.lat) / 2) ** 2 +
+    Math.cos(from.lat) * Math.cos(to.lat) * Math.sin((to.lon - from.lon) / 2) ** 2;
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
@@ -31,7 +36,8 @@ export const flagOfMetres = (metres: number | null | undefined): DistanceFlag =>
   metres === null || metres === undefined || !Number.isFinite(metres) ? 'NA' : metres < 100 ? 'green' : 'red';
 
 /** The flag of two places. */
-export const distanceFlag = (a: Coordinates | null | undefined, b: Coordinates | null | undefined): DistanceFlag => flagOfMetres(distanceMetres(a, b));
+export const distanceFlag = (a: Coordinates | null | undefined, b: Coordinates | null | undefined): DistanceFlag =>
+  flagOfMetres(distanceMetres(a, b));
 
 /** The flag in words, on screen and in reports: '<100 m', '>100 m', 'NA'. */
 export const distanceText = (flag: DistanceFlag): string => ({ green: '<100 m', red: '>100 m', NA: 'NA' })[flag];

@@ -5,7 +5,12 @@ const at = (latitude: number | string | null, longitude: number | string | null)
 
 describe('numbers', () => {
   it('GEN-29: groups the Indian way, with the rupee where it is money', () => {
-    expect([formatIndian(1234567.5), formatIndian(0), formatIndian(-100000), formatIndian(null)]).toEqual(['12,34,567.5', '0', '-1,00,000', '-']);
+    expect([formatIndian(1234567.5), formatIndian(0), formatIndian(-100000), formatIndian(null)]).toEqual([
+      '12,34,567.5',
+      '0',
+      '-1,00,000',
+      '-',
+    ]);
     expect([rupees(1234567.5), rupees(-500), rupees(undefined)]).toEqual(['₹12,34,567.5', '-₹500', '-']);
   });
 

@@ -11,4 +11,5 @@ export function rupees(n: number | null | undefined): string {
 }
 
 /** Change in percent, unrounded; 0 where there was nothing before (002 §9): (120, 100) → 20; (50, 0) → 0. */
-export const percentChange = (now: number, before: number): number => (before === 0 ? 0 : ((now - before) / before) * 100);
+export const percentChange = (now: number, before: number): number =>
+  before === 0 ? 0 : ((now - before) / before) * 100;

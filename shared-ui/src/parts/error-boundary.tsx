@@ -31,8 +31,20 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Box role="alert" bg="bg.panel" borderWidth="1px" borderRadius="md" p="6" m="4" display="grid" gap="3" justifyItems="start">
-        <Heading as="h2" size="md">{this.props.title} could not be shown.</Heading>
+      <Box
+        role="alert"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="md"
+        p="6"
+        m="4"
+        display="grid"
+        gap="3"
+        justifyItems="start"
+      >
+        <Heading as="h2" size="md">
+          {this.props.title} could not be shown.
+        </Heading>
         <Box color="fg.muted">The rest of the console works on.</Box>
         <Button onClick={this.retry}>Retry</Button>
       </Box>

@@ -4,7 +4,13 @@ import { Box } from '@chakra-ui/react/box';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'info' | 'neutral';
 
-const colours: Record<Tone, string> = { good: 'fg.success', bad: 'fg.error', warn: 'fg.warning', info: 'fg.info', neutral: 'fg.muted' };
+const colours: Record<Tone, string> = {
+  good: 'fg.success',
+  bad: 'fg.error',
+  warn: 'fg.warning',
+  info: 'fg.info',
+  neutral: 'fg.muted',
+};
 
 /**
  * A status in words, with a colour beside it (never colour alone).
@@ -13,7 +19,15 @@ const colours: Record<Tone, string> = { good: 'fg.success', bad: 'fg.error', war
  */
 export function StatusText({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <Box as="span" color={colours[tone]} fontWeight="medium" whiteSpace="nowrap" display="inline-flex" alignItems="center" gap="1.5">
+    <Box
+      as="span"
+      color={colours[tone]}
+      fontWeight="medium"
+      whiteSpace="nowrap"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+    >
       <Box as="span" aria-hidden="true" w="2" h="2" borderRadius="full" bg="currentColor" flexShrink="0" />
       {children}
     </Box>
@@ -25,22 +39,55 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
  *
  * @example <Tile label="Active dealers" value={formatIndian(1240)} detail="of 1,300" />
  */
-export function Tile({ label, value, detail, tone }: { label: string; value: ReactNode; detail?: ReactNode; tone?: Tone }) {
+export function Tile({
+  label,
+  value,
+  detail,
+  tone,
+}: {
+  label: string;
+  value: ReactNode;
+  detail?: ReactNode;
+  tone?: Tone;
+}) {
   return (
     <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="28">
-      <Box as="dt" color="fg.muted" textStyle="xs">{label}</Box>
-      <Box as="dd" m="0" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" color={tone && colours[tone]}>{value}</Box>
-      {detail && <Box as="dd" m="0" color="fg.muted" textStyle="xs">{detail}</Box>}
+      <Box as="dt" color="fg.muted" textStyle="xs">
+        {label}
+      </Box>
+      <Box
+        as="dd"
+        m="0"
+        textStyle="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color={tone && colours[tone]}
+      >
+        {value}
+      </Box>
+      {detail && (
+        <Box as="dd" m="0" color="fg.muted" textStyle="xs">
+          {detail}
+        </Box>
+      )}
     </Box>
   );
 }
 
 /**
- * More words about a short text: on pointing, on focus, gone with Escape; it can be pointed at itself (WCAG 1.4.13).
+ * More words about a short text: on pointing, on focus by keyboard, gone with Escape; it can be pointed at itself (WCAG 1.4.13).
  *
  * @example <Hint text="Sharma Tyres"><span>D-1024</span></Hint>
  */
-export function Hint({ text, children, focusable = true }: { text: ReactNode; children: ReactNode; focusable?: boolean }) {
+export function Hint({
+  text,
+  children,
+  focusable = true,
+}: {
+  text: ReactNode;
+  children: ReactNode;
+  focusable?: boolean;
+}) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +97,11 @@ export function Hint({ text, children, focusable = true }: { text: ReactNode; ch
     const box = anchor.current?.getBoundingClientRect();
     if (!box) return;
     const above = box.bottom + 80 > window.innerHeight;
-    setPlace({ left: Math.max(8, Math.min(box.left, window.innerWidth - 300)), top: above ? box.top - 4 : box.bottom + 4, above });
+    setPlace({
+      left: Math.max(8, Math.min(box.left, window.innerWidth - 300)),
+      top: above ? box.top - 4 : box.bottom + 4,
+      above,
+    });
   };
   const hide = () => {
     leaving.current = setTimeout(setPlace, 120, undefined);
@@ -58,8 +109,15 @@ export function Hint({ text, children, focusable = true }: { text: ReactNode; ch
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only shows what is described
     <span
-      ref={anchor} tabIndex={focusable ? 0 : undefined} aria-describedby={place && id}
-      onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide}
+      ref={anchor}
+      tabIndex={focusable ? 0 : undefined}
+      aria-describedby={place && id}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={({ currentTarget, target }) =>
+        (target !== currentTarget || target.matches(':focus-visible')) && show()
+      }
+      onBlur={hide}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setPlace(undefined);
       }}
@@ -68,9 +126,20 @@ export function Hint({ text, children, focusable = true }: { text: ReactNode; ch
       {place &&
         createPortal(
           <Box
-            id={id} role="tooltip" position="fixed" zIndex="tooltip" maxW="72" bg="bg.inverted" color="fg.inverted" px="2" py="1" borderRadius="sm"
-            textStyle="sm" style={{ left: place.left, top: place.top, transform: place.above ? 'translateY(-100%)' : undefined }}
-            onMouseEnter={() => clearTimeout(leaving.current)} onMouseLeave={hide}
+            id={id}
+            role="tooltip"
+            position="fixed"
+            zIndex="tooltip"
+            maxW="72"
+            bg="bg.inverted"
+            color="fg.inverted"
+            px="2"
+            py="1"
+            borderRadius="sm"
+            textStyle="sm"
+            style={{ left: place.left, top: place.top, transform: place.above ? 'translateY(-100%)' : undefined }}
+            onMouseEnter={() => clearTimeout(leaving.current)}
+            onMouseLeave={hide}
           >
             {text}
           </Box>,

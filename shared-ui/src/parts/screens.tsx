@@ -4,27 +4,40 @@ import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { texts } from 'api-contract/texts';
-import { Link as RouterLink } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box display="grid" justifyItems="center" gap="4" py="16" px="4" textAlign="center">
-      <Heading as="h1" size="lg" fontWeight="medium">{text}</Heading>
+      <Heading as="h1" size="lg" fontWeight="medium">
+        {text}
+      </Heading>
       {children}
     </Box>
   );
 }
 
-const home = <Button asChild><RouterLink to="/">{texts.returnHome}</RouterLink></Button>;
+function ReturnHome() {
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate('/')}>{texts.returnHome}</Button>;
+}
 
 /** What a person sees who may not view a page (000 §2 Home, D-020). The button leads to "/". */
 export function PermissionScreen() {
-  return <Notice text={texts.noPermissionPage}>{home}</Notice>;
+  return (
+    <Notice text={texts.noPermissionPage}>
+      <ReturnHome />
+    </Notice>
+  );
 }
 
 /** An address that is no page of the console. */
 export function NotFoundScreen() {
-  return <Notice text={texts.notFound}>{home}</Notice>;
+  return (
+    <Notice text={texts.notFound}>
+      <ReturnHome />
+    </Notice>
+  );
 }
 
 /** The waiting state of a page or a part of it; reads 'Loading...' (D-015). */
@@ -53,9 +66,15 @@ export function PageHeader({ title, detail, actions }: { title: string; detail?:
   usePageTitle(title);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
-      <Heading as="h1" size="xl" fontWeight="semibold">{title}</Heading>
+      <Heading as="h1" size="xl" fontWeight="semibold">
+        {title}
+      </Heading>
       {detail && <Box color="fg.muted">{detail}</Box>}
-      {actions && <Box ms="auto" display="flex" flexWrap="wrap" gap="2">{actions}</Box>}
+      {actions && (
+        <Box ms="auto" display="flex" flexWrap="wrap" gap="2">
+          {actions}
+        </Box>
+      )}
     </Box>
   );
 }

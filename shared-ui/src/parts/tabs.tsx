@@ -38,7 +38,14 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
   const at = all.indexOf(document.activeElement as HTMLElement);
-  const target = event.key === 'Home' ? all[0] : event.key === 'End' ? all.at(-1) : step ? all[(at + step + all.length) % all.length] : undefined;
+  const target =
+    event.key === 'Home'
+      ? all[0]
+      : event.key === 'End'
+        ? all.at(-1)
+        : step
+          ? all[(at + step + all.length) % all.length]
+          : undefined;
   if (!target) return;
   event.preventDefault();
   target.focus();
@@ -47,7 +54,15 @@ function move(event: KeyboardEvent<HTMLElement>) {
 
 function List({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <Box role="tablist" aria-label={label} onKeyDown={move} display="flex" gap="1" borderBottomWidth="1px" overflowX="auto">
+    <Box
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      display="flex"
+      gap="1"
+      borderBottomWidth="1px"
+      overflowX="auto"
+    >
       {children}
     </Box>
   );
@@ -58,12 +73,29 @@ function Trigger({ value, children, disabled }: { value: string; children: React
   const selected = tabs.value === value;
   return (
     <Box
-      asChild px="3" h="9" whiteSpace="nowrap" cursor="button" borderBottomWidth="2px" mb="-1px" fontWeight="medium" outlineOffset="-2px"
-      color={selected ? 'accent.fg' : 'fg.muted'} borderBottomColor={selected ? 'accent.solid' : 'transparent'} _hover={{ color: 'fg' }} _disabled={{ opacity: 0.55 }}
+      asChild
+      px="3"
+      h="9"
+      whiteSpace="nowrap"
+      cursor="button"
+      borderBottomWidth="2px"
+      mb="-1px"
+      fontWeight="medium"
+      outlineOffset="-2px"
+      color={selected ? 'accent.fg' : 'fg.muted'}
+      borderBottomColor={selected ? 'accent.solid' : 'transparent'}
+      _hover={{ color: 'fg' }}
+      _disabled={{ opacity: 0.55 }}
     >
       <button
-        type="button" role="tab" id={`${tabs.id}-${value}`} aria-controls={`${tabs.id}-${value}-panel`} aria-selected={selected} tabIndex={selected ? 0 : -1}
-        disabled={disabled} onClick={() => tabs.choose(value)}
+        type="button"
+        role="tab"
+        id={`${tabs.id}-${value}`}
+        aria-controls={`${tabs.id}-${value}-panel`}
+        aria-selected={selected}
+        tabIndex={selected ? 0 : -1}
+        disabled={disabled}
+        onClick={() => tabs.choose(value)}
       >
         {children}
       </button>
@@ -74,7 +106,11 @@ function Trigger({ value, children, disabled }: { value: string; children: React
 function Content({ value, children }: { value: string; children: ReactNode }) {
   const tabs = useTabs();
   if (tabs.value !== value) return null;
-  return <Box role="tabpanel" id={`${tabs.id}-${value}-panel`} aria-labelledby={`${tabs.id}-${value}`} pt="3">{children}</Box>;
+  return (
+    <Box role="tabpanel" id={`${tabs.id}-${value}-panel`} aria-labelledby={`${tabs.id}-${value}`} pt="3">
+      {children}
+    </Box>
+  );
 }
 
 /**

@@ -4,13 +4,26 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { currentMonth } from '../time/india.ts';
 import { useListState, useUrlRange } from './url-state.ts';
 
-const at = (address: string) => ({ wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter> });
+const at = (address: string) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  ),
+});
 
 describe('state in the address', () => {
-  const use = (address: string) => renderHook(() => ({ list: useListState({ search: '', zone: '', page: 1, size: 10 }), query: useLocation().search }), at(address));
+  const use = (address: string) =>
+    renderHook(
+      () => ({ list: useListState({ search: '', zone: '', page: 1, size: 10 }), query: useLocation().search }),
+      at(address),
+    );
 
   it('GEN-30: reads the address, falling back where it is nonsense', () => {
-    expect(use('/?search=ravi&page=3&size=25').result.current.list[0]).toEqual({ search: 'ravi', zone: '', page: 3, size: 25 });
+    expect(use('/?search=ravi&page=3&size=25').result.current.list[0]).toEqual({
+      search: 'ravi',
+      zone: '',
+      page: 3,
+      size: 25,
+    });
     for (const page of ['0', '-1', '1.5', 'x', '']) expect(use(`/?page=${page}`).result.current.list[0].page).toBe(1);
   });
 

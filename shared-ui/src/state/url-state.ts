@@ -37,7 +37,9 @@ function useQuery(): [URLSearchParams, (change: (next: URLSearchParams) => void)
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */
-export function useListState<const S extends Record<string, string | number>>(defaults: S): [Widen<S>, (patch: Partial<Widen<S>>) => void] {
+export function useListState<const S extends Record<string, string | number>>(
+  defaults: S,
+): [Widen<S>, (patch: Partial<Widen<S>>) => void] {
   const [params, change] = useQuery();
   const key = JSON.stringify(defaults);
   const state = useMemo(() => {
@@ -59,7 +61,8 @@ export function useListState<const S extends Record<string, string | number>>(de
   return [state, set];
 }
 
-const isDay = (text: string | null): text is string => text !== null && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
+const isDay = (text: string | null): text is string =>
+  text !== null && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
 
 /**
  * The date range of a screen in the address (`start`, `end`); by default the current month in India (D-010). A change

@@ -16,7 +16,11 @@ function compare(a: CellValue, b: CellValue): number {
 }
 
 /** Rows in a column's order; equal rows keep theirs, missing values come last in both directions. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] {
   const column = sort && columns.find(({ id }) => id === sort.id);
   if (!column) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
@@ -33,13 +37,18 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
  * row's text is made once; typing stays quick with 100,000 rows because the list follows a moment later.
  */
 export function useClientRows<Row>(
-  rows: readonly Row[], columns: readonly Column<Row>[], search: string, sort: Sort | undefined, searchText?: (row: Row) => string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+  sort: Sort | undefined,
+  searchText?: (row: Row) => string,
 ): readonly Row[] {
   const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
   const texts = useMemo(() => {
     let made: string[] | undefined;
     const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
-    return () => (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
+    return () =>
+      (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
   }, [rows, columns, searchText]);
   const found = useMemo(() => {
     if (wanted === '') return rows;

@@ -24,20 +24,52 @@ export interface DataTableProps<Row> {
   skeletonRows: number;
 }
 
-const cell = { px: '2.5', py: '1.5', borderBottomWidth: '1px', textAlign: 'start', verticalAlign: 'middle' } as const;
+const cell = {
+  px: '2.5',
+  py: '1',
+  h: '8',
+  borderBottomWidth: '1px',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+} as const;
 
 function rightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
   if (column.align) return column.align === 'right';
   return sample !== undefined && typeof column.value(sample, 0) === 'number';
 }
 
-function Heading<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort | undefined) => void }) {
-  const explained = typeof column.hint === 'string' ? <Hint text={column.hint} focusable={!column.sortable}>{column.header}</Hint> : column.header;
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort?: (sort: Sort | undefined) => void;
+}) {
+  const explained =
+    typeof column.hint === 'string' ? (
+      <Hint text={column.hint} focusable={!column.sortable}>
+        {column.header}
+      </Hint>
+    ) : (
+      column.header
+    );
   if (!column.sortable || !onSort) return explained;
   const current = sort?.id === column.id ? sort.direction : undefined;
   const next = current === undefined ? 'ascending' : current === 'ascending' ? 'descending' : undefined;
   return (
-    <Box asChild display="inline-flex" alignItems="center" gap="1" minH="6" fontWeight="inherit" cursor="button" borderRadius="sm" _hover={{ color: 'accent.fg' }}>
+    <Box
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="6"
+      fontWeight="inherit"
+      cursor="button"
+      borderRadius="sm"
+      _hover={{ color: 'accent.fg' }}
+    >
       <button type="button" onClick={() => onSort(next && { id: column.id, direction: next })}>
         {explained}
         {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
@@ -46,18 +78,45 @@ function Heading<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: So
   );
 }
 
-function Content<Row>({ column, row, index, open }: { column: Column<Row>; row: Row; index: number; open?: (shown: ReactNode) => ReactNode }) {
+function Content<Row>({
+  column,
+  row,
+  index,
+  open,
+}: {
+  column: Column<Row>;
+  row: Row;
+  index: number;
+  open?: (shown: ReactNode) => ReactNode;
+}) {
   const shown = column.cell ? column.cell(row, index) : textOf(column.value(row, index));
   const hint = typeof column.hint === 'function' ? column.hint(row, index) : undefined;
   const inner = open ? open(shown) : shown;
-  return hint ? <Hint text={hint} focusable={!open && !column.cell}>{inner}</Hint> : inner;
+  return hint ? (
+    <Hint text={hint} focusable={!open && !column.cell}>
+      {inner}
+    </Hint>
+  ) : (
+    inner
+  );
 }
 
 /**
  * The table itself: scrolls in its own frame with its heading in sight. A row opens by its first plain text cell, a real
  * link or button (Tab, Enter), and by a click anywhere in it that is not on something else to press.
  */
-export function DataTable<Row>({ title, columns, rows, offset, rowKey, onRowClick, rowHref, sort, onSort, skeletonRows }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  title,
+  columns,
+  rows,
+  offset,
+  rowKey,
+  onRowClick,
+  rowHref,
+  sort,
+  onSort,
+  skeletonRows,
+}: DataTableProps<Row>) {
   const navigate = useNavigate();
   const plain = columns.filter((column) => !column.cell);
   const named = plain.find((column) => rows?.[0] !== undefined && typeof column.value(rows[0], offset) === 'string');
@@ -72,22 +131,69 @@ export function DataTable<Row>({ title, columns, rows, offset, rowKey, onRowClic
     else onRowClick?.(row);
   };
   const openWith = (row: Row) => (shown: ReactNode) => (
-    <Box asChild color="accent.fg" fontWeight="medium" textAlign="inherit" cursor="button" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
-      {rowHref ? <RouterLink to={rowHref(row)}>{shown}</RouterLink> : <button type="button" onClick={() => onRowClick?.(row)}>{shown}</button>}
+    <Box
+      asChild
+      color="accent.fg"
+      fontWeight="medium"
+      textAlign="inherit"
+      cursor="button"
+      borderRadius="sm"
+      _hover={{ textDecoration: 'underline' }}
+    >
+      {rowHref ? (
+        <RouterLink to={rowHref(row)}>{shown}</RouterLink>
+      ) : (
+        <button type="button" onClick={() => onRowClick?.(row)}>
+          {shown}
+        </button>
+      )}
     </Box>
   );
   return (
-    <Box role="region" aria-label={`${title}, table`} tabIndex={0} overflow="auto" maxH="calc(100dvh - 13rem)" minH="40" borderWidth="1px" borderRadius="md" bg="bg.panel" outlineOffset="-2px">
-      <Box asChild w="full" borderCollapse="separate" borderSpacing="0" textStyle="sm" fontVariantNumeric="tabular-nums">
+    <Box
+      role="region"
+      aria-label={`${title}, table`}
+      tabIndex={0}
+      overflow="auto"
+      maxH="calc(100dvh - 13rem)"
+      minH="40"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      outlineOffset="-2px"
+    >
+      <Box
+        asChild
+        w="full"
+        borderCollapse="separate"
+        borderSpacing="0"
+        textStyle="sm"
+        fontVariantNumeric="tabular-nums"
+      >
         <table aria-label={title} aria-busy={rows === undefined}>
           <thead>
             <tr>
               {columns.map((column, at) => (
                 <Box
-                  asChild key={column.id} {...cell} position="sticky" top="0" zIndex="1" bg="bg.muted" color="fg.muted" fontWeight="semibold" whiteSpace="nowrap"
-                  textAlign={right[at] ? 'end' : 'start'} minW={column.width ? `${column.width}ch` : undefined}
+                  asChild
+                  key={column.id}
+                  {...cell}
+                  position="sticky"
+                  top="0"
+                  zIndex="1"
+                  bg="bg.muted"
+                  color="fg.muted"
+                  fontWeight="semibold"
+                  whiteSpace="nowrap"
+                  textAlign={right[at] ? 'end' : 'start'}
+                  minW={column.width ? `${column.width}ch` : undefined}
                 >
-                  <th scope="col" aria-sort={column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined}>
+                  <th
+                    scope="col"
+                    aria-sort={
+                      column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
+                    }
+                  >
                     <Heading column={column} sort={sort} onSort={onSort} />
                   </th>
                 </Box>
@@ -99,15 +205,35 @@ export function DataTable<Row>({ title, columns, rows, offset, rowKey, onRowClic
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
                   <tr key={line}>
-                    {columns.map((column) => <Box as="td" key={column.id} {...cell}><Skeleton aria-hidden="true" h="3.5" my="1" w={`${Math.min(column.width ?? 12, 24)}ch`} maxW="full" /></Box>)}
+                    {columns.map((column) => (
+                      <Box as="td" key={column.id} {...cell}>
+                        <Skeleton
+                          aria-hidden="true"
+                          h="3.5"
+                          my="1"
+                          w={`${Math.min(column.width ?? 12, 24)}ch`}
+                          maxW="full"
+                        />
+                      </Box>
+                    ))}
                   </tr>
                 ))
               : rows.map((row, at) => (
-                  <Box asChild key={rowKey(row)} _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }} cursor={opener ? 'button' : undefined}>
+                  <Box
+                    asChild
+                    key={rowKey(row)}
+                    _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }}
+                    cursor={opener ? 'button' : undefined}
+                  >
                     <tr onClick={opener && ((event) => clicked(event, row))}>
                       {columns.map((column, place) => (
                         <Box as="td" key={column.id} {...cell} textAlign={right[place] ? 'end' : 'start'}>
-                          <Content column={column} row={row} index={offset + at} open={column === opener ? openWith(row) : undefined} />
+                          <Content
+                            column={column}
+                            row={row}
+                            index={offset + at}
+                            open={column === opener ? openWith(row) : undefined}
+                          />
                         </Box>
                       ))}
                     </tr>

@@ -27,7 +27,14 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     setProgress(0);
     try {
       const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), rows()]);
-      await exportRows({ columns, rows: all, name, format, signal: controller.signal, onProgress: (share) => setProgress(Math.floor(share * 100)) });
+      await exportRows({
+        columns,
+        rows: all,
+        name,
+        format,
+        signal: controller.signal,
+        onProgress: (share) => setProgress(Math.floor(share * 100)),
+      });
     } catch (cause) {
       if (!controller.signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
     } finally {
@@ -38,7 +45,9 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     return (
       <Box display="flex" alignItems="center" gap="2" color="fg.muted">
         <span role="status">Exporting… {progress}%</span>
-        <Button variant="outline" colorPalette="gray" onClick={() => running.current?.abort()}>Cancel export</Button>
+        <Button variant="outline" colorPalette="gray" onClick={() => running.current?.abort()}>
+          Cancel export
+        </Button>
       </Box>
     );
   }

@@ -21,28 +21,54 @@ export function Pagination({ page, totalPage, totalCount, size, pageSizes, onPag
   const last = Math.min(page * size, totalCount);
   const beyond = page > totalPage;
   const step = (label: string, target: number, icon: React.ReactNode, off: boolean) => (
-    <IconButton aria-label={label} variant="ghost" colorPalette="gray" disabled={off} onClick={() => onPage(target)}>{icon}</IconButton>
+    <IconButton aria-label={label} variant="ghost" colorPalette="gray" disabled={off} onClick={() => onPage(target)}>
+      {icon}
+    </IconButton>
   );
   return (
-    <Box as="nav" aria-label="Pages" display="flex" flexWrap="wrap" alignItems="center" gap="3" fontVariantNumeric="tabular-nums" color="fg.muted" textStyle="sm">
+    <Box
+      as="nav"
+      aria-label="Pages"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      fontVariantNumeric="tabular-nums"
+      color="fg.muted"
+      textStyle="sm"
+    >
       {pageSizes && pageSizes.length > 0 && (
         <Box as="label" display="flex" alignItems="center" gap="2">
           Rows per page
           <NativeSelect.Root w="20">
-            <NativeSelect.Field value={size} onChange={({ currentTarget }) => onSize(Number(currentTarget.value))} bg="bg.panel">
-              {[...new Set([...pageSizes, size])].sort((a, b) => a - b).map((n) => <option key={n} value={n}>{n}</option>)}
+            <NativeSelect.Field
+              value={size}
+              onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+              bg="bg.panel"
+            >
+              {[...new Set([...pageSizes, size])]
+                .sort((a, b) => a - b)
+                .map((n) => (
+                  <option key={n} value={n}>
+                    {n}
+                  </option>
+                ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Box>
       )}
       <Box as="span" role="status" ms="auto">
-        {totalCount === 0 ? '0 of 0' : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
+        {totalCount === 0
+          ? '0 of 0'
+          : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
       </Box>
       <Box display="flex" alignItems="center">
         {step('First page', 1, <FirstIcon />, page <= 1)}
         {step('Previous page', Math.min(page - 1, totalPage), <PreviousIcon />, page <= 1)}
-        <Box as="span" px="2">Page {formatIndian(page)} of {formatIndian(totalPage)}</Box>
+        <Box as="span" px="2">
+          Page {formatIndian(page)} of {formatIndian(totalPage)}
+        </Box>
         {step('Next page', page + 1, <NextIcon />, page >= totalPage)}
         {step('Last page', totalPage, <LastIcon />, page >= totalPage)}
       </Box>

@@ -7,7 +7,17 @@ import { SearchIcon } from '../parts/icons.tsx';
  * A search field. With `delayMs` (300 for lists that the server searches) it tells what was typed once typing pauses;
  * Enter tells at once.
  */
-export function SearchBox({ label, value, onChange, delayMs = 0 }: { label: string; value: string; onChange: (value: string) => void; delayMs?: number }) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  delayMs = 0,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  delayMs?: number;
+}) {
   const [draft, setDraft] = useState(value);
   const told = useRef(value);
   const tell = useRef(onChange);
@@ -34,9 +44,17 @@ export function SearchBox({ label, value, onChange, delayMs = 0 }: { label: stri
   }, [draft, delayMs]);
   return (
     <Box position="relative" w={{ base: 'full', sm: '60' }}>
-      <Box position="absolute" insetStart="2" top="2" color="fg.subtle" pointerEvents="none" zIndex="1"><SearchIcon /></Box>
+      <Box position="absolute" insetStart="2" top="2" color="fg.subtle" pointerEvents="none" zIndex="1">
+        <SearchIcon />
+      </Box>
       <Input
-        type="search" aria-label={label} placeholder={label} value={draft} ps="8" bg="bg.panel" autoComplete="off"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        ps="8"
+        bg="bg.panel"
+        autoComplete="off"
         onChange={({ target }) => {
           setDraft(target.value);
           if (delayMs === 0) say(target.value);

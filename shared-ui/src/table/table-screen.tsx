@@ -25,7 +25,15 @@ export interface Failure {
  */
 export type Paging =
   | { mode: 'client' }
-  | { mode: 'server'; page: number; totalPage: number; totalCount: number; limit: number; onPage: (page: number) => void; onLimit: (limit: number) => void };
+  | {
+      mode: 'server';
+      page: number;
+      totalPage: number;
+      totalCount: number;
+      limit: number;
+      onPage: (page: number) => void;
+      onLimit: (limit: number) => void;
+    };
 
 export interface TableScreenProps<Row> {
   title: string;
@@ -59,11 +67,26 @@ export interface TableScreenProps<Row> {
 }
 
 const NONE: readonly never[] = [];
+/** Filters stand side by side, each as wide as a short choice; on a phone they share the width. */
+const filterFields = {
+  flex: { base: '1 1 100%', sm: '0 1 auto' },
+  '& > *': { width: 'auto', flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: '8rem' },
+};
 
 function Failed({ error, retry }: { error: Failure; retry: () => void }) {
-  const offline = error.status === undefined && typeof navigator !== 'undefined' && navigator.onLine === false;
+  const offline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
   const text = offline ? 'You are offline. Check the connection and try again.' : error.message || texts.fetchFailed;
-  return <InlineAlert action={<Button variant="outline" colorPalette="gray" onClick={retry}>Try again</Button>}>{text}</InlineAlert>;
+  return (
+    <InlineAlert
+      action={
+        <Button variant="outline" colorPalette="gray" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </InlineAlert>
+  );
 }
 
 /**
@@ -76,17 +99,38 @@ function Failed({ error, retry }: { error: Failure; retry: () => void }) {
  *   rowKey={(v) => v.id} paging={{ mode: 'client' }} exportName={`${SAP_ID}-Visits`} />
  */
 export function TableScreen<Row>(props: TableScreenProps<Row>) {
-  const { title, columns, error, isLoading, retry, search, paging, pageSizes, exportName, exportFormats = ['xlsx'], emptyText = texts.empty } = props;
+  const {
+    title,
+    columns,
+    error,
+    isLoading,
+    retry,
+    search,
+    paging,
+    pageSizes,
+    exportName,
+    exportFormats = ['xlsx'],
+    emptyText = texts.empty,
+  } = props;
   const server = paging.mode === 'server';
   const [sort, setSort] = useState<Sort>();
   const [place, setPlace] = useListState({ page: 1, size: 10 });
   const given = props.rows ?? NONE;
-  const matching = useClientRows(given, columns, server ? '' : (search?.value ?? ''), server ? undefined : sort, search?.textOf);
+  const matching = useClientRows(
+    given,
+    columns,
+    server ? '' : (search?.value ?? ''),
+    server ? undefined : sort,
+    search?.textOf,
+  );
   const size = server ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
   const totalCount = server ? paging.totalCount : matching.length;
   const totalPage = Math.max(1, server ? paging.totalPage : Math.ceil(totalCount / size));
   const page = server ? paging.page : Math.min(place.page, totalPage);
-  const shown = useMemo(() => (server ? matching : matching.slice((page - 1) * size, page * size)), [matching, server, page, size]);
+  const shown = useMemo(
+    () => (server ? matching : matching.slice((page - 1) * size, page * size)),
+    [matching, server, page, size],
+  );
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && props.rows === undefined;
@@ -98,32 +142,81 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       {props.header}
       {(search || props.filters || props.actions || exportName) && (
         <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
-          {search && <SearchBox label={search.label} value={search.value} onChange={search.onChange} delayMs={server ? 300 : 0} />}
-          {props.filters}
+          {search && (
+            <SearchBox
+              label={search.label}
+              value={search.value}
+              onChange={search.onChange}
+              delayMs={server ? 300 : 0}
+            />
+          )}
+          {props.filters && (
+            <Box display="flex" flexWrap="wrap" alignItems="end" gap="2" css={filterFields}>
+              {props.filters}
+            </Box>
+          )}
           <Box ms="auto" display="flex" flexWrap="wrap" gap="2">
             {props.actions}
             {exportName && (
-              <ExportButtons columns={columns} name={exportName} formats={exportFormats} rows={props.exportRows ?? (() => matching)} disabled={waiting || failed || totalCount === 0} />
+              <ExportButtons
+                columns={columns}
+                name={exportName}
+                formats={exportFormats}
+                rows={props.exportRows ?? (() => matching)}
+                disabled={waiting || failed || totalCount === 0}
+              />
             )}
           </Box>
         </Box>
       )}
       {error && !waiting && <Failed error={error} retry={retry} />}
-      {waiting && <Box role="status" srOnly>{texts.loading}</Box>}
-      {empty && <Box role="status" borderWidth="1px" borderRadius="md" bg="bg.panel" color="fg.muted" textAlign="center" py="12" px="4">{emptyText}</Box>}
+      {waiting && (
+        <Box role="status" srOnly>
+          {texts.loading}
+        </Box>
+      )}
+      {empty && (
+        <Box
+          role="status"
+          borderWidth="1px"
+          borderRadius="md"
+          bg="bg.panel"
+          color="fg.muted"
+          textAlign="center"
+          py="12"
+          px="4"
+        >
+          {emptyText}
+        </Box>
+      )}
       {!failed && !empty && (
         <DataTable
-          title={title} columns={columns} rows={waiting ? undefined : shown} offset={(page - 1) * size} rowKey={props.rowKey} onRowClick={props.onRowClick}
-          rowHref={props.rowHref} sort={sort} skeletonRows={Math.min(size, 10)}
-          onSort={server ? undefined : (next) => {
-            setSort(next);
-            setPlace({ page: 1 });
-          }}
+          title={title}
+          columns={columns}
+          rows={waiting ? undefined : shown}
+          offset={(page - 1) * size}
+          rowKey={props.rowKey}
+          onRowClick={props.onRowClick}
+          rowHref={props.rowHref}
+          sort={sort}
+          skeletonRows={Math.min(size, 10)}
+          onSort={
+            server
+              ? undefined
+              : (next) => {
+                  setSort(next);
+                  setPlace({ page: 1 });
+                }
+          }
         />
       )}
       {!failed && !waiting && (totalCount > 0 || page > 1) && (
         <Pagination
-          page={page} totalPage={totalPage} totalCount={totalCount} size={size} pageSizes={pageSizes}
+          page={page}
+          totalPage={totalPage}
+          totalCount={totalCount}
+          size={size}
+          pageSizes={pageSizes}
           onPage={server ? paging.onPage : (next) => setPlace({ page: next })}
           onSize={server ? paging.onLimit : (next) => setPlace({ size: next })}
         />

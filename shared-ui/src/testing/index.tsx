@@ -37,11 +37,18 @@ if (typeof beforeEach === 'function') {
 }
 
 function open({ name, content }: SavedFile): OpenedExport {
-  const book = typeof content === 'string' ? read(content, { type: 'string', raw: true }) : read(content, { type: 'array', cellStyles: true });
+  const book =
+    typeof content === 'string'
+      ? read(content, { type: 'string', raw: true })
+      : read(content, { type: 'array', cellStyles: true });
   const sheets = book.SheetNames.map((sheetName) => {
     const sheet = book.Sheets[sheetName]!;
     const rows = utils.sheet_to_json<ExportCell[]>(sheet, { header: 1, raw: true, defval: null });
-    return { name: sheetName, rows, widths: (sheet['!cols'] ?? []).map(({ wch, width }) => Math.round(wch ?? width ?? 0)) };
+    return {
+      name: sheetName,
+      rows,
+      widths: (sheet['!cols'] ?? []).map(({ wch, width }) => Math.round(wch ?? width ?? 0)),
+    };
   });
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
   return { name, header, rows, sheets, content };

@@ -1,12 +1,45 @@
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
-  alertSlotRecipe, badgeRecipe, buttonRecipe, checkboxSlotRecipe, checkmarkRecipe, dialogSlotRecipe, drawerSlotRecipe, fieldSlotRecipe,
-  fieldsetSlotRecipe, headingRecipe, inputRecipe, linkRecipe, nativeSelectSlotRecipe, radiomarkRecipe, radioGroupSlotRecipe, separatorRecipe,
-  skeletonRecipe, spinnerRecipe, textareaRecipe,
+  alertSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  fieldsetSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  linkRecipe,
+  nativeSelectSlotRecipe,
+  radiomarkRecipe,
+  radioGroupSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  textareaRecipe,
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './palettes.ts';
 import { keyframes, layerStyles, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts';
+
+const square = (step: string, textStyle: string, px: string) => ({
+  h: step,
+  minW: step,
+  textStyle,
+  px,
+  gap: '1',
+  _icon: { width: '4', height: '4' },
+});
+
+/** 24, 28 and 32 px high: `xs` in rows, `sm` in bars, `md` (default) beside fields. */
+const buttonSizes = {
+  ...buttonRecipe.variants?.size,
+  xs: square('6', 'xs', '2'),
+  sm: square('7', 'sm', '2.5'),
+  md: square('8', 'sm', '3'),
+};
 
 /**
  * The console's look: light and dark from the same semantic tokens, one accent colour, compact controls (32 px, never
@@ -18,11 +51,26 @@ const config = defineConfig({
   cssVarsPrefix: 'ui',
   cssVarsRoot: ':where(html)',
   globalCss: {
-    html: { color: 'fg', bg: 'bg', colorPalette: 'accent', colorScheme: 'light', _dark: { colorScheme: 'dark' }, '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono', '--global-color-border': 'colors.border' },
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      colorPalette: 'accent',
+      colorScheme: 'light',
+      _dark: { colorScheme: 'dark' },
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+      '--global-color-border': 'colors.border',
+    },
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
-    '*, *::before, *::after': { _motionReduce: { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important' } },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '1ms !important',
+      },
+    },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
@@ -33,16 +81,27 @@ const config = defineConfig({
     layerStyles,
     recipes: {
       badge: badgeRecipe,
-      button: { ...buttonRecipe, defaultVariants: { size: 'xs', variant: 'solid' } },
+      button: {
+        ...buttonRecipe,
+        variants: { ...buttonRecipe.variants, size: buttonSizes },
+        defaultVariants: { size: 'md', variant: 'solid' },
+      },
       checkmark: checkmarkRecipe,
       heading: { ...headingRecipe, defaultVariants: { size: 'lg' } },
-      input: { ...inputRecipe, defaultVariants: { size: 'xs', variant: 'outline' } },
+      input: {
+        ...inputRecipe,
+        variants: {
+          ...inputRecipe.variants,
+          size: { ...inputRecipe.variants?.size, md: { textStyle: 'sm', px: '2', '--input-height': 'sizes.8' } },
+        },
+        defaultVariants: { size: 'md', variant: 'outline' },
+      },
       link: linkRecipe,
       radiomark: radiomarkRecipe,
       separator: separatorRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
-      textarea: { ...textareaRecipe, defaultVariants: { size: 'xs', variant: 'outline' } },
+      textarea: { ...textareaRecipe, variants: { ...textareaRecipe.variants, size: { ...textareaRecipe.variants?.size, md: { textStyle: 'sm', px: '2', py: '1.5', scrollPaddingBottom: '1.5' } } }, defaultVariants: { size: 'md', variant: 'outline' } },
     },
     slotRecipes: {
       alert: { ...alertSlotRecipe, defaultVariants: { status: 'info', variant: 'subtle', size: 'sm', inline: false } },
@@ -51,7 +110,17 @@ const config = defineConfig({
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
       fieldset: fieldsetSlotRecipe,
-      nativeSelect: { ...nativeSelectSlotRecipe, defaultVariants: { size: 'xs', variant: 'outline' } },
+      nativeSelect: {
+        ...nativeSelectSlotRecipe,
+        variants: {
+          ...nativeSelectSlotRecipe.variants,
+          size: {
+            ...nativeSelectSlotRecipe.variants?.size,
+            md: { root: { '--select-field-height': 'sizes.8' }, field: { textStyle: 'sm', ps: '2', pe: '6' }, indicator: { textStyle: 'sm', insetEnd: '1.5' } },
+          },
+        },
+        defaultVariants: { size: 'md', variant: 'outline' },
+      },
       radioGroup: radioGroupSlotRecipe,
     },
   },

@@ -1,5 +1,16 @@
 import { DateTime } from 'luxon';
-import { currentMonth, formatClock, formatDay, formatDayForExport, formatDayName, formatInstant, formatTimeline, indiaToday, isoDay, visitClock } from './india.ts';
+import {
+  currentMonth,
+  formatClock,
+  formatDay,
+  formatDayForExport,
+  formatDayName,
+  formatInstant,
+  formatTimeline,
+  indiaToday,
+  isoDay,
+  visitClock,
+} from './india.ts';
 
 describe('India time', () => {
   it("GEN-27: shows a visit's clock as its digits and other times 330 minutes later", () => {
@@ -15,7 +26,10 @@ describe('India time', () => {
       expect(formatInstant(at)).toBe(india.toFormat('dd/MM/yyyy hh:mm a'));
       expect(visitClock(at)).toBe(india.minus({ minutes: 330 }).toFormat('hh:mm a'));
       expect(isoDay(at)).toBe(india.toISODate());
-      expect(currentMonth(at)).toEqual({ start: india.startOf('month').toISODate(), end: india.endOf('month').toISODate() });
+      expect(currentMonth(at)).toEqual({
+        start: india.startOf('month').toISODate(),
+        end: india.endOf('month').toISODate(),
+      });
     }
   });
 

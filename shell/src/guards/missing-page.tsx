@@ -9,7 +9,7 @@ function EmptyHome() {
   usePageTitle(texts.home);
   return (
     <RequireRole roles={M4}>
-      <Box p="6">
+      <Box>
         <Heading as="h1" size="lg">
           {texts.home}
         </Heading>
@@ -31,7 +31,7 @@ export function MissingPage() {
   if (state === 'loading') return <Loading />;
   if (state === 'failed') {
     return (
-      <Box p="6" maxW="32rem">
+      <Box maxW="32rem">
         <ErrorBox text={texts.fetchFailed} />
         <Button mt="4" onClick={() => void refreshFeed()}>
           {texts.tryAgain}

@@ -9,6 +9,7 @@ export function ColourModeSwitch() {
     <Button
       size="sm"
       variant="ghost"
+      colorPalette="gray"
       px="2"
       role="switch"
       aria-checked={isDark}

@@ -74,7 +74,17 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         >
           <SideMenu entries={entries} />
         </Box>
-        <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" minW="0" outline="none">
+        <Box
+          as="main"
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          flex="1"
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          py="4"
+          outline="none"
+        >
           {children}
         </Box>
       </Flex>

@@ -36,6 +36,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
         hideFrom="lg"
         size="sm"
         variant="ghost"
+        colorPalette="gray"
         px="2"
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
@@ -52,7 +53,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
         {SAP_ID}
       </Text>
       <ColourModeSwitch />
-      <Button size="sm" variant="outline" onClick={leave}>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={leave}>
         {texts.logout}
       </Button>
     </Flex>

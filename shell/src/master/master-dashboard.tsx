@@ -6,8 +6,6 @@ import {
   Heading,
   indiaToday,
   Input,
-  RouterLink,
-  Stack,
   Text,
   toast,
   useNavigate,
@@ -75,7 +73,6 @@ export function MasterDashboard() {
   const [typedMonth, setTypedMonth] = useState<string>();
   const [range, setRange] = useState(() => monthRange(month));
   const [isRunning, setRunning] = useState(false);
-  const [needsSignIn, setNeedsSignIn] = useState(false);
   const token = useMasterToken();
   const navigate = useNavigate();
   usePageTitle(texts.masterDashboard);
@@ -87,8 +84,7 @@ export function MasterDashboard() {
     setRange(monthRange(text));
   };
   const askToSignIn = (): void => {
-    setNeedsSignIn(true);
-    toast.error(texts.pleaseSignIn);
+    toast.error(texts.pleaseSignIn, { action: { label: texts.goToMasterLogin, href: '/master' } });
   };
   const download = async (): Promise<void> => {
     if (!token) return askToSignIn();
@@ -117,6 +113,7 @@ export function MasterDashboard() {
         <Button
           size="sm"
           variant="outline"
+          colorPalette="gray"
           onClick={() => {
             signOutMaster();
             void navigate('/master');
@@ -161,13 +158,6 @@ export function MasterDashboard() {
             {isRunning ? texts.loading : texts.downloadCsv}
           </Button>
         </Flex>
-        {needsSignIn && !token && (
-          <Stack mt="4">
-            <Box asChild color="fg" textDecoration="underline" w="fit-content">
-              <RouterLink to="/master">{texts.goToMasterLogin}</RouterLink>
-            </Box>
-          </Stack>
-        )}
       </Box>
     </Box>
   );

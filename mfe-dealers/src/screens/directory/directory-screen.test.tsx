@@ -6,13 +6,35 @@ import DirectoryScreen from './directory-screen.tsx';
 
 const key = 'GET /api/v1/dealers-directory';
 const dealer = (code: number, more: Partial<DirectoryRow> = {}): DirectoryRow => ({
-  _id: `id-${code}`, Kunnr: `D${code}`, Name1: `Dealer ${code}`, City1: 'Pune', Dltype: 'FM', DlType: 'FM', Class: 'GP',
-  SaleVal: 1234567.5, lastMonthSales: 1000000, OutTot: 250000, OverDue: 0, SasOut: 12, SasIn: 30, ...more,
+  _id: `id-${code}`,
+  Kunnr: `D${code}`,
+  Name1: `Dealer ${code}`,
+  City1: 'Pune',
+  Dltype: 'FM',
+  DlType: 'FM',
+  Class: 'GP',
+  SaleVal: 1234567.5,
+  lastMonthSales: 1000000,
+  OutTot: 250000,
+  OverDue: 0,
+  SasOut: 12,
+  SasIn: 30,
+  ...more,
 });
 const answer = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): DirectoryAnswer => ({
-  data, totalPage: 3, currentPage: 1, totalCount: 25, message: 'OK', totalSaleValue: 1200, lastMonthSales: 1000,
-  totalOutTotal: 9876543, totalOverdue: 4321, clubs: ['GP', 'ZZ'], distinctDealerTypes: ['FM', 'Retail'],
-  updatedAt: '2024-08-09T18:45:00.000Z', ...more,
+  data,
+  totalPage: 3,
+  currentPage: 1,
+  totalCount: 25,
+  message: 'OK',
+  totalSaleValue: 1200,
+  lastMonthSales: 1000,
+  totalOutTotal: 9876543,
+  totalOverdue: 4321,
+  clubs: ['GP', 'ZZ'],
+  distinctDealerTypes: ['FM', 'Retail'],
+  updatedAt: '2024-08-09T18:45:00.000Z',
+  ...more,
 });
 const show = (fakes: Fakes = { [key]: () => answer([dealer(1), dealer(2)]) }, path = '/dealer-directory') =>
   renderSignedIn(<DirectoryScreen />, { role: 'AO', path, api: fakes });
@@ -21,12 +43,22 @@ const tile = async (label: string) => (await screen.findByText(label, { selector
 it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
   show();
   await screen.findByText('Dealer 1');
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['Dealer Code', 'Name', 'City', 'Dealer Type', 'Club', 'Sales (MTD)', 'Outstanding (AOD)', 'Overdue (AOD)', 'SAS'],
-  );
-  expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-    ['D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.5', '2,50,000', '0', '12'],
-  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Dealer Code',
+    'Name',
+    'City',
+    'Dealer Type',
+    'Club',
+    'Sales (MTD)',
+    'Outstanding (AOD)',
+    'Overdue (AOD)',
+    'SAS',
+  ]);
+  expect(
+    within(screen.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.5', '2,50,000', '0', '12']);
 });
 
 it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how fresh the figures are', async () => {
@@ -39,7 +71,11 @@ it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how 
   expect(screen.getByText('Figures as of 10/08/2024 12:15 AM')).toBeVisible();
 });
 
-it.each([[50, 0, '0%'], [0, 80, '-100%'], [1005, 990, '+1.5%']])('D-128: %d after %d is %s', async (now, before, text) => {
+it.each([
+  [50, 0, '0%'],
+  [0, 80, '-100%'],
+  [1005, 990, '+1.5%'],
+])('D-128: %d after %d is %s', async (now, before, text) => {
   show({ [key]: () => answer([dealer(1)], { totalSaleValue: now, lastMonthSales: before }) });
   await screen.findByText('Dealer 1');
   expect(await tile('Sales (MTD)')).toHaveTextContent(`${text} vs last month`);
@@ -58,11 +94,17 @@ it('DL-DIR-01, D-113: filters by club and dealer type, each with None, and start
   await screen.findByText('Dealer 1');
   expect(api.to(key)[0]?.query).toEqual({ page: '2', limit: '10' });
   const club = screen.getByLabelText('Filter by Club');
-  expect(within(club).getAllByRole('option').map((option) => option.textContent)).toEqual(['None', 'Gold Plus', 'ZZ']);
+  expect(
+    within(club)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['None', 'Gold Plus', 'ZZ']);
   await person.selectOptions(club, 'Gold Plus');
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', club: 'GP' }));
   await person.selectOptions(screen.getByLabelText('Filter by DealerType'), 'Retail');
-  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', club: 'GP', dealerType: 'Retail' }));
+  await waitFor(() =>
+    expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', club: 'GP', dealerType: 'Retail' }),
+  );
   expect(address()).toBe('/dealer-directory?club=GP&dealerType=Retail');
   await person.selectOptions(club, 'None');
   await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', dealerType: 'Retail' }));
@@ -83,9 +125,15 @@ it('DL-DIR-06: pages with the server’s total', async () => {
 });
 
 it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
-  const { api, person } = show({
-    [key]: ({ query }) => answer(query.limit === 100 ? [dealer((query.page ?? 1) * 1000, { Name1: '=cmd()' })] : [dealer(1)], { totalPage: query.limit === 100 ? 2 : 3 }),
-  }, '/dealer-directory?club=GP');
+  const { api, person } = show(
+    {
+      [key]: ({ query }) =>
+        answer(query.limit === 100 ? [dealer((query.page ?? 1) * 1000, { Name1: '=cmd()' })] : [dealer(1)], {
+          totalPage: query.limit === 100 ? 2 : 3,
+        }),
+    },
+    '/dealer-directory?club=GP',
+  );
   await screen.findByText('Dealer 1');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();
@@ -95,8 +143,14 @@ it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
     ['D1000', "'=cmd()", 'Pune', 'FM', 'GP', 1234567.5, 250000, 0, 12],
     ['D2000', "'=cmd()", 'Pune', 'FM', 'GP', 1234567.5, 250000, 0, 12],
   ]);
-  expect(api.to(key).slice(-2).map(({ query }) => query)).toEqual([
-    { club: 'GP', page: '1', limit: '100' }, { club: 'GP', page: '2', limit: '100' },
+  expect(
+    api
+      .to(key)
+      .slice(-2)
+      .map(({ query }) => query),
+  ).toEqual([
+    { club: 'GP', page: '1', limit: '100' },
+    { club: 'GP', page: '2', limit: '100' },
   ]);
 });
 

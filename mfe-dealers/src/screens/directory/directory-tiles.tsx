@@ -1,7 +1,8 @@
 import { formatIndian, formatInstant, Grid, percentChange, Stack, Text, Tile } from 'shared-ui';
 import type { DirectoryAnswer } from './directory.api.ts';
 
-const percentText = (percent: number): string => `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
+const percentText = (percent: number): string =>
+  `${percent > 0 ? '+' : ''}${formatIndian(Number(percent.toFixed(1)))}% vs last month`;
 
 /** The figures over all dealers that match, and how fresh they are (D-126, D-128). */
 export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {

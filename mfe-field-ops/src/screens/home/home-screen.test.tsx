@@ -5,41 +5,71 @@ import type { Officer } from './home.api.ts';
 import HomeScreen from './home-screen.tsx';
 
 const officer = (SAP_ID: string, place: Partial<Officer> = {}): Officer => ({
-  SAP_ID, name: `Officer ${SAP_ID}`, zone: 'NZ', regionName: 'Delhi', areaName: 'Rohini', territoryName: 'Rohini East',
-  stats: { inReview: 2, draft: 1, approved: 4, reverted: 0 }, ...place,
+  SAP_ID,
+  name: `Officer ${SAP_ID}`,
+  zone: 'NZ',
+  regionName: 'Delhi',
+  areaName: 'Rohini',
+  territoryName: 'Rohini East',
+  stats: { inReview: 2, draft: 1, approved: 4, reverted: 0 },
+  ...place,
 });
-const officers = [officer('SO1'), officer('SO2', { zone: 'SZII', regionName: 'Kerala', areaName: 'Kochi', territoryName: 'Vypin' })];
+const officers = [
+  officer('SO1'),
+  officer('SO2', { zone: 'SZII', regionName: 'Kerala', areaName: 'Kochi', territoryName: 'Vypin' }),
+];
 const answer = (list: Officer[]) => ({ data: { officers: list }, officers: list, message: 'OK' });
 const key = 'GET /api/v1/AM/SO/:SAP_ID';
-const show = (list = officers, path = '/') => renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list) } });
-const sapIds = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const show = (list = officers, path = '/') =>
+  renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list) } });
+const sapIds = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 it('FO-HOME-01/02: lists the officers under the signed-in manager in the documented columns', async () => {
   const { api } = show();
   expect(await screen.findByText('SO1')).toBeVisible();
   expect(api.to(key)[0]?.params).toEqual({ SAP_ID: 'AO1' });
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['SAP ID', 'Zone', 'Region', 'Area', 'In-Review', 'Draft', 'Approved', 'Reverted'],
-  );
-  expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-    ['SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0'],
-  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'SAP ID',
+    'Zone',
+    'Region',
+    'Area',
+    'In-Review',
+    'Draft',
+    'Approved',
+    'Reverted',
+  ]);
+  expect(
+    within(screen.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
 });
 
-it.each([['so2'], ['szii'], ['south-ii'], ['kera'], ['KOCHI'], [' vypin ']])('FO-HOME-03, D-040: "%s" finds the officer', async (words) => {
-  const { person } = show();
-  await screen.findByText('SO1');
-  await person.type(screen.getByLabelText('SAP ID or Territory'), words);
-  expect(await screen.findByText('1–1 of 1')).toBeVisible();
-  expect(sapIds()).toEqual(['SO2']);
-});
+it.each([['so2'], ['szii'], ['south-ii'], ['kera'], ['KOCHI'], [' vypin ']])(
+  'FO-HOME-03, D-040: "%s" finds the officer',
+  async (words) => {
+    const { person } = show();
+    await screen.findByText('SO1');
+    await person.type(screen.getByLabelText('SAP ID or Territory'), words);
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    expect(sapIds()).toEqual(['SO2']);
+  },
+);
 
 it('FO-HOME-04: shows 10 officers a page, and as many as chosen from 10, 25, 50 and 100', async () => {
   const { person } = show(Array.from({ length: 30 }, (_, index) => officer(`SO${index + 1}`)));
   await screen.findByText('SO1');
   expect(sapIds()).toHaveLength(10);
   const size = screen.getByRole('combobox', { name: 'Rows per page' });
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '25', '50', '100']);
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['10', '25', '50', '100']);
   await person.selectOptions(size, '25');
   expect(sapIds()).toHaveLength(25);
 });
@@ -65,13 +95,14 @@ it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', asy
 it('FO-HOME-07: says so when the server refuses the role', async () => {
   renderSignedIn(<HomeScreen />, { role: 'SO', api: { [key]: () => refuse('FORBIDDEN') } });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Return to Home Page' })).toBeEnabled();
 });
 
 it('says when the list is empty, and offers to try again when it failed', async () => {
   let fails = true;
   const { person } = renderSignedIn(<HomeScreen />, {
-    role: 'AO', api: { [key]: () => (fails ? refuse('INTERNAL') : answer([])) },
+    role: 'AO',
+    api: { [key]: () => (fails ? refuse('INTERNAL') : answer([])) },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fails = false;

@@ -6,38 +6,82 @@ import type { Plan } from './pjp.api.ts';
 import PjpScreen from './pjp-screen.tsx';
 
 const today = currentMonth().start;
-const ids = ['6f1f4f3e-0000-4000-8000-000000000001', '6f1f4f3e-0000-4000-8000-000000000002', '6f1f4f3e-0000-4000-8000-000000000003'];
+const ids = [
+  '6f1f4f3e-0000-4000-8000-000000000001',
+  '6f1f4f3e-0000-4000-8000-000000000002',
+  '6f1f4f3e-0000-4000-8000-000000000003',
+];
 const plan = (more: Partial<Plan> = {}): Plan => ({
-  _id: ids[0]!, SAP_ID: 'SO1', status: 'In-Review', activity: 'Field', planDate: today, remark: '',
+  _id: ids[0]!,
+  SAP_ID: 'SO1',
+  status: 'In-Review',
+  activity: 'Field',
+  planDate: today,
+  remark: '',
   beats: [{ name: 'Rohini Loop', route: 'R-7', startPoint: { name: 'Depot' }, endPoint: { name: 'Sector 9' } }],
-  dealersDetails: [{ dealerCode: 'D1001', name: 'Sharma Tyres' }], decidedBy: null, decidedAt: null, version: 1, ...more,
+  dealersDetails: [{ dealerCode: 'D1001', name: 'Sharma Tyres' }],
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+  ...more,
 });
-const meeting = plan({ _id: ids[1]!, status: 'Approved', activity: 'Meeting', beats: [], dealersDetails: [], remark: 'Zonal review' });
+const meeting = plan({
+  _id: ids[1]!,
+  status: 'Approved',
+  activity: 'Meeting',
+  beats: [],
+  dealersDetails: [],
+  remark: 'Zonal review',
+});
 const leave = plan({ _id: ids[2]!, status: 'Draft', activity: 'Leave', beats: [], dealersDetails: [] });
 const list = 'GET /api/v1/AM/PJP/:SAP_ID';
 const approve = 'POST /api/v1/AM/PJP/approve/:id';
-const answer = (data: Plan[]) => ({ data, message: 'OK', officer: { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Rohini East' } });
+const answer = (data: Plan[]) => ({
+  data,
+  message: 'OK',
+  officer: { SAP_ID: 'SO1', name: 'Ravi Kumar', territoryName: 'Rohini East' },
+});
 const history = 'GET /api/v1/history/:kind/:id';
-const entry = { at: '2024-08-09T04:10:00.000Z', by: 'AO1', byRole: 'AO', action: 'approve', before: { status: 'In-Review' }, after: { status: 'Approved' } };
+const entry = {
+  at: '2024-08-09T04:10:00.000Z',
+  by: 'AO1',
+  byRole: 'AO',
+  action: 'approve',
+  before: { status: 'In-Review' },
+  after: { status: 'Approved' },
+};
 
 function show(plans: Plan[] = [plan(), meeting, leave], more: Fakes = {}) {
   return renderSignedIn(<PjpScreen />, {
-    role: 'AO', path: '/SO/SO1/PJP', route: '/SO/:SAP_ID/PJP',
+    role: 'AO',
+    path: '/SO/SO1/PJP',
+    route: '/SO/:SAP_ID/PJP',
     api: { [list]: () => answer(plans), [history]: () => ({ data: [entry], message: 'OK' }), ...more },
   });
 }
-const cells = (line: number) => within(screen.getAllByRole('row')[line]!).getAllByRole('cell').map((cell) => cell.textContent);
+const cells = (line: number) =>
+  within(screen.getAllByRole('row')[line]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only while a plan is In-Review', async () => {
   show();
-  expect(await screen.findByText('Zonal review', { exact: false }).catch(() => screen.findByText('Meeting'))).toBeVisible();
+  expect(
+    await screen.findByText('Zonal review', { exact: false }).catch(() => screen.findByText('Meeting')),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
   expect([tile('In Review'), tile('Approved'), tile('Reverted')]).toEqual(['1', '1', '0']);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['SAP_ID', 'Status', 'Activity', 'Plan Date', 'Details', 'Approve', 'Revert'],
-  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'SAP_ID',
+    'Status',
+    'Activity',
+    'Plan Date',
+    'Details',
+    'Approve',
+    'Revert',
+  ]);
   expect(cells(1)).toEqual(['SO1', 'In-Review', 'Field', formatDay(today), 'Details', 'Approve', 'Revert']);
   expect(cells(2).slice(5)).toEqual(['-', '-']);
   expect(cells(3).slice(5)).toEqual(['-', '-']);
@@ -59,7 +103,11 @@ it('FO-PJP-02, D-010: asks for the current month, and for another range once it 
   await waitFor(() => expect(api.to(list).at(-1)?.query).toEqual({ start: '2024-08-01', end: '2024-08-31' }));
 });
 
-it.each([['in-rev', 'Field'], ['meet', 'Meeting'], ['rohini loop', 'Field']])('FO-PJP-03, D-044: "%s" finds %s', async (words, activity) => {
+it.each([
+  ['in-rev', 'Field'],
+  ['meet', 'Meeting'],
+  ['rohini loop', 'Field'],
+])('FO-PJP-03, D-044: "%s" finds %s', async (words, activity) => {
   const { person } = show();
   await screen.findByText('Meeting');
   await person.type(screen.getByLabelText('Search'), words);
@@ -108,7 +156,9 @@ it('FO-PJP-07: Details of another day shows the remark, or that there is none', 
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.click(screen.getAllByRole('button', { name: /^Details/ })[2]!);
-  expect(within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Remark Not Available.')).toBeVisible();
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Remark' })).getByText('Remark Not Available.'),
+  ).toBeVisible();
 });
 
 it('FO-PJP-09: says when the officer has no plans', async () => {
@@ -147,11 +197,12 @@ it('D-046: when somebody was faster, the sentence is said and the rows are read 
   await waitFor(() => expect(cells(1)[1]).toBe('Approved'));
 });
 
-it.each([['OFFICER_NOT_FOUND', 'Officer not found.'], ['FORBIDDEN', 'You do not have sufficient permissions.']] as const)(
-  'D-038: %s keeps the page’s header and says why', async (code, sentence) => {
-    show([], { [list]: () => refuse(code) });
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
-    expect(screen.getByText('No PJP avilable for this SO.')).toBeVisible();
-  },
-);
+it.each([
+  ['OFFICER_NOT_FOUND', 'Officer not found.'],
+  ['FORBIDDEN', 'You do not have sufficient permissions.'],
+] as const)('D-038: %s keeps the page’s header and says why', async (code, sentence) => {
+  show([], { [list]: () => refuse(code) });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+  expect(screen.getByText('No PJP avilable for this SO.')).toBeVisible();
+});

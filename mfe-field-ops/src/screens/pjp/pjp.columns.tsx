@@ -29,7 +29,12 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
     );
   return columnsFor<Plan>()([
     { id: 'sapId', header: 'SAP_ID', value: (plan) => plan.SAP_ID },
-    { id: 'status', header: 'Status', value: (plan) => plan.status, cell: (plan) => <PlanStatus status={plan.status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (plan) => plan.status,
+      cell: (plan) => <PlanStatus status={plan.status} />,
+    },
     { id: 'activity', header: 'Activity', value: (plan) => plan.activity },
     {
       id: 'planDate',
@@ -44,7 +49,8 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       cell: (plan) => (
         <Button
           size="xs"
-          variant="ghost"
+          variant="outline"
+          colorPalette="gray"
           aria-label={`Details of ${plan.activity}, ${formatDay(plan.planDate)}`}
           onClick={() => showDetails(plan)}
         >

@@ -1,9 +1,16 @@
 import { StatusText, Tile, type Tone, Wrap } from 'shared-ui';
 import type { Plan } from './pjp.api.ts';
 
-const tones: Record<Plan['status'], Tone> = { Draft: 'neutral', 'In-Review': 'warn', Approved: 'good', Reverted: 'bad' };
+const tones: Record<Plan['status'], Tone> = {
+  Draft: 'neutral',
+  'In-Review': 'warn',
+  Approved: 'good',
+  Reverted: 'bad',
+};
 
-export const PlanStatus = ({ status }: { status: Plan['status'] }) => <StatusText tone={tones[status]}>{status}</StatusText>;
+export const PlanStatus = ({ status }: { status: Plan['status'] }) => (
+  <StatusText tone={tones[status]}>{status}</StatusText>
+);
 
 /** The counts above the list, over all plans of the range (FO-PJP-01). */
 export function PlanCounts({ plans }: { plans: readonly Plan[] | undefined }) {

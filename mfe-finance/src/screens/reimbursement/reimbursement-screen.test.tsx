@@ -8,15 +8,33 @@ const list = 'GET /api/v1/admin/reimbursement';
 const decide = 'PUT /api/v1/admin/reimbursement/:id';
 const history = 'GET /api/v1/history/:kind/:id';
 const claim = (more: Partial<Claim> = {}): Claim => ({
-  _id: '6f1f4f3e-0000-4000-8000-000000000001', reimbursementDate: '2024-08-09', SAP_ID: 'SO1', category: 'Travel', subCategory: 'Taxi',
-  amount: 123456.5, approvedBy: null, status: 'Pending', bills: ['https://files.example/a.pdf', 'javascript:alert(1)', '/files/k/b.png'],
-  description: 'Visit to Pune', rejectReason: null, version: 1, ...more,
+  _id: '6f1f4f3e-0000-4000-8000-000000000001',
+  reimbursementDate: '2024-08-09',
+  SAP_ID: 'SO1',
+  category: 'Travel',
+  subCategory: 'Taxi',
+  amount: 123456.5,
+  approvedBy: null,
+  status: 'Pending',
+  bills: ['https://files.example/a.pdf', 'javascript:alert(1)', '/files/k/b.png'],
+  description: 'Visit to Pune',
+  rejectReason: null,
+  version: 1,
+  ...more,
 });
 const page = (data: Claim[]) => ({ data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' });
-const entry = { at: '2024-08-09T04:10:00.000Z', by: 'RO1', byRole: 'RO', action: 'approve', before: { status: 'Pending' }, after: { status: 'Approved' } };
+const entry = {
+  at: '2024-08-09T04:10:00.000Z',
+  by: 'RO1',
+  byRole: 'RO',
+  action: 'approve',
+  before: { status: 'Pending' },
+  after: { status: 'Approved' },
+};
 const show = (claims: Claim[] = [claim()], fakes: Fakes = {}) =>
   renderSignedIn(<ReimbursementScreen />, {
-    role: 'RO', path: '/reimbursement',
+    role: 'RO',
+    path: '/reimbursement',
     api: { [list]: () => page(claims), [history]: () => ({ data: [entry], message: 'OK' }), ...fakes },
   });
 const view = async (person: ReturnType<typeof show>['person']) => {
@@ -27,12 +45,22 @@ const view = async (person: ReturnType<typeof show>['person']) => {
 it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills that open in a tab of their own', async () => {
   show();
   await screen.findByText('Taxi');
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['Date', 'User ID', 'Category', 'Sub Category', 'Amount', 'Approved By', 'View', 'Status', 'Attachments'],
-  );
-  expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-    ['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.5', '-', 'View', 'Pending', 'Bill 1Bill 2'],
-  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Date',
+    'User ID',
+    'Category',
+    'Sub Category',
+    'Amount',
+    'Approved By',
+    'View',
+    'Status',
+    'Attachments',
+  ]);
+  expect(
+    within(screen.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.5', '-', 'View', 'Pending', 'Bill 1Bill 2']);
   const links = screen.getAllByRole('link', { name: /^Bill/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://files.example/a.pdf', '/files/k/b.png']);
   for (const link of links) {
@@ -44,7 +72,17 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
 it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async () => {
   const { person } = show([claim({ status: 'Rejected', approvedBy: 'ZO1', rejectReason: 'Bill is not readable' })]);
   const dialog = await view(person);
-  for (const text of ['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.5', 'Visit to Pune', 'Rejected', 'ZO1', 'Bill is not readable']) {
+  for (const text of [
+    '09/08/2024',
+    'SO1',
+    'Travel',
+    'Taxi',
+    '₹1,23,456.5',
+    'Visit to Pune',
+    'Rejected',
+    'ZO1',
+    'Bill is not readable',
+  ]) {
     expect(within(dialog).getByText(text)).toBeVisible();
   }
   expect(await within(dialog).findByText(/RO1 \(RO\)/)).toBeVisible();
@@ -67,7 +105,9 @@ it('FN-REI-03/05: approves after the question, once, and list and dialog follow'
   await person.dblClick(within(question).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Reimbursement Approved Successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(api.to(decide).map(({ params, body }) => ({ params, body }))).toEqual([{ params: { id: claim()._id }, body: { status: 'Approved' } }]);
+  expect(api.to(decide).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: claim()._id }, body: { status: 'Approved' } },
+  ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
 });
@@ -76,7 +116,12 @@ it('FN-REI-06/07: rejects with a remark, which stays as typed when the server re
   let refuses = true;
   const { api, person } = show([claim()], {
     [decide]: ({ body }) =>
-      refuses ? refuse('INTERNAL') : { data: claim({ status: 'Rejected', rejectReason: body.remark ?? null, version: 2 }), message: 'Reimbursement Rejected Successfully' },
+      refuses
+        ? refuse('INTERNAL')
+        : {
+            data: claim({ status: 'Rejected', rejectReason: body.remark ?? null, version: 2 }),
+            message: 'Reimbursement Rejected Successfully',
+          },
   });
   const dialog = await view(person);
   await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
@@ -104,7 +149,9 @@ it('D-166: nobody decides the own claim, and is told why', async () => {
   const dialog = await view(person);
   for (const name of ['Approve', 'Reject']) {
     expect(within(dialog).getByRole('button', { name })).toBeDisabled();
-    expect(within(dialog).getByRole('button', { name })).toHaveAccessibleDescription('You can not decide your own claim.');
+    expect(within(dialog).getByRole('button', { name })).toHaveAccessibleDescription(
+      'You can not decide your own claim.',
+    );
   }
 });
 
@@ -126,12 +173,24 @@ it('D-166: when somebody was faster, the question says so and the claim is read 
 });
 
 it('D-017: exports every claim that matches as a spreadsheet', async () => {
-  const { person } = show([claim(), claim({ _id: '6f1f4f3e-0000-4000-8000-000000000002', bills: [], approvedBy: 'ZO1', status: 'Approved' })]);
+  const { person } = show([
+    claim(),
+    claim({ _id: '6f1f4f3e-0000-4000-8000-000000000002', bills: [], approvedBy: 'ZO1', status: 'Approved' }),
+  ]);
   await screen.findAllByText('Taxi');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();
   expect(file.name).toBe('Reimbursement.xlsx');
-  expect(file.header).toEqual(['Date', 'User ID', 'Category', 'Sub Category', 'Amount', 'Approved By', 'Status', 'Attachments']);
+  expect(file.header).toEqual([
+    'Date',
+    'User ID',
+    'Category',
+    'Sub Category',
+    'Amount',
+    'Approved By',
+    'Status',
+    'Attachments',
+  ]);
   expect(file.rows).toEqual([
     ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, '-', 'Pending', 'https://files.example/a.pdf, /files/k/b.png'],
     ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-'],

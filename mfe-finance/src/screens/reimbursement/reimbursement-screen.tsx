@@ -13,7 +13,8 @@ export default function ReimbursementScreen() {
   const [viewed, setViewed] = useState<Claim>();
   const columns = useMemo(() => claimColumns(setViewed), []);
   // The list's own row is newer than the one that was opened, e.g. when somebody else has decided meanwhile.
-  const claim = viewed && (data?.data.find(({ _id, version }) => _id === viewed._id && version >= viewed.version) ?? viewed);
+  const claim =
+    viewed && (data?.data.find(({ _id, version }) => _id === viewed._id && version >= viewed.version) ?? viewed);
 
   return (
     <>

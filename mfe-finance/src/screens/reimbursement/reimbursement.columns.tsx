@@ -31,6 +31,7 @@ export const claimColumns = (view: (claim: Claim) => void) =>
         <Button
           size="xs"
           variant="outline"
+          colorPalette="gray"
           aria-label={`View ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
           onClick={() => view(claim)}
         >
@@ -38,7 +39,12 @@ export const claimColumns = (view: (claim: Claim) => void) =>
         </Button>
       ),
     },
-    { id: 'status', header: 'Status', value: (claim) => claim.status, cell: (claim) => <ClaimStatusText status={claim.status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (claim) => claim.status,
+      cell: (claim) => <ClaimStatusText status={claim.status} />,
+    },
     {
       id: 'attachments',
       header: 'Attachments',

@@ -10,17 +10,29 @@ const timeline = 'GET /api/v1/query/getTimeline';
 const update = 'POST /api/v1/query/remarkAdded';
 const tickets = [
   ticket(),
-  ticket({ _id: ticketIds[1]!, ticketNo: 'TKT-000002', category: 'App', subCategory: '', subject: 'Sign-in fails', status: 'ASSIGNED',
-    user: { name: 'Meena Iyer', SAP_ID: 'SO9', phone: '98' } }),
+  ticket({
+    _id: ticketIds[1]!,
+    ticketNo: 'TKT-000002',
+    category: 'App',
+    subCategory: '',
+    subject: 'Sign-in fails',
+    status: 'ASSIGNED',
+    user: { name: 'Meena Iyer', SAP_ID: 'SO9', phone: '98' },
+  }),
   ticket({ _id: ticketIds[2]!, ticketNo: 'TKT-000003', subject: 'Old claim', status: 'UNRESOLVED' }),
 ];
 const answer = (queries: Ticket[]) => ({ queries, message: 'OK' });
 const show = (queries = tickets, fakes: Fakes = {}) =>
   renderSignedIn(<HelpDeskScreen />, {
-    role: 'AO', path: '/dealer-help-desk',
+    role: 'AO',
+    path: '/dealer-help-desk',
     api: { [list]: () => answer(queries), [timeline]: () => ({ data: [entry], message: 'OK' }), ...fakes },
   });
-const shownTickets = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const shownTickets = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 async function open(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Take Action on TKT-000001' }));
   return screen.findByRole('dialog', { name: 'TKT-000001' });
@@ -30,12 +42,22 @@ it('HD-TIC-01/05, D-241: the TICKETS tab shows the documented columns', async ()
   const { api } = show();
   await screen.findByText('TKT-000001');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['TICKETS']);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['SL.NO.', 'TICKET_ID', 'NAME', 'CATEGORY', 'SUB CATEGORY', 'SUBJECT', 'DATE', 'STATUS', 'ACTION'],
-  );
-  expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(
-    ['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Take Action'],
-  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'SL.NO.',
+    'TICKET_ID',
+    'NAME',
+    'CATEGORY',
+    'SUB CATEGORY',
+    'SUBJECT',
+    'DATE',
+    'STATUS',
+    'ACTION',
+  ]);
+  expect(
+    within(screen.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', 'TKT-000001', 'Ravi Kumar', 'Claims', 'Warranty', 'Tyre claim', '10/08/2024', 'OPEN', 'Take Action']);
   expect(api.to(list)[0]?.query).toEqual({ status: 'ALL' });
 });
 
@@ -43,22 +65,28 @@ it('HD-TIC-02, D-221: filters by status; UNRESOLVED only under All', async () =>
   const { person } = show();
   await screen.findByText('TKT-000001');
   const status = screen.getByLabelText('Filter by Status');
-  expect(within(status).getAllByRole('option').map((option) => option.textContent)).toEqual(
-    ['All', 'Open', 'In Progress', 'Resolved', 'Assign To'],
-  );
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Open', 'In Progress', 'Resolved', 'Assign To']);
   expect(shownTickets()).toEqual(['TKT-000001', 'TKT-000002', 'TKT-000003']);
   await person.selectOptions(status, 'Assign To');
   expect(shownTickets()).toEqual(['TKT-000002']);
 });
 
-it.each([['tkt-000002', 'TKT-000002'], ['meena', 'TKT-000002'], ['so9', 'TKT-000002'], ['sign-in', 'TKT-000002'], ['old claim', 'TKT-000003']])(
-  'HD-TIC-03, D-220: "%s" finds %s', async (words, found) => {
-    const { person } = show();
-    await screen.findByText('TKT-000001');
-    await person.type(screen.getByLabelText('Search'), words);
-    await waitFor(() => expect(shownTickets()).toEqual([found]));
-  },
-);
+it.each([
+  ['tkt-000002', 'TKT-000002'],
+  ['meena', 'TKT-000002'],
+  ['so9', 'TKT-000002'],
+  ['sign-in', 'TKT-000002'],
+  ['old claim', 'TKT-000003'],
+])('HD-TIC-03, D-220: "%s" finds %s', async (words, found) => {
+  const { person } = show();
+  await screen.findByText('TKT-000001');
+  await person.type(screen.getByLabelText('Search'), words);
+  await waitFor(() => expect(shownTickets()).toEqual([found]));
+});
 
 it('HD-TIC-03/04, D-236: the report holds the tickets that match, as details.xlsx', async () => {
   const { person } = show();
@@ -77,14 +105,30 @@ it('HD-TIC-03/04, D-236: the report holds the tickets that match, as details.xls
 it('HD-TIC-06: offers 10, 25, 50 and 100 tickets a page', async () => {
   show();
   const size = await screen.findByRole('combobox', { name: 'Rows per page' });
-  expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '25', '50', '100']);
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['10', '25', '50', '100']);
 });
 
 it('HD-DRW-01/02/03: the drawer shows number, actions, status, escalation, hours and details', async () => {
-  const { person } = show([ticket({ status: 'RESOLVED', createdAt: '2024-08-09T04:30:00.000Z', updatedAt: '2024-08-09T07:29:00.000Z' })]);
+  const { person } = show([
+    ticket({ status: 'RESOLVED', createdAt: '2024-08-09T04:30:00.000Z', updatedAt: '2024-08-09T07:29:00.000Z' }),
+  ]);
   const drawer = await open(person);
-  for (const name of ['Download PDF', 'Print', 'Close']) expect(within(drawer).getByRole('button', { name })).toBeVisible();
-  for (const text of ['LEVEL2', '2 hours', 'SO1', 'Claims', '9876543210', 'Warranty', 'Ravi Kumar', 'The tyre burst.']) {
+  for (const name of ['Download PDF', 'Print', 'Close'])
+    expect(within(drawer).getByRole('button', { name })).toBeVisible();
+  for (const text of [
+    'LEVEL2',
+    '2 hours',
+    'SO1',
+    'Claims',
+    '9876543210',
+    'Warranty',
+    'Ravi Kumar',
+    'The tyre burst.',
+  ]) {
     expect(within(drawer).getByText(text)).toBeVisible();
   }
 });

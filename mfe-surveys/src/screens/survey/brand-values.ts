@@ -5,7 +5,9 @@ const variants: Record<number, readonly string[]> = {
   4: ['CEAT'],
   5: ['BRIDGESTONE', 'BRIDGE STONE'],
 };
-const values = new Map(Object.entries(variants).flatMap(([value, names]) => names.map((name) => [name, Number(value)] as const)));
+const values = new Map(
+  Object.entries(variants).flatMap(([value, names]) => names.map((name) => [name, Number(value)] as const)),
+);
 
 export type Cell = string | number | null;
 

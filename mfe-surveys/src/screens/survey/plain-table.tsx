@@ -15,7 +15,9 @@ export function PlainTable({ label, headers, rows }: PlainTableProps) {
         as="table"
         w="full"
         textStyle="sm"
-        css={{ '& th, & td': { padding: '6px 10px', textAlign: 'start', borderBottomWidth: '1px', whiteSpace: 'nowrap' } }}
+        css={{
+          '& th, & td': { padding: '6px 10px', textAlign: 'start', borderBottomWidth: '1px', whiteSpace: 'nowrap' },
+        }}
       >
         <thead>
           <tr>

@@ -21,7 +21,11 @@ const cellOf = (value: unknown): Cell => {
 function tableOf(entry: Record<string, unknown>): SurveyTable | undefined {
   const { Name, Headers, Rows } = entry;
   if (!Array.isArray(Headers) || !Array.isArray(Rows) || !Rows.every((row) => Array.isArray(row))) return undefined;
-  return { name: String(Name ?? ''), headers: Headers.map(cellOf), rows: Rows.map((row: unknown[]) => row.map(cellOf)) };
+  return {
+    name: String(Name ?? ''),
+    headers: Headers.map(cellOf),
+    rows: Rows.map((row: unknown[]) => row.map(cellOf)),
+  };
 }
 
 /**

@@ -33,12 +33,13 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
       name,
       scanned,
       <HStack key="actions" gap="1">
-        <Button size="xs" variant="ghost" aria-label={`View ${name}`} onClick={() => setViewed(document)}>
+        <Button size="xs" variant="outline" colorPalette="gray" aria-label={`View ${name}`} onClick={() => setViewed(document)}>
           View
         </Button>
         <Button
           size="xs"
-          variant="ghost"
+          variant="outline"
+          colorPalette="gray"
           aria-label={`Download ${name}`}
           disabled={isBusy}
           onClick={() => void download(name, [document])}

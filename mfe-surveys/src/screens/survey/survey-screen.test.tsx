@@ -5,21 +5,39 @@ import type { SurveyGroup } from './survey.api.ts';
 import SurveyScreen from './survey-screen.tsx';
 
 const key = 'GET /api/v1/scan/document/list';
-const content = JSON.stringify([{ Dealer: 'Sharma Tyres' }, { Name: 'Brands', Headers: ['Brand', 'Share'], Rows: [['MRF', 12]] }]);
+const content = JSON.stringify([
+  { Dealer: 'Sharma Tyres' },
+  { Name: 'Brands', Headers: ['Brand', 'Share'], Rows: [['MRF', 12]] },
+]);
 const groups: SurveyGroup[] = [
   {
     _id: 'SO1',
     documents: [
-      { _id: 'd1', documentName: '17_counter-survey.json', document: content, scanDate: '2024-08-09T18:45:00.000Z', uploadedDocument: null },
-      { _id: 'd2', documentName: 'broken.json', document: '{oops', scanDate: '2024-08-11T04:00:00.000Z', uploadedDocument: null },
+      {
+        _id: 'd1',
+        documentName: '17_counter-survey.json',
+        document: content,
+        scanDate: '2024-08-09T18:45:00.000Z',
+        uploadedDocument: null,
+      },
+      {
+        _id: 'd2',
+        documentName: 'broken.json',
+        document: '{oops',
+        scanDate: '2024-08-11T04:00:00.000Z',
+        uploadedDocument: null,
+      },
     ],
   },
   { _id: 'SO2', documents: [] },
 ];
 const answer = (data: SurveyGroup[]) => ({ data, totalPage: 2, currentPage: 1, totalCount: 12, message: 'OK' });
-const show = (data = groups) => renderSignedIn(<SurveyScreen />, { role: 'AO', path: '/survey', api: { [key]: () => answer(data) } });
+const show = (data = groups) =>
+  renderSignedIn(<SurveyScreen />, { role: 'AO', path: '/survey', api: { [key]: () => answer(data) } });
 const cells = (within_: HTMLElement, line: number) =>
-  within(within(within_).getAllByRole('row')[line]!).getAllByRole('cell').map((cell) => cell.textContent);
+  within(within(within_).getAllByRole('row')[line]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 async function openFiles(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Details of SO1' }));
   return screen.findByRole('dialog', { name: 'Survey files uploaded.' });
@@ -29,7 +47,12 @@ it('SV-SUR-01/05, D-200: lists who filled what and when, paged by the server', a
   const { api, person } = show();
   expect(await screen.findByText('SO1')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Filled Date', 'Filled By', '#Files', 'Action']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Filled Date',
+    'Filled By',
+    '#Files',
+    'Action',
+  ]);
   expect(cells(document.body, 1)).toEqual(['2024-08-10', 'SO1', '2', 'Details']);
   expect(cells(document.body, 2)).toEqual(['-', 'SO2', '0', 'Details']);
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
@@ -55,9 +78,11 @@ it('SV-SUR-06, D-190: says when there are none, and when the role may not see th
 it('SV-SUR-07/08/09, D-191/193: Details lists the files, their shown names and the scan date twice', async () => {
   const { person } = show();
   const dialog = await openFiles(person);
-  expect(within(dialog).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
-    ['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On'],
-  );
+  expect(
+    within(dialog)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']);
   expect(cells(dialog, 1)).toEqual(['1', 'counter survey', '2024-08-10', 'ViewDownload', '2024-08-10']);
 });
 
@@ -82,7 +107,15 @@ it('SV-SUR-11/15: Download writes one sheet named after the file, brands as thei
   const file = await readExport();
   expect(file.name).toBe('counter survey.xlsx');
   expect(file.sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
-    { name: 'counter survey', rows: [['Dealer', 'Sharma Tyres'], ['Brands', null], ['Brand', 'Share'], [2, 12]] },
+    {
+      name: 'counter survey',
+      rows: [
+        ['Dealer', 'Sharma Tyres'],
+        ['Brands', null],
+        ['Brand', 'Share'],
+        [2, 12],
+      ],
+    },
   ]);
 });
 

@@ -13,8 +13,18 @@ it.each([
 });
 
 it.each([
-  ['JK', 1], [' j.k. ', 1], ['jktyre', 1], ['JK Tyres', 1], ['mrf', 2], ['Apollo Tyres', 3], ['CEAT', 4], ['bridge stone', 5],
-  ['JK and MRF', 'JK and MRF'], ['Michelin', 'Michelin'], [7, 7], [null, null],
+  ['JK', 1],
+  [' j.k. ', 1],
+  ['jktyre', 1],
+  ['JK Tyres', 1],
+  ['mrf', 2],
+  ['Apollo Tyres', 3],
+  ['CEAT', 4],
+  ['bridge stone', 5],
+  ['JK and MRF', 'JK and MRF'],
+  ['Michelin', 'Michelin'],
+  [7, 7],
+  [null, null],
 ])('SV-SUR-15, D-192: the cell %p is exported as %p', (cell, exported) => {
   expect(withBrandValue(cell)).toBe(exported);
 });
@@ -22,21 +32,40 @@ it.each([
 it('SV-SUR-11, D-194: a sheet holds the free fields, then each table’s name, headings and rows', () => {
   const document = JSON.stringify([
     { Dealer: 'Sharma Tyres', Staff: 4 },
-    { Name: 'Brands', Headers: ['Brand', 'JK'], Rows: [['MRF', 12], ['Other', null]] },
+    {
+      Name: 'Brands',
+      Headers: ['Brand', 'JK'],
+      Rows: [
+        ['MRF', 12],
+        ['Other', null],
+      ],
+    },
   ]);
   expect(sheetRows({ document })).toEqual([
-    ['Dealer', 'Sharma Tyres'], ['Staff', 4], ['Brands'], ['Brand', 'JK'], [2, 12], ['Other', null],
+    ['Dealer', 'Sharma Tyres'],
+    ['Staff', 4],
+    ['Brands'],
+    ['Brand', 'JK'],
+    [2, 12],
+    ['Other', null],
   ]);
 });
 
-it.each([['not json'], ['{"a":1}'], ['[1]'], ['[]'], ['[{"Headers":["a"],"Rows":"x"}]'], ['null']])('D-202: %s is no survey', (text) => {
-  expect(readSurvey(text)).toBeUndefined();
-  expect(sheetRows({ document: text })).toEqual([['No Data.']]);
-});
+it.each([['not json'], ['{"a":1}'], ['[1]'], ['[]'], ['[{"Headers":["a"],"Rows":"x"}]'], ['null']])(
+  'D-202: %s is no survey',
+  (text) => {
+    expect(readSurvey(text)).toBeUndefined();
+    expect(sheetRows({ document: text })).toEqual([['No Data.']]);
+  },
+);
 
 it('D-194: sheet names have at most 31 characters, none that a workbook refuses, and no two alike', () => {
   const long = 'A very long survey name that goes on and on';
   expect(sheetNames([long, long, 'a/b', 'A B', ''])).toEqual([
-    'A very long survey name that go', 'A very long survey name tha (2)', 'a b', 'A B (2)', 'Survey',
+    'A very long survey name that go',
+    'A very long survey name tha (2)',
+    'a b',
+    'A B (2)',
+    'Survey',
   ]);
 });

@@ -24,7 +24,11 @@ export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
-    const base = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Survey';
+    const base =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Survey';
     for (let count = 1; ; count += 1) {
       const ending = count === 1 ? '' : ` (${count})`;
       const unique = base.slice(0, LONGEST_SHEET_NAME - ending.length).trim() + ending;

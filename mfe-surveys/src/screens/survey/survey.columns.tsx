@@ -3,7 +3,11 @@ import type { SurveyGroup } from './survey.api.ts';
 
 export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
   columnsFor<SurveyGroup>()([
-    { id: 'filledDate', header: 'Filled Date', value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null) },
+    {
+      id: 'filledDate',
+      header: 'Filled Date',
+      value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null),
+    },
     { id: 'filledBy', header: 'Filled By', value: (group) => group._id },
     { id: 'files', header: '#Files', value: (group) => group.documents.length, align: 'right' },
     {
@@ -12,7 +16,7 @@ export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
       value: () => null,
       export: false,
       cell: (group) => (
-        <Button size="xs" variant="outline" aria-label={`Details of ${group._id}`} onClick={() => showFiles(group)}>
+        <Button size="xs" variant="outline" colorPalette="gray" aria-label={`Details of ${group._id}`} onClick={() => showFiles(group)}>
           Details
         </Button>
       ),

@@ -43,7 +43,13 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             Timeline
           </Heading>
           {timeline.error && (
-            <InlineAlert action={<Button variant="outline" onClick={() => void timeline.refresh()}>Try again</Button>}>
+            <InlineAlert
+              action={
+                <Button variant="outline" onClick={() => void timeline.refresh()}>
+                  Try again
+                </Button>
+              }
+            >
               {timeline.error.message}
             </InlineAlert>
           )}
@@ -70,7 +76,13 @@ function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly 
   };
   return (
     <HStack gap="2" data-print-hidden>
-      <Button variant="outline" disabled={!entries} loading={isWriting} loadingText={texts.downloadPdf} onClick={() => void download()}>
+      <Button
+        variant="outline"
+        disabled={!entries}
+        loading={isWriting}
+        loadingText={texts.downloadPdf}
+        onClick={() => void download()}
+      >
         {texts.downloadPdf}
       </Button>
       <Button variant="outline" onClick={() => window.print()}>

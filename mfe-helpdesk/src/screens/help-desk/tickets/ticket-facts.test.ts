@@ -7,14 +7,22 @@ it.each([
   ['OPEN', '2024-08-09T10:00:00.000Z', '2024-08-10T20:00:00.000Z', 34],
   ['OPEN', '2024-08-09T10:00:00.000Z', '2024-08-09T09:00:00.000Z', 0],
 ] as const)('HD-DRW-02, D-230: a ticket that is %s has been open for whole hours', (status, updatedAt, now, hours) => {
-  expect(elapsedHours(ticket({ status, createdAt: '2024-08-09T10:00:00.000Z', updatedAt }), Date.parse(now))).toBe(hours);
+  expect(elapsedHours(ticket({ status, createdAt: '2024-08-09T10:00:00.000Z', updatedAt }), Date.parse(now))).toBe(
+    hours,
+  );
 });
 
 it.each([
-  ['Auto assignment to Asha', 'highlight'], ['Auto-assigned', 'highlight'], ['In-app notification sent to Asha', 'highlight'],
-  ['Ticket email sent to Asha', 'highlight'], ['No resolution provided by Level 1', 'highlight'],
-  ['Ticket escalated to Level 2', 'highlight'], ['Marked Ticket as RESOLVED by AO1', 'highlight'],
-  ['Thank you for contacting us.', 'italic'], ['Reply: hello', 'plain'], ['Remarks: email sent', 'plain'],
+  ['Auto assignment to Asha', 'highlight'],
+  ['Auto-assigned', 'highlight'],
+  ['In-app notification sent to Asha', 'highlight'],
+  ['Ticket email sent to Asha', 'highlight'],
+  ['No resolution provided by Level 1', 'highlight'],
+  ['Ticket escalated to Level 2', 'highlight'],
+  ['Marked Ticket as RESOLVED by AO1', 'highlight'],
+  ['Thank you for contacting us.', 'italic'],
+  ['Reply: hello', 'plain'],
+  ['Remarks: email sent', 'plain'],
 ])('HD-DRW-07, D-231: "%s" is set as %s', (line, style) => {
   expect(lineStyle(line)).toBe(style);
 });

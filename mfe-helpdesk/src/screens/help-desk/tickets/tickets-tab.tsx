@@ -14,7 +14,10 @@ export function TicketsTab() {
   const [opened, setOpened] = useState<Ticket>();
   const columns = useMemo(() => ticketColumns(setOpened), []);
   const all = data?.queries;
-  const matching = useMemo(() => all && ticketsMatching(all, { search, status, category }), [all, search, status, category]);
+  const matching = useMemo(
+    () => all && ticketsMatching(all, { search, status, category }),
+    [all, search, status, category],
+  );
   const ticket = opened && (all?.find(({ _id, version }) => _id === opened._id && version >= opened.version) ?? opened);
 
   return (
@@ -28,7 +31,12 @@ export function TicketsTab() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(row) => row._id}
-        search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }), textOf: searchedText }}
+        search={{
+          label: 'Search',
+          value: search,
+          onChange: (value) => setList({ search: value }),
+          textOf: searchedText,
+        }}
         filters={
           <>
             <SelectField

@@ -29,7 +29,13 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
       value: () => null,
       export: false,
       cell: (ticket) => (
-        <Button size="xs" variant="outline" aria-label={`${texts.takeAction} on ${ticket.ticketNo}`} onClick={() => takeAction(ticket)}>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`${texts.takeAction} on ${ticket.ticketNo}`}
+          onClick={() => takeAction(ticket)}
+        >
           {texts.takeAction}
         </Button>
       ),

@@ -37,7 +37,13 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
             onChange={(value) => form.set({ status: value || stored })}
           />
           {form.refusal && <FormRefusal text={form.refusal} />}
-          <Button type="submit" alignSelf="start" loading={form.isPending} loadingText={texts.update} disabled={nothingToSend}>
+          <Button
+            type="submit"
+            alignSelf="start"
+            loading={form.isPending}
+            loadingText={texts.update}
+            disabled={nothingToSend}
+          >
             {texts.update}
           </Button>
         </Stack>

@@ -52,7 +52,10 @@ export function pageWriter(pdf: PDFKit.PDFDocument) {
   const space = (points: number) => {
     y += points;
   };
-  function write(text: string, { size = 10, colour = '#000000', style = 'plain', before = 0, after = 0, keepNext = false }: TextLook = {}): void {
+  function write(
+    text: string,
+    { size = 10, colour = '#000000', style = 'plain', before = 0, after = 0, keepNext = false }: TextLook = {},
+  ): void {
     pdf.fontSize(size);
     const lineHeight = pdf.currentLineHeight(true);
     space(before);

@@ -7,7 +7,8 @@ import { writeTicketPdf } from './write-ticket-pdf.ts';
 const font = readFileSync(
   require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
 );
-const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) => buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 
 /** What a reader would copy out of the file: the actual texts of its pages. */
 async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts: string[] }> {
@@ -24,7 +25,12 @@ async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts
   const texts = streams.flatMap((content) =>
     [...content.matchAll(/\/ActualText (\((?:[^\\)]|\\[\s\S])*\)|<[0-9a-f]*>)/gi)].map(([, text = '']) => {
       if (text.startsWith('<')) return Buffer.from(text.slice(5, -1), 'hex').swap16().toString('utf16le');
-      const raw = Buffer.from(text.slice(1, -1).replace(/\\([\s\S])/g, (_, c: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[c] ?? c), 'latin1');
+      const raw = Buffer.from(
+        text
+          .slice(1, -1)
+          .replace(/\\([\s\S])/g, (_, c: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[c] ?? c),
+        'latin1',
+      );
       return raw[0] === 0xfe && raw[1] === 0xff ? raw.subarray(2).swap16().toString('utf16le') : raw.toString('latin1');
     }),
   );
@@ -39,12 +45,15 @@ const hindi = 'कृपया स्थिति की जाँच करे�
 
 it('HD-DRW-08, D-235: is A4 and holds details and timeline as text, Hindi in the order it is typed', async () => {
   const blob = await writeTicketPdf(
-    ticket({ description: hindi }), [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: [`Reply: ${hindi}`] }], bytesOf(font),
+    ticket({ description: hindi }),
+    [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: [`Reply: ${hindi}`] }],
+    bytesOf(font),
   );
   const { boxes, texts } = await read(blob);
   expect(blob.type).toBe('application/pdf');
   expect(boxes).toEqual(['0 0 595.28 841.89']);
-  for (const text of ['TKT-000001', 'SAP ID', 'SO1', hindi, '10 Aug 2024 12:15 AM', `Reply: ${hindi}`]) expect(texts).toContain(text);
+  for (const text of ['TKT-000001', 'SAP ID', 'SO1', hindi, '10 Aug 2024 12:15 AM', `Reply: ${hindi}`])
+    expect(texts).toContain(text);
 });
 
 it('HD-DRW-08: a long ticket flows over pages without losing a line', async () => {

@@ -28,7 +28,9 @@ export async function writeTicketPdf(
 
   page.write(ticket.ticketNo, { size: 18, after: 4 });
   page.write(ticket.subject, { size: 12, after: 6 });
-  page.write(`${ticket.status}   ${ticket.ticketEscalationStatus}   ${hoursText(elapsedHours(ticket, now))}`, { after: 12 });
+  page.write(`${ticket.status}   ${ticket.ticketEscalationStatus}   ${hoursText(elapsedHours(ticket, now))}`, {
+    after: 12,
+  });
   for (const [label, value] of ticketFacts(ticket)) {
     page.write(label, { size: 8, colour: '#595959', keepNext: true });
     page.write(value || '-', { after: 6 });
