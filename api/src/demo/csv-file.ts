@@ -10,10 +10,16 @@ const quoted = (cell: Cell) => {
 };
 
 /** Writes a CSV file row by row, at the speed at which the disk takes it. */
-export async function writeCsv(path: string, heading: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
+export async function writeCsv(
+  path: string,
+  heading: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+  onRow: () => void = () => {},
+): Promise<void> {
   const file = createWriteStream(path);
   let block = `${heading.join(',')}\n`;
   for (const row of rows) {
+    onRow();
     block += `${row.map(quoted).join(',')}\n`;
     if (block.length < 1 << 18) continue;
     if (!file.write(block)) await once(file, 'drain');

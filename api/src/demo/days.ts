@@ -9,7 +9,9 @@ export const firstOfMonth = (day: string, monthsLater = 0) => {
   return new Date(Date.UTC(year, month - 1 + monthsLater, 1)).toISOString().slice(0, 10);
 };
 export const daysFrom = (first: string, last: string) =>
-  Array.from({ length: Math.max(0, Math.round((at(last) - at(first)) / DAY_MS) + 1) }, (_, index) => plusDays(first, index));
+  Array.from({ length: Math.max(0, Math.round((at(last) - at(first)) / DAY_MS) + 1) }, (_, index) =>
+    plusDays(first, index),
+  );
 /** An instant at minutes after midnight in India. */
 export const indiaInstant = (day: string, minutes: number) =>
   new Date(at(day) + Math.round(minutes * 60_000) - 330 * 60_000).toISOString();

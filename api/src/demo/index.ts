@@ -10,13 +10,18 @@ export { writeDemo } from './write-demo.ts';
 export interface LoadDemoOptions extends DemoOptions {
   pinPepper: string;
   onProgress: (line: string) => void;
+  /** Where the files are written and kept; without it they are gone after loading. */
+  folder?: string;
 }
 
 /** Makes the demo company's files and loads them the way a company's own would be; then demo sign-ins exist. */
-export async function loadDemo(pool: Pool, { pinPepper, onProgress, ...options }: LoadDemoOptions): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'field-console-demo-'));
+export async function loadDemo(
+  pool: Pool,
+  { pinPepper, onProgress, folder: kept, ...options }: LoadDemoOptions,
+): Promise<void> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'field-console-demo-')));
   try {
-    await writeDemo(folder, options);
+    await writeDemo(folder, { ...options, onProgress });
     const { ok } = await importFolder(pool, folder, onProgress, { pinPepper });
     if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
     await pool.query(
@@ -26,6 +31,6 @@ export async function loadDemo(pool: Pool, { pinPepper, onProgress, ...options }
     );
     await pool.query('analyze');
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (!kept) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -18,7 +18,8 @@ const unique = <T>(list: readonly T[]) => [...new Set(list)];
 /** ADMIN1, and below each other ZO1, RO1, AO1 and SO1: numbers count in the order of the hierarchy. */
 export function people(territories: readonly Territory[], random: Random, seed: number): Person[] {
   faker.seed(seed);
-  const phone = () => `${random.pick(['98', '97', '94', '90', '88', '70'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
+  const phone = () =>
+    `${random.pick(['98', '97', '94', '90', '88', '70'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
   const make = (sapId: string, role: Person['role'], place: Partial<Territory> = {}): Person => ({
     sapId,
     role,

@@ -41,7 +41,8 @@ function slices<T>(list: readonly T[], count: number): T[][] {
     list.slice(Math.floor((i * list.length) / count), Math.floor(((i + 1) * list.length) / count)),
   );
 }
-const largest = (list: readonly City[]) => [...list].sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
+const largest = (list: readonly City[]) =>
+  [...list].sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
 /** Zones cut into regions from west to east and into areas from south to north, each named after its largest city. */
 export function territories(size: Size, random: Random): Territory[] {
@@ -52,9 +53,15 @@ export function territories(size: Size, random: Random): Territory[] {
   const wanted = size.regionsPerZone * size.areasPerRegion * size.territoriesPerArea;
   for (const zone of ZONES) {
     const own = largest(india.filter((city) => zoneOf(city) === zone)).slice(0, Math.max(wanted, 40));
-    const regions = slices([...own].sort((a, b) => a.lon - b.lon || a.lat - b.lat), size.regionsPerZone);
+    const regions = slices(
+      [...own].sort((a, b) => a.lon - b.lon || a.lat - b.lat),
+      size.regionsPerZone,
+    );
     for (const [r, region] of regions.entries()) {
-      const areas = slices([...region].sort((a, b) => a.lat - b.lat || a.lon - b.lon), size.areasPerRegion);
+      const areas = slices(
+        [...region].sort((a, b) => a.lat - b.lat || a.lon - b.lon),
+        size.areasPerRegion,
+      );
       for (const [a, area] of areas.entries()) {
         const towns = largest(area);
         for (let t = 0; t < size.territoriesPerArea; t += 1) {

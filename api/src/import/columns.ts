@@ -5,6 +5,8 @@ export interface Column {
   name: string;
   required?: boolean;
   check?: Check;
+  /** The cell holds several values: `a;b;c`. */
+  list?: boolean;
   /** The cell's value must exist: in this table's column, or in an earlier row of another file. */
   references?: { table: string; column: string; what: string };
 }
@@ -31,8 +33,7 @@ export const coordinate =
     /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= limit
       ? undefined
       : `'${value}' is not a coordinate between -${limit} and ${limit}.`;
-export const truth: Check = (value) =>
-  pattern(/^(true|false)$/, `'${value}' is neither true nor false.`)(value);
+export const truth: Check = (value) => pattern(/^(true|false)$/, `'${value}' is neither true nor false.`)(value);
 export const uuid: Check = (value) =>
   pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, `'${value}' is not an id in the form of a UUID.`)(value);
 export const oneOf =

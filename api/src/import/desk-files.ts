@@ -16,7 +16,7 @@ export const files: FileSpec = {
     { name: 'type', required: true, check: oneOf('application/pdf', 'image/png', 'image/jpeg', 'video/mp4') },
     { name: 'path', required: true },
   ],
-  unique: ['fileId'],
+  unique: [['fileId']],
   async load(client, { folder, refuse }) {
     const { rows } = await client.query<{ line: number; fileId: string; name: string; type: string; path: string }>(
       'select * from staging order by line',
@@ -50,20 +50,20 @@ export const ticketCategories: FileSpec = {
     { name: 'name', required: true },
     { name: 'subCategories' },
     { name: 'active', check: truth },
-    { name: 'level1', references: person },
-    { name: 'level2', references: person },
-    { name: 'level3', references: person },
+    { name: 'level1', list: true, references: person },
+    { name: 'level2', list: true, references: person },
+    { name: 'level3', list: true, references: person },
   ],
-  unique: ['name'],
+  unique: [['name']],
   load: (client) =>
-    upsert(
-      client,
-      `insert into ticket_categories (name, sub_categories, active, email_list)
-       select name, ${listOf('subCategories')}, coalesce(active, 'true')::boolean,
-         jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}) from staging
-       on conflict (name) do update set sub_categories = excluded.sub_categories, active = excluded.active,
-         email_list = excluded.email_list, updated_at = now()`,
-    ),
+    upsert(client, {
+      insert: `insert into ticket_categories as t (name, sub_categories, active, email_list)
+        select name, ${listOf('subCategories')}, coalesce(active, 'true')::boolean,
+          jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}) from staging`,
+      key: 'name',
+      columns: ['sub_categories', 'active', 'email_list'],
+      also: 'updated_at = now()',
+    }),
 };
 
 /** Tickets of another system. One that is here already is left to the people who work on it. */
@@ -72,7 +72,11 @@ export const tickets: FileSpec = {
   columns: [
     { name: 'ticketId', required: true },
     { name: 'SAP_ID', required: true, references: person },
-    { name: 'category', required: true, references: { table: 'ticket_categories', column: 'name', what: 'ticket category' } },
+    {
+      name: 'category',
+      required: true,
+      references: { table: 'ticket_categories', column: 'name', what: 'ticket category' },
+    },
     { name: 'subCategory' },
     { name: 'subject', required: true },
     { name: 'description' },
@@ -82,7 +86,7 @@ export const tickets: FileSpec = {
     { name: 'createdAt', required: true, check: instant },
     { name: 'updatedAt', check: instant },
   ],
-  unique: ['ticketId'],
+  unique: [['ticketId']],
   async load(client) {
     const { rowCount } = await client.query(`insert into tickets
         (external_id, ticket_no, sap_id, category, sub_category, subject, description, status, escalation, handled, created_at, updated_at)
@@ -103,7 +107,7 @@ export const ticketTimeline: FileSpec = {
     { name: 'at', required: true, check: instant },
     { name: 'lines', required: true },
   ],
-  unique: ['ticketId', 'step'],
+  unique: [['ticketId', 'step']],
   async load(client) {
     const { rowCount } = await client.query(`insert into ticket_timeline (ticket_id, at, step, lines)
       select t.id, s.at::timestamptz, s.step, string_to_array(s.lines, ' | ') from staging s join tickets t on t.external_id = s."ticketId"

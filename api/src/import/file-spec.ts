@@ -8,19 +8,43 @@ export interface LoadContext {
   refuse: (line: number, column: string, text: string) => void;
 }
 
+/** How many records a file made and how many it changed. */
+export interface Loaded {
+  inserted: number;
+  updated: number;
+}
+
 /** One kind of file: its columns, what makes a row unique, and how checked rows in `staging` become records. */
 export interface FileSpec {
   file: string;
   columns: Column[];
-  /** Columns that together may stand only once in the file. */
-  unique?: string[];
-  load(client: PoolClient, context: LoadContext): Promise<{ inserted: number; updated: number }>;
+  /** Each a set of columns that together may stand only once in the file. */
+  unique?: string[][];
+  load(client: PoolClient, context: LoadContext): Promise<Loaded>;
 }
 
-/** Runs an upsert that ends in `returning (xmax = 0) as inserted` and counts new and changed rows. */
-export async function upsert(client: PoolClient, statement: string): Promise<{ inserted: number; updated: number }> {
-  const { rows } = await client.query<{ inserted: number; updated: number }>(
-    `with done as (${statement} returning (xmax = 0) as fresh)
+interface Target {
+  /** The insert with its select, without `on conflict`; the table's alias is `t`. */
+  insert: string;
+  key: string;
+  /** The columns that the file may change. */
+  columns: readonly string[];
+  /** More assignments, made only when one of the columns changes. */
+  also?: string;
+  /** A condition on `t`, the record as it stands: what does not meet it is never changed. */
+  onlyIf?: string;
+}
+
+/** Inserts new rows and changes known ones where a column differs, and only there. */
+export async function upsert(client: PoolClient, { insert, key, columns, also, onlyIf }: Target): Promise<Loaded> {
+  const of = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
+  const assignments = columns.map((column) => `${column} = excluded.${column}`);
+  const { rows } = await client.query<Loaded>(
+    `with done as (
+       ${insert}
+       on conflict (${key}) do update set ${[...assignments, ...(also ? [also] : [])].join(', ')}
+       where ${of('t')} is distinct from ${of('excluded')} ${onlyIf ? `and (${onlyIf})` : ''}
+       returning (xmax = 0) as fresh)
      select count(*) filter (where fresh)::int as inserted, count(*) filter (where not fresh)::int as updated from done`,
   );
   return rows[0] ?? { inserted: 0, updated: 0 };

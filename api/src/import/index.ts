@@ -6,12 +6,23 @@ import { hashPin } from '../session/sign-in.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import type { FileSpec } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
+import { counted, tell } from './progress.ts';
 import { checkTogether, type Fault, MOST_FAULTS, stage } from './stage.ts';
 import { claims, pjps, surveys, visits } from './work-files.ts';
 
 /** The kinds of file in the order in which they build upon each other (docs/import.md). */
 export const FILES: readonly FileSpec[] = [
-  hierarchy, users, files, dealers, pjps, visits, claims, surveys, ticketCategories, tickets, ticketTimeline,
+  hierarchy,
+  users,
+  files,
+  dealers,
+  pjps,
+  visits,
+  claims,
+  surveys,
+  ticketCategories,
+  tickets,
+  ticketTimeline,
 ];
 
 export interface FileResult {
@@ -38,45 +49,64 @@ export async function importFolder(
   for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...known].join(', ')}.`);
   const results: FileResult[] = [];
   for (const spec of FILES.filter(({ file }) => existsSync(join(root, file)))) {
-    const result = await importFile(pool, root, spec, pinPepper);
+    const result = await importFile(pool, root, spec, pinPepper, report);
     results.push(result);
     report(summary(result));
-    for (const { row, column, text } of result.errors) report(`  row ${row}${column && `, ${column}`}: ${text}`);
+    for (const { row, column, text } of result.errors) report(`  ${where(result.file, row, column)}: ${text}`);
   }
   if (results.length === 0) report('The folder holds none of the files that can be imported.');
   const ok = results.length > 0 && strangers.length === 0 && results.every((result) => result.errors.length === 0);
   return { ok, files: results };
 }
 
+const where = (file: string, row: number, column: string) =>
+  [file, row > 0 && `row ${row}`, column].filter(Boolean).join(', ');
+
 const summary = ({ file, rows, inserted, updated, errors }: FileResult) => {
-  if (errors.length === 0) return `${file}: ${rows} rows, ${inserted} new, ${updated} updated.`;
-  const many = errors.length >= MOST_FAULTS ? `${MOST_FAULTS} errors or more` : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  if (errors.length === 0)
+    return `${file}: ${counted(rows)} rows, ${counted(inserted)} new, ${counted(updated)} updated.`;
+  const many =
+    errors.length >= MOST_FAULTS
+      ? `${MOST_FAULTS} errors or more`
+      : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
   return `${file}: ${many}, nothing of this file was changed.`;
 };
 
-async function importFile(pool: Pool, folder: string, spec: FileSpec, pinPepper: string): Promise<FileResult> {
+async function importFile(
+  pool: Pool,
+  folder: string,
+  spec: FileSpec,
+  pinPepper: string,
+  report: (line: string) => void,
+): Promise<FileResult> {
   const result: FileResult = { file: spec.file, rows: 0, inserted: 0, updated: 0, errors: [] };
+  const { errors } = result;
+  let phase = 'read';
+  const quiet = tell(report, () => `${spec.file}: ${counted(result.rows)} rows ${phase} …`);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local synchronous_commit = on');
-    result.rows = await stage(client, join(folder, spec.file), spec, result.errors);
-    if (result.errors.length === 0) await client.query('analyze staging');
-    if (result.errors.length === 0) await checkTogether(client, spec, result.errors);
-    if (result.errors.length === 0) {
-      const refuse = (row: number, column: string, text: string) => void result.errors.push({ row, column, text });
+    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`);
+    result.rows = await stage(client, join(folder, spec.file), spec, errors, (rows) => {
+      result.rows = rows;
+    });
+    phase = 'read, now checked together';
+    if (errors.length === 0) await checkTogether(client, spec, errors);
+    phase = 'checked, now stored';
+    if (errors.length === 0) {
+      const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
       Object.assign(result, await spec.load(client, { folder, hashPin: (pin) => hashPin(pin, pinPepper), refuse }));
     }
-    if (result.errors.length > 0) Object.assign(result, { inserted: 0, updated: 0 });
-    await client.query(result.errors.length > 0 ? 'rollback' : 'commit');
+    await client.query(errors.length > 0 ? 'rollback' : 'commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    result.errors.push(faultOf(error));
-    Object.assign(result, { inserted: 0, updated: 0 });
+    errors.push(faultOf(error));
   } finally {
+    quiet();
     client.release();
   }
-  return result;
+  return errors.length > 0 ? { ...result, inserted: 0, updated: 0 } : result;
 }
 
 /** A file that can't be read as CSV, or that the database refuses, says why in its own words. */

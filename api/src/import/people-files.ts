@@ -1,4 +1,5 @@
-import { coordinate, day, oneOf, truth, amount } from './columns.ts';
+import type { PoolClient } from 'pg';
+import { amount, coordinate, day, oneOf, truth } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 
 const zone = oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII');
@@ -15,22 +16,37 @@ export const hierarchy: FileSpec = {
     { name: 'territoryCode', required: true },
     { name: 'territoryName', required: true },
   ],
-  unique: ['territoryCode'],
-  async load(client) {
+  unique: [['territoryCode']],
+  async load(client, { refuse }) {
+    for (const [column, parent] of [
+      ['regionCode', 'zone'],
+      ['areaCode', 'regionCode'],
+    ] as const) {
+      const { rows } = await client.query<{ line: number; code: string; first: number }>(
+        `select s.line, s."${column}" as code, f.line as first from staging s join (
+           select distinct on ("${column}") * from staging order by "${column}", line
+         ) f on f."${column}" = s."${column}" where f."${parent}" <> s."${parent}" order by s.line limit 50`,
+      );
+      for (const { line, code, first } of rows)
+        refuse(line, parent, `'${code}' stands under another ${parent} in row ${first}.`);
+      if (rows.length > 0) return { inserted: 0, updated: 0 };
+    }
     await client.query(`insert into zones (code, name) values
       ('NZ','NORTH'), ('WZ','WEST'), ('EZ','EAST'), ('SZ','SOUTH-I'), ('SZII','SOUTH-II') on conflict do nothing`);
     await client.query(`insert into regions (code, name, zone)
       select distinct on ("regionCode") "regionCode", "regionName", zone from staging order by "regionCode", line
-      on conflict (code) do update set name = excluded.name, zone = excluded.zone`);
+      on conflict (code) do update set name = excluded.name, zone = excluded.zone
+      where (regions.name, regions.zone) is distinct from (excluded.name, excluded.zone)`);
     await client.query(`insert into areas (code, name, region_code)
       select distinct on ("areaCode") "areaCode", "areaName", "regionCode" from staging order by "areaCode", line
-      on conflict (code) do update set name = excluded.name, region_code = excluded.region_code`);
-    return upsert(
-      client,
-      `insert into territories as t (code, name, area_code) select "territoryCode", "territoryName", "areaCode" from staging
-       on conflict (code) do update set name = excluded.name, area_code = excluded.area_code
-       where (t.name, t.area_code) is distinct from (excluded.name, excluded.area_code)`,
-    );
+      on conflict (code) do update set name = excluded.name, region_code = excluded.region_code
+      where (areas.name, areas.region_code) is distinct from (excluded.name, excluded.region_code)`);
+    return upsert(client, {
+      insert:
+        'insert into territories as t (code, name, area_code) select "territoryCode", "territoryName", "areaCode" from staging',
+      key: 'code',
+      columns: ['name', 'area_code'],
+    });
   },
 };
 
@@ -46,22 +62,33 @@ export const users: FileSpec = {
     { name: 'zone', check: zone },
     { name: 'regionCode', references: { table: 'regions', column: 'code', what: 'region' } },
     { name: 'areaCode', references: { table: 'areas', column: 'code', what: 'area' } },
-    { name: 'territoryCodes', references: { table: 'territories', column: 'code', what: 'territory' } },
+    { name: 'territoryCodes', list: true, references: { table: 'territories', column: 'code', what: 'territory' } },
     { name: 'validFrom', check: day },
     { name: 'active', check: truth },
     { name: 'scanEnabled', check: truth },
     { name: 'pin' },
   ],
-  unique: ['SAP_ID', 'email'],
+  unique: [['SAP_ID'], ['email']],
   async load(client, { hashPin, refuse }) {
-    const nameless = await client.query<{ line: number }>(
-      `select line from staging where "SAP_ID" is null and (role <> 'MASTER' or email is null) limit 50`,
+    const taken = await client.query<{ line: number }>(
+      `select s.line from staging s join users u on u.email = s.email
+       where u.sap_id is distinct from s."SAP_ID" and not exists (select 1 from staging o where o."SAP_ID" = u.sap_id)
+       order by s.line limit 50`,
     );
-    for (const { line } of nameless.rows) refuse(line, 'SAP_ID', 'A SAP ID is needed; only role MASTER has an email instead.');
-    if (nameless.rows.length > 0) return { inserted: 0, updated: 0 };
+    for (const { line } of taken.rows) refuse(line, 'email', 'Somebody else has this email already.');
+    const nameless = await client.query<{ line: number }>(
+      `select line from staging where "SAP_ID" is null and (role <> 'MASTER' or email is null) order by line limit 50`,
+    );
+    for (const { line } of nameless.rows)
+      refuse(line, 'SAP_ID', 'A SAP ID is needed; only role MASTER has an email instead.');
+    if (nameless.rows.length + taken.rows.length > 0) return { inserted: 0, updated: 0 };
 
     await client.query('alter table staging add column hash text');
-    const pins = await client.query<{ line: number; pin: string }>('select line, pin from staging where pin is not null');
+    const pins = await client.query<{
+      line: number;
+      pin: string;
+    }>(`select s.line, s.pin from staging s where s.pin is not null and not exists
+        (select 1 from users u where u.pin_hash is not null and (u.sap_id = s."SAP_ID" or s."SAP_ID" is null and u.email = s.email))`);
     const known = new Map<string, string>();
     for (const { line, pin } of pins.rows) {
       // A salt of its own for each person; only large files of equal initial pins share the work.
@@ -69,40 +96,66 @@ export const users: FileSpec = {
       known.set(pin, hash);
       await client.query('update staging set hash = $2 where line = $1', [line, hash]);
     }
-    const counts = await upsert(
-      client,
-      `insert into users as u (sap_id, email, name, role, phone, pin_hash, active, scan_enabled, zone, region_code, area_code, territory_name)
-       select s."SAP_ID", s.email, s.name, s.role, coalesce(s.phone, ''), s.hash, coalesce(s.active, 'true')::boolean,
-         coalesce(s."scanEnabled", 'false')::boolean, coalesce(s.zone, p.zone), coalesce(s."regionCode", p.region_code),
-         coalesce(s."areaCode", p.area_code), coalesce(p.names, '')
-       from staging s left join lateral (
-         select (array_agg(r.zone))[1] as zone, (array_agg(r.code))[1] as region_code, (array_agg(a.code))[1] as area_code,
-           string_agg(t.name, ', ' order by t.code) as names
-         from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code
-         where t.code = any (${listOf('territoryCodes')})
-       ) p on true
-       where s."SAP_ID" is not null
-       on conflict (sap_id) do update set email = excluded.email, name = excluded.name, role = excluded.role, phone = excluded.phone,
-         active = excluded.active, scan_enabled = excluded.scan_enabled, zone = excluded.zone, region_code = excluded.region_code,
-         area_code = excluded.area_code, territory_name = excluded.territory_name, updated_at = now(),
-         pin_hash = coalesce(u.pin_hash, excluded.pin_hash)`,
-    );
-    const masters = await upsert(
-      client,
-      `insert into users as u (email, name, role, pin_hash) select email, name, role, hash from staging where "SAP_ID" is null
-       on conflict (email) do update set name = excluded.name, pin_hash = coalesce(u.pin_hash, excluded.pin_hash)`,
-    );
-    await client.query(`update user_territories ut set valid_to = greatest(ut.valid_from, coalesce(s."validFrom"::date, current_date) - 1)
-      from staging s where s."SAP_ID" = ut.sap_id and ut.valid_to is null and not (ut.territory_code = any (${listOf('territoryCodes')}))`);
-    await client.query(`insert into user_territories (sap_id, territory_code, valid_from)
-      select s."SAP_ID", c.code, coalesce(s."validFrom"::date, current_date)
-      from staging s cross join lateral unnest(${listOf('territoryCodes')}) as c (code)
-      where s."SAP_ID" is not null and not exists (select 1 from user_territories o
-        where o.sap_id = s."SAP_ID" and o.territory_code = c.code and o.valid_to is null)
-      on conflict (sap_id, territory_code, valid_from) do update set valid_to = null`);
+    const counts = await upsert(client, {
+      insert: `insert into users as t (sap_id, email, name, role, phone, pin_hash, active, scan_enabled, zone, region_code, area_code, territory_name)
+        select s."SAP_ID", s.email, s.name, s.role, coalesce(s.phone, ''), s.hash, coalesce(s.active, 'true')::boolean,
+          coalesce(s."scanEnabled", 'false')::boolean, coalesce(s.zone, p.zone), coalesce(s."regionCode", p.region_code),
+          coalesce(s."areaCode", p.area_code), coalesce(p.names, '')
+        from staging s left join lateral (
+          select (array_agg(r.zone))[1] as zone, (array_agg(r.code))[1] as region_code, (array_agg(a.code))[1] as area_code,
+            string_agg(t.name, ', ' order by t.code) as names
+          from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code
+          where t.code = any (${listOf('territoryCodes')})
+        ) p on true
+        where s."SAP_ID" is not null`,
+      key: 'sap_id',
+      columns: [
+        'email',
+        'name',
+        'role',
+        'phone',
+        'active',
+        'scan_enabled',
+        'zone',
+        'region_code',
+        'area_code',
+        'territory_name',
+      ],
+      also: 'updated_at = now()',
+    });
+    const masters = await upsert(client, {
+      insert: `insert into users as t (email, name, role, pin_hash)
+        select email, name, role, hash from staging where "SAP_ID" is null`,
+      key: 'email',
+      columns: ['name'],
+      also: 'updated_at = now()',
+    });
+    await client.query(`update users u set pin_hash = s.hash from staging s
+      where u.pin_hash is null and s.hash is not null and (u.sap_id = s."SAP_ID" or s."SAP_ID" is null and u.email = s.email)`);
+    await moveOfficers(client);
     return { inserted: counts.inserted + masters.inserted, updated: counts.updated + masters.updated };
   },
 };
+
+/**
+ * Where somebody worked stays known: a territory that is no longer given ends the day before the new one starts. A new
+ * one starts at `validFrom`, or today when that lies before what is known of the person.
+ */
+async function moveOfficers(client: PoolClient): Promise<void> {
+  await client.query(`create temp table moves on commit drop as
+    select s."SAP_ID" as sap_id, ${listOf('territoryCodes')} as codes,
+      case when s."validFrom" is null or exists
+        (select 1 from user_territories o where o.sap_id = s."SAP_ID" and o.valid_from >= s."validFrom"::date)
+        then (now() at time zone 'Asia/Kolkata')::date else s."validFrom"::date end as start
+    from staging s where s."SAP_ID" is not null`);
+  await client.query(`update user_territories ut set valid_to = greatest(ut.valid_from, m.start - 1)
+    from moves m where m.sap_id = ut.sap_id and ut.valid_to is null and not (ut.territory_code = any (m.codes))`);
+  await client.query(`insert into user_territories (sap_id, territory_code, valid_from)
+    select distinct m.sap_id, c.code, m.start from moves m cross join lateral unnest(m.codes) as c (code)
+    where not exists (select 1 from user_territories o
+      where o.sap_id = m.sap_id and o.territory_code = c.code and o.valid_to is null)
+    on conflict (sap_id, territory_code, valid_from) do update set valid_to = null`);
+}
 
 export const dealers: FileSpec = {
   file: 'dealers.csv',
@@ -119,26 +172,47 @@ export const dealers: FileSpec = {
     { name: 'mobile' },
     { name: 'address' },
     { name: 'pincode' },
-    ...['salesMtd', 'salesLastMonth', 'outstanding', 'overdue', 'sasOut', 'sasIn'].map((name) => ({ name, check: amount })),
+    ...['salesMtd', 'salesLastMonth', 'outstanding', 'overdue', 'sasOut', 'sasIn'].map((name) => ({
+      name,
+      check: amount,
+    })),
   ],
-  unique: ['dealerCode'],
+  unique: [['dealerCode']],
   load: (client) =>
-    upsert(
-      client,
-      `insert into dealers as d (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone, region_code,
-         area_code, latitude, longitude, mobile, address, pincode, sales_mtd, sales_last_month, outstanding, overdue, sas_out, sas_in)
-       select s."dealerCode", s.name, s.city, s."dealerType", s.club, s.status, t.code, t.name, r.zone, r.code, a.code,
-         s.latitude::float8, s.longitude::float8, coalesce(s.mobile, ''), coalesce(s.address, ''), coalesce(s.pincode, ''),
-         coalesce(s."salesMtd", '0')::numeric, coalesce(s."salesLastMonth", '0')::numeric, coalesce(s.outstanding, '0')::numeric,
-         coalesce(s.overdue, '0')::numeric, coalesce(s."sasOut", '0')::numeric, coalesce(s."sasIn", '0')::numeric
-       from staging s join territories t on t.code = s."territoryCode" join areas a on a.code = t.area_code
-         join regions r on r.code = a.region_code
-       on conflict (dealer_code) do update set name = excluded.name, city = excluded.city, dealer_type = excluded.dealer_type,
-         club = excluded.club, status = excluded.status, territory_code = excluded.territory_code,
-         territory_name = excluded.territory_name, zone = excluded.zone, region_code = excluded.region_code,
-         area_code = excluded.area_code, latitude = excluded.latitude, longitude = excluded.longitude, mobile = excluded.mobile,
-         address = excluded.address, pincode = excluded.pincode, sales_mtd = excluded.sales_mtd,
-         sales_last_month = excluded.sales_last_month, outstanding = excluded.outstanding, overdue = excluded.overdue,
-         sas_out = excluded.sas_out, sas_in = excluded.sas_in, updated_at = now()`,
-    ),
+    upsert(client, {
+      insert: `insert into dealers as t (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone,
+          region_code, area_code, latitude, longitude, mobile, address, pincode, sales_mtd, sales_last_month, outstanding, overdue,
+          sas_out, sas_in)
+        select s."dealerCode", s.name, s.city, s."dealerType", s.club, s.status, t.code, t.name, r.zone, r.code, a.code,
+          s.latitude::float8, s.longitude::float8, coalesce(s.mobile, ''), coalesce(s.address, ''), coalesce(s.pincode, ''),
+          coalesce(s."salesMtd", '0')::numeric, coalesce(s."salesLastMonth", '0')::numeric, coalesce(s.outstanding, '0')::numeric,
+          coalesce(s.overdue, '0')::numeric, coalesce(s."sasOut", '0')::numeric, coalesce(s."sasIn", '0')::numeric
+        from staging s join territories t on t.code = s."territoryCode" join areas a on a.code = t.area_code
+          join regions r on r.code = a.region_code`,
+      key: 'dealer_code',
+      columns: [
+        'name',
+        'city',
+        'dealer_type',
+        'club',
+        'status',
+        'territory_code',
+        'territory_name',
+        'zone',
+        'region_code',
+        'area_code',
+        'latitude',
+        'longitude',
+        'mobile',
+        'address',
+        'pincode',
+        'sales_mtd',
+        'sales_last_month',
+        'outstanding',
+        'overdue',
+        'sas_out',
+        'sas_in',
+      ],
+      also: 'updated_at = now()',
+    }),
 };

@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Column } from './columns.ts';
 import type { FileSpec } from './file-spec.ts';
 
 export interface Fault {
-  /** The line of the file, the heading being 1. */
+  /** As a spreadsheet counts, the heading being 1; 0 when the file as a whole is meant. */
   row: number;
   column: string;
   text: string;
@@ -16,82 +17,131 @@ export interface Fault {
 /** More would not help anybody: the first ones say what is wrong. */
 export const MOST_FAULTS = 200;
 
+const BLOCK = 1 << 16;
+const SPECIAL = /[\\\t\n\r]/;
 const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const copyText = (value: string) => (value === '' ? '\\N' : value.replace(/[\\\t\n\r]/g, (c) => escaped[c] ?? c));
+const copyText = (value: string) =>
+  SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (c) => escaped[c] ?? c) : value;
 
 /** Reads a CSV file into the temporary table `staging`, every cell as text, and reports what single cells have wrong. */
-export async function stage(client: PoolClient, path: string, spec: FileSpec, faults: Fault[]): Promise<number> {
+export async function stage(
+  client: PoolClient,
+  path: string,
+  spec: FileSpec,
+  faults: Fault[],
+  onRow: (rows: number) => void = () => {},
+): Promise<number> {
   const names = spec.columns.map((column) => column.name);
   await client.query(
     `create temp table staging (line integer, ${names.map((name) => `"${name}" text`).join(', ')}) on commit drop`,
   );
+  let row = 0;
   let rows = 0;
+  let block = '';
   let order: number[] | undefined;
-  const add = (fault: Fault) => faults.length < MOST_FAULTS && faults.push(fault);
+  let width = 0;
+  const add = (fault: Fault) => {
+    if (faults.length < MOST_FAULTS) faults.push(fault);
+  };
 
   const check = new Transform({
     writableObjectMode: true,
-    transform({ record, info }: { record: string[]; info: { lines: number } }, _encoding, done) {
+    writableHighWaterMark: 1000,
+    transform(record: string[], _encoding, done) {
+      row += 1;
       if (!order) {
         order = headings(record, spec, add);
+        width = record.length;
         return done();
       }
+      // An empty line.
+      if (record.length === 1 && record[0] === '') return done();
       rows += 1;
-      const cells: string[] = [];
-      for (const [index, column] of spec.columns.entries()) {
+      onRow(rows);
+      if (record.length !== width) {
+        add({ row, column: '', text: `This row has ${record.length} cells, the heading has ${width}.` });
+        return done();
+      }
+      block += row;
+      for (let index = 0; index < spec.columns.length; index += 1) {
+        const column = spec.columns[index] as Column;
         const value = (record[order[index] ?? -1] ?? '').trim();
         if (value === '') {
-          if (column.required) add({ row: info.lines, column: column.name, text: 'A value is needed.' });
+          if (column.required) add({ row, column: column.name, text: 'A value is needed.' });
+          block += '\t\\N';
         } else {
-          const text = column.check?.(value);
-          if (text) add({ row: info.lines, column: column.name, text });
+          const text = column.check ? column.check(value) : readable(value);
+          if (text) add({ row, column: column.name, text });
+          block += `\t${copyText(value)}`;
         }
-        cells.push(copyText(value));
       }
-      done(null, `${info.lines}\t${cells.join('\t')}\n`);
+      block += '\n';
+      if (block.length < BLOCK) return done();
+      const full = block;
+      block = '';
+      done(null, full);
+    },
+    flush(done) {
+      done(null, block);
     },
   });
   await pipeline(
-    createReadStream(path),
-    parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true }),
+    createReadStream(path, { highWaterMark: BLOCK }),
+    parse({ bom: true, relax_column_count: true }),
     check,
-    client.query(copyFrom(`copy staging from stdin`)),
+    client.query(copyFrom('copy staging from stdin')),
   );
   if (!order) add({ row: 1, column: '', text: 'The file is empty: it needs a heading row.' });
   return rows;
 }
 
-/** Where each of our columns stands in the file. */
+const readable = (value: string) =>
+  value.includes('\uFFFD') || value.includes('\0') ? 'This is not readable text: save the file as UTF-8.' : undefined;
+
+/** Where each of our columns stands in the file. A first row without any known heading is not repeated: it holds data. */
 function headings(record: string[], spec: FileSpec, add: (fault: Fault) => void): number[] {
   const found = record.map((name) => name.trim());
-  const known = new Set(spec.columns.map((column) => column.name));
-  for (const name of found) {
-    if (!known.has(name)) add({ row: 1, column: name, text: `Unknown column. Known are ${[...known].join(', ')}.` });
+  const names = spec.columns.map((column) => column.name);
+  const known = new Set(names);
+  if (!found.some((name) => known.has(name))) {
+    add({
+      row: 1,
+      column: '',
+      text: `The heading row is missing or not separated by commas. Known columns are ${names.join(', ')}.`,
+    });
+    return [];
+  }
+  for (const [index, name] of found.entries()) {
+    if (!known.has(name)) add({ row: 1, column: name, text: `Unknown column. Known are ${names.join(', ')}.` });
+    else if (found.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
   }
   for (const column of spec.columns) {
-    if (column.required && !found.includes(column.name)) add({ row: 1, column: column.name, text: 'This column is missing.' });
+    if (column.required && !found.includes(column.name))
+      add({ row: 1, column: column.name, text: 'This column is missing.' });
   }
-  return spec.columns.map((column) => found.indexOf(column.name));
+  return names.map((name) => found.indexOf(name));
 }
 
 /** What only the whole file can show: a key that stands twice, a reference to something unknown. */
 export async function checkTogether(client: PoolClient, spec: FileSpec, faults: Fault[]): Promise<void> {
   const room = () => MOST_FAULTS - faults.length;
-  if (spec.unique && room() > 0) {
-    const key = spec.unique.map((name) => `"${name}"`).join(', ');
+  for (const names of spec.unique ?? []) {
+    if (room() <= 0) return;
+    const key = names.map((name) => `"${name}"`).join(', ');
     const { rows } = await client.query<{ line: number; first: number }>(
       `select line, first from (select line, min(line) over (partition by ${key}) as first from staging
          where num_nonnulls(${key}) > 0) as keyed
        where line > first order by line limit ${room()}`,
     );
     for (const { line, first } of rows) {
-      faults.push({ row: line, column: spec.unique.join(', '), text: `The same key stands in row ${first} already.` });
+      faults.push({ row: line, column: names.join(', '), text: `The same key stands in row ${first} already.` });
     }
   }
-  for (const { name, references } of spec.columns) {
+  for (const { name, list, references } of spec.columns) {
     if (!references || room() <= 0) continue;
+    const values = list ? `unnest(string_to_array("${name}", ';'))` : `"${name}"`;
     const { rows } = await client.query<{ line: number; value: string }>(
-      `select min(s.line) as line, s.value from (select line, trim(unnest(string_to_array("${name}", ';'))) as value from staging) s
+      `select min(s.line) as line, s.value from (select line, ${values} as value from staging) s
        where s.value <> '' and not exists (select 1 from ${references.table} r where r.${references.column} = s.value)
        group by s.value order by 1 limit ${room()}`,
     );

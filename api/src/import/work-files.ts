@@ -2,8 +2,9 @@ import { amount, coordinate, day, instant, json, jsonList, oneOf, truth } from '
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 
 const officer = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
+const dealer = { table: 'dealers', column: 'dealer_code', what: 'dealer' };
 
-/** Planned journeys. A plan that was decided in the console keeps its decision. */
+/** Planned journeys. One that was decided in the console is never changed. */
 export const pjps: FileSpec = {
   file: 'pjps.csv',
   columns: [
@@ -14,19 +15,19 @@ export const pjps: FileSpec = {
     { name: 'planDate', required: true, check: day },
     { name: 'remark' },
     { name: 'beats', check: jsonList },
-    { name: 'dealerCodes', references: { table: 'dealers', column: 'dealer_code', what: 'dealer' } },
+    { name: 'dealerCodes', list: true, references: dealer },
   ],
-  unique: ['planId'],
+  unique: [['planId']],
   load: (client) =>
-    upsert(
-      client,
-      `insert into pjps as p (external_id, sap_id, status, activity, plan_date, remark, beats, dealer_codes)
-       select "planId", "SAP_ID", status, activity, "planDate"::date, coalesce(remark, ''), coalesce(beats, '[]')::jsonb,
-         ${listOf('dealerCodes')} from staging
-       on conflict (external_id) do update set sap_id = excluded.sap_id, activity = excluded.activity, plan_date = excluded.plan_date,
-         remark = excluded.remark, beats = excluded.beats, dealer_codes = excluded.dealer_codes,
-         status = case when p.decided_at is null then excluded.status else p.status end, version = p.version + 1`,
-    ),
+    upsert(client, {
+      insert: `insert into pjps as t (external_id, sap_id, status, activity, plan_date, remark, beats, dealer_codes)
+        select "planId", "SAP_ID", status, activity, "planDate"::date, coalesce(remark, ''), coalesce(beats, '[]')::jsonb,
+          ${listOf('dealerCodes')} from staging`,
+      key: 'external_id',
+      columns: ['sap_id', 'status', 'activity', 'plan_date', 'remark', 'beats', 'dealer_codes'],
+      also: 'version = t.version + 1',
+      onlyIf: 't.decided_at is null',
+    }),
 };
 
 /** Visits are facts: one that is known already is left as it is. Distance by haversine, in metres (D-012). */
@@ -36,7 +37,7 @@ export const visits: FileSpec = {
     { name: 'visitId', required: true },
     { name: 'SAP_ID', required: true, references: officer },
     { name: 'visitType', required: true, check: oneOf('DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS') },
-    { name: 'dealerCode', references: { table: 'dealers', column: 'dealer_code', what: 'dealer' } },
+    { name: 'dealerCode', references: dealer },
     { name: 'startTime', required: true, check: instant },
     { name: 'endTime', check: instant },
     { name: 'unplanned', check: truth },
@@ -47,20 +48,21 @@ export const visits: FileSpec = {
     { name: 'endLon', check: coordinate(180) },
   ],
   async load(client) {
-    const { rowCount } = await client.query(`insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at,
+    const { rowCount } =
+      await client.query(`insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at,
         ended_at, unplanned, deleted, start_lat, start_lon, end_lat, end_lon, distance_metres)
       select "visitId", "SAP_ID", "visitType", "dealerCode", ("startTime"::timestamptz at time zone 'Asia/Kolkata')::date,
         "startTime"::timestamptz, "endTime"::timestamptz, coalesce(unplanned, 'false')::boolean, coalesce(deleted, 'false')::boolean,
         la1, lo1, la2, lo2,
         2 * 6371000 * asin(least(1, sqrt(power(sind((la2 - la1) / 2), 2) + cosd(la1) * cosd(la2) * power(sind((lo2 - lo1) / 2), 2))))
-      from (select *, nullif("startLat", '')::float8 as la1, "startLon"::float8 as lo1, "endLat"::float8 as la2, "endLon"::float8 as lo2
+      from (select *, "startLat"::float8 as la1, "startLon"::float8 as lo1, "endLat"::float8 as la2, "endLon"::float8 as lo2
         from staging) s
       on conflict (external_id) where external_id is not null do nothing`);
     return { inserted: rowCount ?? 0, updated: 0 };
   },
 };
 
-/** Expense claims. One that was decided in the console keeps its decision. */
+/** Expense claims. One that was decided in the console is never changed. */
 export const claims: FileSpec = {
   file: 'claims.csv',
   columns: [
@@ -69,26 +71,40 @@ export const claims: FileSpec = {
     { name: 'claimDate', required: true, check: day },
     { name: 'category', required: true },
     { name: 'subCategory', required: true },
-    { name: 'amount', required: true, check: (value) => amount(value) ?? (value.startsWith('-') ? 'A claim can not be negative.' : undefined) },
+    {
+      name: 'amount',
+      required: true,
+      check: (value) => amount(value) ?? (value.startsWith('-') ? 'A claim can not be negative.' : undefined),
+    },
     { name: 'description' },
     { name: 'bills' },
     { name: 'status', check: oneOf('Pending', 'Approved', 'Rejected') },
     { name: 'approvedBy', references: officer },
     { name: 'rejectReason' },
   ],
-  unique: ['claimId'],
+  unique: [['claimId']],
   load: (client) =>
-    upsert(
-      client,
-      `insert into claims as c (external_id, sap_id, claim_date, category, sub_category, amount, description, bills, status, decided_by, reject_reason)
-       select "claimId", "SAP_ID", "claimDate"::date, category, "subCategory", amount::numeric, coalesce(description, ''), ${listOf('bills')},
-         coalesce(status, 'Pending'), "approvedBy", "rejectReason" from staging
-       on conflict (external_id) do update set sap_id = excluded.sap_id, claim_date = excluded.claim_date, category = excluded.category,
-         sub_category = excluded.sub_category, amount = excluded.amount, description = excluded.description, bills = excluded.bills,
-         status = case when c.decided_at is null then excluded.status else c.status end,
-         decided_by = case when c.decided_at is null then excluded.decided_by else c.decided_by end,
-         reject_reason = case when c.decided_at is null then excluded.reject_reason else c.reject_reason end, version = c.version + 1`,
-    ),
+    upsert(client, {
+      insert: `insert into claims as t (external_id, sap_id, claim_date, category, sub_category, amount, description, bills, status,
+          decided_by, reject_reason)
+        select "claimId", "SAP_ID", "claimDate"::date, category, "subCategory", amount::numeric, coalesce(description, ''),
+          ${listOf('bills')}, coalesce(status, 'Pending'), "approvedBy", "rejectReason" from staging`,
+      key: 'external_id',
+      columns: [
+        'sap_id',
+        'claim_date',
+        'category',
+        'sub_category',
+        'amount',
+        'description',
+        'bills',
+        'status',
+        'decided_by',
+        'reject_reason',
+      ],
+      also: 'version = t.version + 1',
+      onlyIf: 't.decided_at is null',
+    }),
 };
 
 export const surveys: FileSpec = {
@@ -100,13 +116,12 @@ export const surveys: FileSpec = {
     { name: 'document', required: true, check: json },
     { name: 'scanDate', required: true, check: instant },
   ],
-  unique: ['surveyId'],
+  unique: [['surveyId']],
   load: (client) =>
-    upsert(
-      client,
-      `insert into survey_documents (external_id, sap_id, document_name, document, scanned_at)
-       select "surveyId", "SAP_ID", "documentName", document, "scanDate"::timestamptz from staging
-       on conflict (external_id) do update set sap_id = excluded.sap_id, document_name = excluded.document_name,
-         document = excluded.document, scanned_at = excluded.scanned_at`,
-    ),
+    upsert(client, {
+      insert: `insert into survey_documents as t (external_id, sap_id, document_name, document, scanned_at)
+        select "surveyId", "SAP_ID", "documentName", document, "scanDate"::timestamptz from staging`,
+      key: 'external_id',
+      columns: ['sap_id', 'document_name', 'document', 'scanned_at'],
+    }),
 };
