@@ -40,7 +40,12 @@ export function BeatDetailsDialog({ plan, onClose }: { plan: Plan; onClose: () =
             ))}
           </HStack>
         </Box>
-        <PlanHistory id={plan._id} />
+        <Box>
+          <Heading as="h3" size="sm" mb="2">
+            History
+          </Heading>
+          <PlanHistory id={plan._id} />
+        </Box>
       </Stack>
     </Dialog>
   );
