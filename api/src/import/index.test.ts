@@ -1,0 +1,390 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
+import { importFolder } from './index.ts';
+
+const HIERARCHY = `zone,regionCode,regionName,areaCode,areaName,territoryCode,territoryName
+NZ,R1,Delhi,A1,Delhi East,T1,Noida
+NZ,R1,Delhi,A1,Delhi East,T2,Ghaziabad
+`;
+const USERS = `SAP_ID,email,name,role,territoryCodes,validFrom,pin
+0042,o42@example.com,Asha Rao,SO,T1,2026-01-01,7391
+AO1,ao1@example.com,Vikram Singh,AO,T1,2026-01-01,
+`;
+const DEALER_HEADING = 'dealerCode,name,city,dealerType,club,status,territoryCode,latitude,longitude,salesMtd';
+const DEALERS = `${DEALER_HEADING}
+00012345,"गुरु टायर ""सेंटर"", नोएडा",Noida,DEALER,ST,A,T1,28.5,77.3,1250.50
+00012346,Om Tyres,Noida,DEALER,BC,I,T2,,,
+`;
+const PJPS = `planId,SAP_ID,status,activity,planDate,remark,dealerCodes
+P1,0042,In-Review,Field,2026-07-01,,00012345;00012346
+P2,0042,Draft,Leave,2026-07-02,Family function,
+`;
+const VISITS = `visitId,SAP_ID,visitType,dealerCode,startTime,endTime,startLat,startLon,endLat,endLon
+V1,0042,DEALER,00012345,2026-07-01T01:00:00+05:30,2026-07-01T01:30:00+05:30,28.5,77.3,28.5,77.31
+`;
+const CLAIMS = `claimId,SAP_ID,claimDate,category,subCategory,amount,status
+C1,0042,2026-07-01,Travel,Fuel,500,Pending
+`;
+const SURVEYS = `surveyId,SAP_ID,documentName,document,scanDate
+S1,0042,1_market_1.json,"[{""Outlet"":""Om""}]",2026-07-01T10:00:00Z
+`;
+const CATEGORIES = `name,subCategories,active,level1,level2,level3
+Billing,Wrong invoice;Credit note,true,AO1,AO1,
+`;
+const TICKETS = `ticketId,SAP_ID,category,subject,status,createdAt
+H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
+`;
+const TIMELINE = `ticketId,step,at,lines
+H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
+`;
+const FILES = `fileId,name,type,path
+11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
+`;
+const ALL = {
+  'hierarchy.csv': HIERARCHY,
+  'users.csv': USERS,
+  'files.csv': FILES,
+  'files/bill.pdf': '%PDF-1.4',
+  'dealers.csv': DEALERS,
+  'pjps.csv': PJPS,
+  'visits.csv': VISITS,
+  'claims.csv': CLAIMS,
+  'surveys.csv': SURVEYS,
+  'ticket-categories.csv': CATEGORIES,
+  'tickets.csv': TICKETS,
+  'ticket-timeline.csv': TIMELINE,
+};
+
+let test: TestApp;
+let folder: string;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-test-'));
+  test = await testApp({ people: false });
+});
+afterEach(async () => {
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Imports exactly these files. */
+async function load(files: Record<string, string | Buffer>) {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  lines = [];
+  return importFolder(test.pool, folder, (line) => lines.push(line), { pinPepper: TEST_SECRETS.pinPepper });
+}
+const rows = async (text: string) => (await test.pool.query(text)).rows;
+const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };
+
+describe('a good folder', () => {
+  it('is loaded, and loading it again finds nothing new and changes nothing', async () => {
+    expect((await load(ALL)).ok).toBe(true);
+    expect(lines).toEqual([
+      'hierarchy.csv: 2 rows, 2 new, 0 updated.',
+      'users.csv: 2 rows, 2 new, 0 updated.',
+      'files.csv: 1 rows, 1 new, 0 updated.',
+      'dealers.csv: 2 rows, 2 new, 0 updated.',
+      'pjps.csv: 2 rows, 2 new, 0 updated.',
+      'visits.csv: 1 rows, 1 new, 0 updated.',
+      'claims.csv: 1 rows, 1 new, 0 updated.',
+      'surveys.csv: 1 rows, 1 new, 0 updated.',
+      'ticket-categories.csv: 1 rows, 1 new, 0 updated.',
+      'tickets.csv: 1 rows, 1 new, 0 updated.',
+      'ticket-timeline.csv: 1 rows, 1 new, 0 updated.',
+    ]);
+    const everything =
+      `select (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,
+      (select json_agg(d order by d.id) from dealers d) d, (select json_agg(c) from claims c) c, (select json_agg(t) from tickets t) t,
+      (select json_agg(t) from user_territories t) ut, (select json_agg(l) from ticket_timeline l) l,
+      (select json_agg(x) from ticket_categories x) x, (select json_agg(v) from visits v) v, (select json_agg(s) from survey_documents s) s`.replace(
+        'json_agg(u order by u)',
+        'json_agg(u order by u.id)',
+      );
+    const before = await rows(everything);
+    const again = await load(ALL);
+    expect(again.files.map(({ rows: read, inserted, updated }) => [read > 0, inserted, updated])).toEqual(
+      Array(11).fill([true, 0, 0]),
+    );
+    expect(await rows(everything)).toEqual(before);
+  });
+
+  it('keeps leading zeros, Hindi and quotes, with a byte order mark, CRLF, empty lines and columns in any order', async () => {
+    const windows = `\uFEFF${DEALERS}\n`.replaceAll('\n', '\r\n');
+    const turned = USERS.split('\n')
+      .map((line) => line.split(',').reverse().join(','))
+      .join('\r\n');
+    expect((await load({ ...BASE, 'users.csv': turned, 'dealers.csv': windows })).ok).toBe(true);
+    expect(await rows('select dealer_code, name, sales_mtd::float from dealers order by 1')).toEqual([
+      { dealer_code: '00012345', name: 'गुरु टायर "सेंटर", नोएडा', sales_mtd: 1250.5 },
+      { dealer_code: '00012346', name: 'Om Tyres', sales_mtd: 0 },
+    ]);
+    expect(
+      await rows(`select name, zone, region_code, area_code, territory_name from users where sap_id = '0042'`),
+    ).toEqual([{ name: 'Asha Rao', zone: 'NZ', region_code: 'R1', area_code: 'A1', territory_name: 'Noida' }]);
+  });
+
+  it('puts a visit on its day in India and measures its distance in metres', async () => {
+    await load({ ...BASE, 'visits.csv': VISITS });
+    expect(await rows('select visit_day::text, round(distance_metres) as metres from visits')).toEqual([
+      { visit_day: '2026-07-01', metres: 977 },
+    ]);
+  });
+
+  it('lets people sign in with the given pin, and a later file does not replace it', async () => {
+    await load(BASE);
+    await load({ 'users.csv': USERS.replace('7391', '9999').replace('Asha', 'Usha') });
+    const enter = (pin: string) => test.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin } });
+    expect(await rows(`select name from users where sap_id = '0042'`)).toEqual([{ name: 'Usha Rao' }]);
+    await load({ 'users.csv': USERS.replace(/,\n/, ',5566\n') });
+    expect((await enter('5566')).statusCode).toBe(200);
+    await load({ 'users.csv': USERS.replace(/,\n/, ',7788\n') });
+    expect((await enter('7788')).statusCode).not.toBe(200);
+    expect((await enter('5566')).statusCode).toBe(200);
+  });
+});
+
+describe('what is known already', () => {
+  it('changes only in the rows that differ', async () => {
+    await load({ ...BASE, 'pjps.csv': PJPS });
+    await load({
+      'pjps.csv': PJPS.replace('Family function', 'Wedding'),
+      'dealers.csv': DEALERS.replace('Om Tyres', 'Om Wheels'),
+    });
+    expect(lines).toEqual(['dealers.csv: 2 rows, 0 new, 1 updated.', 'pjps.csv: 2 rows, 0 new, 1 updated.']);
+    expect(await rows('select external_id, version, remark from pjps order by 1')).toEqual([
+      { external_id: 'P1', version: 1, remark: '' },
+      { external_id: 'P2', version: 2, remark: 'Wedding' },
+    ]);
+  });
+
+  it('stays as the console decided it: plans, claims and tickets', async () => {
+    await load(ALL);
+    await test.pool.query(`update pjps set status = 'Approved', decided_by = 'AO1', decided_at = now(), version = 2;
+      update claims set status = 'Rejected', decided_by = 'AO1', decided_at = now(), reject_reason = 'Twice', version = 2;
+      update tickets set status = 'RESOLVED', handled = true, version = 2`);
+    const state = `select (select json_agg(p order by id) from pjps p) p, (select json_agg(c) from claims c) c, (select json_agg(t) from tickets t) t`;
+    const before = await rows(state);
+    await load({
+      'pjps.csv': PJPS.replace('In-Review', 'Reverted').replace('Family function', 'Other'),
+      'claims.csv': CLAIMS.replace('500', '900').replace('Pending', 'Approved'),
+      'tickets.csv': TICKETS.replace('OPEN', 'IN PROGRESS'),
+    });
+    expect(lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(3).fill('0 new, 0 updated.'));
+    expect(await rows(state)).toEqual(before);
+  });
+
+  it("a moved officer's old territory ends the day before the new one starts", async () => {
+    await load(BASE);
+    await load({ 'users.csv': USERS.replace('SO,T1,2026-01-01', 'SO,T2,2026-05-10') });
+    const places = `select territory_code, valid_from::text, valid_to::text from user_territories where sap_id = '0042' order by 2`;
+    const moved = [
+      { territory_code: 'T1', valid_from: '2026-01-01', valid_to: '2026-05-09' },
+      { territory_code: 'T2', valid_from: '2026-05-10', valid_to: null },
+    ];
+    expect(await rows(places)).toEqual(moved);
+    await load({ 'users.csv': USERS.replace('SO,T1,2026-01-01', 'SO,T2,2026-05-10') });
+    expect(await rows(places)).toEqual(moved);
+    expect(await rows(`select territory_name from users where sap_id = '0042'`)).toEqual([
+      { territory_name: 'Ghaziabad' },
+    ]);
+  });
+
+  it('a move whose validFrom was left as it is counts from today, not from the old date', async () => {
+    await load(BASE);
+    await load({ 'users.csv': USERS.replace('SO,T1', 'SO,T2') });
+    const today = `(now() at time zone 'Asia/Kolkata')::date`;
+    expect(
+      await rows(`select territory_code, valid_from = ${today} as today, valid_to = ${today} - 1 as ended
+        from user_territories where sap_id = '0042' order by valid_from`),
+    ).toEqual([
+      { territory_code: 'T1', today: false, ended: true },
+      { territory_code: 'T2', today: true, ended: null },
+    ]);
+  });
+});
+
+describe('errors name file, row and column, and the file changes nothing', () => {
+  const dealer = (row: string) => ({ ...BASE, 'dealers.csv': `${DEALERS}${row}\n` });
+  const good = '00012347,Jai Tyres,Noida,DEALER,ST,A,T1,28.5,77.3,10';
+  it.each<[string, Record<string, string | Buffer>, string]>([
+    ['a missing value', dealer(good.replace('Jai Tyres', '')), 'dealers.csv, row 4, name: A value is needed.'],
+    ['another word', dealer(good.replace(',A,', ',X,')), "dealers.csv, row 4, status: 'X' is not one of A, I."],
+    [
+      'a bad amount',
+      dealer(good.replace(/10$/, 'ten')),
+      "dealers.csv, row 4, salesMtd: 'ten' is not an amount; write rupees like 1250.50.",
+    ],
+    [
+      'a bad place',
+      dealer(good.replace('28.5', '98.5')),
+      "dealers.csv, row 4, latitude: '98.5' is not a coordinate between -90 and 90.",
+    ],
+    [
+      'an unknown territory',
+      dealer(good.replace('T1', 'T9')),
+      "dealers.csv, row 4, territoryCode: There is no territory 'T9'.",
+    ],
+    [
+      'a key that stands twice',
+      dealer(good.replace('00012347', '00012345')),
+      'dealers.csv, row 4, dealerCode: The same key stands in row 2 already.',
+    ],
+    [
+      'a row with too few cells',
+      dealer('00012347,Jai'),
+      'dealers.csv, row 4: This row has 2 cells, the heading has 10.',
+    ],
+    [
+      'an unknown column',
+      { ...BASE, 'dealers.csv': DEALERS.replace('club', 'klub') },
+      'dealers.csv, row 1, club: This column is missing.',
+    ],
+    [
+      'a column that stands twice',
+      { ...BASE, 'dealers.csv': DEALERS.replace('latitude', 'longitude') },
+      'dealers.csv, row 1, longitude: This column stands there twice.',
+    ],
+    [
+      'text that is not UTF-8',
+      {
+        ...BASE,
+        'dealers.csv': Buffer.concat([Buffer.from(DEALERS), Buffer.from(good.replace('Jai', 'J\xe4'), 'latin1')]),
+      },
+      'dealers.csv, row 4, name: This is not readable text: save the file as UTF-8.',
+    ],
+    ['an empty file', { ...BASE, 'dealers.csv': '' }, 'dealers.csv, row 1: The file is empty: it needs a heading row.'],
+    [
+      'a file that the import does not know',
+      { ...BASE, 'shops.csv': 'a,b\n' },
+      'shops.csv: not a file that is known here.',
+    ],
+    [
+      'a bad date',
+      { ...BASE, 'pjps.csv': PJPS.replace('2026-07-02', '2026-02-30') },
+      "pjps.csv, row 3, planDate: '2026-02-30' is not a date; write YYYY-MM-DD.",
+    ],
+    [
+      'a bad time',
+      { ...BASE, 'visits.csv': VISITS.replace('2026-07-01T01:00:00+05:30', '2026-07-01 01:00') },
+      "visits.csv, row 2, startTime: '2026-07-01 01:00' is not a time; write it like 2026-01-31T09:30:00+05:30.",
+    ],
+    [
+      'an unknown dealer in a list',
+      { ...BASE, 'pjps.csv': PJPS.replace(';00012346', ';12346') },
+      "pjps.csv, row 2, dealerCodes: There is no dealer '12346'.",
+    ],
+    [
+      'an unknown officer',
+      { ...BASE, 'claims.csv': CLAIMS.replace('0042', '42') },
+      "claims.csv, row 2, SAP_ID: There is no user with SAP ID '42'.",
+    ],
+    [
+      'a negative claim',
+      { ...BASE, 'claims.csv': CLAIMS.replace('500', '-500') },
+      'claims.csv, row 2, amount: A claim can not be negative.',
+    ],
+    [
+      'a survey that is no JSON',
+      { ...BASE, 'surveys.csv': SURVEYS.replace('[{', '[') },
+      'surveys.csv, row 2, document: This is not valid JSON.',
+    ],
+    [
+      'a user without SAP ID',
+      { ...BASE, 'users.csv': USERS.replace('AO1,', ',') },
+      'users.csv, row 3, SAP_ID: A SAP ID is needed; only role MASTER has an email instead.',
+    ],
+    [
+      'an email twice',
+      { ...BASE, 'users.csv': USERS.replace('ao1@', 'o42@') },
+      'users.csv, row 3, email: The same key stands in row 2 already.',
+    ],
+    [
+      'an area in two regions',
+      { 'hierarchy.csv': `${HIERARCHY}NZ,R2,Jaipur,A1,Delhi East,T3,Ajmer\n` },
+      "hierarchy.csv, row 4, regionCode: 'A1' stands under another regionCode in row 2.",
+    ],
+    [
+      'a file that is not there',
+      { 'files.csv': FILES },
+      "files.csv, row 2, path: There is no file 'files/bill.pdf' in the folder.",
+    ],
+    [
+      'a file outside the folder',
+      { 'files.csv': FILES.replace('files/bill.pdf', '../secret.pdf') },
+      "files.csv, row 2, path: There is no file '../secret.pdf' in the folder.",
+    ],
+  ])('%s', async (_name, files, sentence) => {
+    const result = await load(files);
+    expect(result.ok).toBe(false);
+    expect(lines.map((line) => line.trim()).filter((line) => line.startsWith(sentence))).toHaveLength(1);
+    const file = sentence.split(/[,:]/)[0] ?? '';
+    const table = {
+      'pjps.csv': 'pjps',
+      'visits.csv': 'visits',
+      'claims.csv': 'claims',
+      'surveys.csv': 'survey_documents',
+      'dealers.csv': 'dealers',
+      'users.csv': 'users',
+      'hierarchy.csv': 'territories',
+      'files.csv': 'files',
+    }[file];
+    if (table) expect(await rows(`select * from ${table}`)).toEqual([]);
+  });
+
+  it('an email that somebody else has already', async () => {
+    await load(BASE);
+    await load({ 'users.csv': `SAP_ID,email,name,role\nSO7,ao1@example.com,Ravi,SO\n` });
+    expect(lines).toEqual([
+      'users.csv: 1 error, nothing of this file was changed.',
+      '  users.csv, row 2, email: Somebody else has this email already.',
+    ]);
+  });
+
+  it('one bad row keeps the whole file as it was, and the other files are still tried', async () => {
+    await load(BASE);
+    const result = await load({
+      'dealers.csv': `${DEALERS.replace('Om Tyres', 'Changed')}x,,,,,,,,,\n`,
+      'pjps.csv': PJPS,
+    });
+    expect(
+      result.files.map(({ file, inserted, updated, errors }) => [file, inserted, updated, errors.length > 0]),
+    ).toEqual([
+      ['dealers.csv', 0, 0, true],
+      ['pjps.csv', 2, 0, false],
+    ]);
+    expect(await rows(`select name from dealers where dealer_code = '00012346'`)).toEqual([{ name: 'Om Tyres' }]);
+  });
+
+  it('at most 200 errors are listed', async () => {
+    const many = Array.from({ length: 500 }, (_, i) => `${i},,Noida,DEALER,ST,A,T1,,,`).join('\n');
+    const result = await load({ 'hierarchy.csv': HIERARCHY, 'dealers.csv': `${DEALER_HEADING}\n${many}\n` });
+    expect(result.files[1]?.errors).toHaveLength(200);
+    expect(lines).toContain('dealers.csv: 200 errors or more, nothing of this file was changed.');
+  });
+
+  it('a pin is never printed, not even where the heading is missing or a row is shifted', async () => {
+    const bad = USERS.replace('SO,', 'XX,').replace('2026-01-01,7391', 'soon,7391');
+    for (const users of [
+      bad,
+      USERS.split('\n').slice(1).join('\n'),
+      USERS.replace('SO,T1,', 'SO,'),
+      `${USERS}0042,,Again,SO,T1,,7391\n`,
+    ]) {
+      expect((await load({ 'hierarchy.csv': HIERARCHY, 'users.csv': users })).ok).toBe(false);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(lines.join('\n')).not.toContain('7391');
+    }
+  });
+
+  it('a folder without any file says so', async () => {
+    expect((await load({})).ok).toBe(false);
+    expect(lines).toEqual(['The folder holds none of the files that can be imported.']);
+  });
+});
