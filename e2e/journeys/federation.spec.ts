@@ -165,13 +165,11 @@ test('a first screen asks for no manifest and no feed, and its files arrive side
   const chunks = (screen.preload ?? []).filter((file) => file.endsWith('.js'));
   expect(chunks.length).toBeGreaterThan(0);
   const times = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((each) => ({
-        name: each.name,
-        start: each.startTime,
-        end: (each as PerformanceResourceTiming).responseEnd,
-      })),
+    performance.getEntriesByType('resource').map((each) => ({
+      name: each.name,
+      start: each.startTime,
+      end: (each as PerformanceResourceTiming).responseEnd,
+    })),
   );
   const entry = times.find(({ name }) => name.includes('mfe-dealers') && name.includes('remoteEntry'));
   const chunk = times.find(({ name }) => name.endsWith(chunks[0] ?? ''));

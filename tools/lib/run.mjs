@@ -7,7 +7,9 @@ export const output = join(root, '.console');
 
 /** All packages in the order in which they build upon each other. */
 export const remotes = ['mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'];
-export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'shell', ...remotes, 'e2e'];
+export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'shell', ...remotes, 'e2e', 'bench'];
+/** The packages that have unit tests. */
+export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');
 
 /** Runs a command with this terminal's input and output; resolves with its exit code. */
 export function run(command, args, options = {}) {
