@@ -63,8 +63,8 @@ export function Dialog({
             </Parts.Header>
             <Parts.Body>{children}</Parts.Body>
             {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" disabled={isPending} />
+            <Parts.CloseTrigger asChild top="5" insetEnd="5">
+              <CloseButton size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
             </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>

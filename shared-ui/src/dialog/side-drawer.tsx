@@ -78,8 +78,8 @@ export function SideDrawer({
                 {footer}
               </Drawer.Footer>
             )}
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" disabled={isPending} data-print-hidden />
+            <Drawer.CloseTrigger asChild top="5" insetEnd="5">
+              <CloseButton size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} data-print-hidden />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -25,13 +25,16 @@ export interface DataTableProps<Row> {
 }
 
 const cell = {
-  px: '2.5',
+  px: '2',
   py: '1',
   h: '8',
   borderBottomWidth: '1px',
   textAlign: 'start',
   verticalAlign: 'middle',
 } as const;
+
+/** A code or a day: never broken at its hyphens. */
+const isOneWord = (value: unknown): boolean => typeof value !== 'string' || (value.length <= 24 && !/\s/.test(value));
 
 function rightAligned<Row>(column: Column<Row>, sample: Row | undefined): boolean {
   if (column.align) return column.align === 'right';
@@ -169,6 +172,7 @@ export function DataTable<Row>({
         borderSpacing="0"
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
+        css={{ '& tbody tr:last-child td': { borderBottomWidth: 0 } }}
       >
         <table aria-label={title} aria-busy={rows === undefined}>
           <thead>
@@ -227,7 +231,13 @@ export function DataTable<Row>({
                   >
                     <tr onClick={opener && ((event) => clicked(event, row))}>
                       {columns.map((column, place) => (
-                        <Box as="td" key={column.id} {...cell} textAlign={right[place] ? 'end' : 'start'}>
+                        <Box
+                          as="td"
+                          key={column.id}
+                          {...cell}
+                          textAlign={right[place] ? 'end' : 'start'}
+                          whiteSpace={isOneWord(column.value(row, offset + at)) ? 'nowrap' : undefined}
+                        >
                           <Content
                             column={column}
                             row={row}
