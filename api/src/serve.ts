@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import { runChange, type Tx } from './change.ts';
 import type { App } from './core.ts';
 import type { Db } from './database/sql.ts';
+import { answerChecker } from './http/answer.ts';
 import { checked } from './http/checked.ts';
 import type { User } from './scope.ts';
 import { authenticate } from './session/authenticate.ts';
@@ -36,15 +37,7 @@ export const serve = <C extends CallShape>(
   call: C,
   handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
 ): void => {
-  const check = (answer: AnswerOf<C>): AnswerOf<C> => {
-    const result = call.answer.safeParse(answer);
-    if (result.success) return result.data as AnswerOf<C>;
-    const drift = result.error.issues
-      .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
-      .slice(0, 10)
-      .join('; ');
-    throw new Error(`Answer of ${call.method} ${call.path} differs from the contract: ${drift}`);
-  };
+  const check = answerChecker<AnswerOf<C>>(call.answer, `${call.method} ${call.path}`);
 
   app.route({
     method: [...new Set([call.method, ...(call.also ?? [])])],
@@ -74,10 +67,14 @@ export const serve = <C extends CallShape>(
         change: (work) => {
           if (!user) throw new Error(`${call.path} is public: it has no user to write for`);
           const asked = { call: `${call.method} ${call.path}`, params, query, body };
-          return runChange({ pool: core.pool, user, requestId: request.id, key: header, request: asked }, check, work);
+          return runChange(
+            { pool: core.pool, user, requestId: request.id, key: header, request: asked },
+            (answer) => check(answer).answer,
+            work,
+          );
         },
       });
-      return reply.send(check(answer));
+      return reply.type('application/json; charset=utf-8').send(check(answer).json);
     },
   });
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { directoryChoices, directoryPage, directoryTotals } from '../../api/src/domains/dealers/repository.ts';
+import { directoryOf } from '../../api/src/domains/dealers/repository.ts';
 import { officersWithPlanCounts } from '../../api/src/domains/officers/repository.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
@@ -86,11 +86,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
         {
           name: `dealer directory, ${sapId}`,
           path: '/api/v1/dealers-directory?page=1&limit=10',
-          work: async (recorder: Db) => {
-            await directoryPage(recorder, user, asked);
-            await directoryTotals(recorder, user, asked);
-            await directoryChoices(recorder, user);
-          },
+          work: (recorder: Db) => directoryOf(recorder, user, asked),
         },
       ];
       for (const { name, path, work } of subjects) {

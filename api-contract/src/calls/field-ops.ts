@@ -17,6 +17,7 @@ export const officerRow = z.object({
   }),
 });
 export type OfficerRow = z.infer<typeof officerRow>;
+const officers = z.array(officerRow);
 
 /** Officers under a manager with their plan counts; `start`, `end` default to the current month in India (D-041). */
 export const officersUnder = call({
@@ -27,7 +28,7 @@ export const officersUnder = call({
   summary: 'Officers under a manager',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
-  answer: z.object({ data: z.object({ officers: z.array(officerRow) }), officers: z.array(officerRow), message }),
+  answer: z.object({ data: z.object({ officers }), officers, message }),
 });
 
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;

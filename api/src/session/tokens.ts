@@ -18,6 +18,8 @@ export interface Signer {
 
 export const tokenSigner = (secret: string): Signer => {
   const sign = createSigner({ algorithm: 'HS256', key: secret, noTimestamp: true });
+  // The clock is the caller's, so the expiry is compared here and the verifier is made once.
+  const verify = createVerifier({ algorithms: ['HS256'], key: secret, ignoreExpiration: true });
   return {
     sign: (user, now) =>
       sign({
@@ -28,9 +30,8 @@ export const tokenSigner = (secret: string): Signer => {
       }),
     verify: (token, now) => {
       try {
-        const verify = createVerifier({ algorithms: ['HS256'], key: secret, clockTimestamp: now.getTime() });
         const payload: Partial<TokenPayload> = verify(token);
-        return typeof payload.id === 'string' && typeof payload.exp === 'number'
+        return typeof payload.id === 'string' && typeof payload.exp === 'number' && payload.exp * 1000 > now.getTime()
           ? (payload as TokenPayload)
           : undefined;
       } catch {

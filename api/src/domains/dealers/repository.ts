@@ -30,15 +30,13 @@ const matching = ({ search }: DirectoryAsked): Sql[] =>
       ]
     : [];
 
-/** One page of the directory by name (D-039). */
-export const directoryPage = (db: Db, user: User, asked: DirectoryAsked): Promise<DirectoryRow[]> =>
-  db.query<DirectoryRow>(sql`
+const pageStatement = (user: User, asked: DirectoryAsked): Sql => sql`
     select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.city as "City1", d.dealer_type as "Dltype",
       d.dealer_type as "DlType", d.club as "Class", d.sales_mtd::float8 as "SaleVal",
       d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
       d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn"
     from dealers d where ${all([dealersOf(user), ...kindOf(asked), ...matching(asked)])}
-    order by d.name, d.dealer_code ${pageOf(asked).part}`);
+    order by d.name, d.dealer_code ${pageOf(asked).part}`;
 
 const sums = sql`
   coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
@@ -60,13 +58,22 @@ export interface DirectorySummary extends DirectoryTotals {
  * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
  * whole scope, so that a filter does not shrink its own list (D-128).
  */
-export const directorySummary = async (db: Db, user: User, asked: DirectoryAsked): Promise<DirectorySummary> => {
-  const statement = sql`
+const summaryStatement = (user: User, asked: DirectoryAsked): Sql => sql`
     with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
     select t.*, c.* from
       (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(asked)])}) t,
       (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
         coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
         ${iso('max(d.updated_at)')} as "updatedAt" from mine d) c`;
-  return (await db.one<DirectorySummary>(statement, preparedName(statement))) as DirectorySummary;
+
+export interface Directory extends DirectorySummary {
+  data: DirectoryRow[];
+}
+
+/** One page of the directory by name (D-039) with its totals, in one statement: round trips cost more than the rows. */
+export const directoryOf = async (db: Db, user: User, asked: DirectoryAsked): Promise<Directory> => {
+  const statement = sql`
+    select s.*, coalesce((select json_agg(p) from (${pageStatement(user, asked)}) p), '[]') as data
+    from (${summaryStatement(user, asked)}) s`;
+  return (await db.one<Directory>(statement, asked.search ? undefined : preparedName(statement))) as Directory;
 };

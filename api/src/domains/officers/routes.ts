@@ -12,7 +12,7 @@ export async function officerRoutes(app: App) {
   serve(app, fieldOps.officersUnder, async ({ params, query, user, db, now }) => {
     const range = planRange(query, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
-    const manager = await personInScope(db, user, params.SAP_ID);
+    const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
     // The manager's own scope says who is under him, the caller's what the caller may see of that.
     const officers = isManager(manager.role)
       ? await officersWithPlanCounts(db, [scopeOf(manager), scopeOf(user)], range)

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { answerChecker } from './answer.ts';
+
+const rows = z.array(z.object({ id: z.string(), n: z.number() }));
+const check = answerChecker<object>(
+  z.object({ data: z.object({ rows, total: z.number() }), rows, message: z.string() }),
+  'GET /rows',
+);
+
+describe('an answer', () => {
+  it('D-001: with a repeated member is the same JSON as if it were written twice', () => {
+    const list = [{ id: '"é\u2028', n: 1.5, extra: 'not in the contract' }];
+    const { answer, json } = check({ data: { rows: list, total: 1 }, rows: list, message: 'OK' });
+    const kept = [{ id: '"é\u2028', n: 1.5 }];
+    expect(JSON.parse(json)).toEqual({ data: { rows: kept, total: 1 }, rows: kept, message: 'OK' });
+    expect(answer).toEqual(JSON.parse(json));
+  });
+
+  it('whose repeated member is another value is checked in both places', () => {
+    const good = [{ id: 'a', n: 1 }];
+    const other = check({ data: { rows: good, total: 1 }, rows: [], message: 'OK' });
+    expect(JSON.parse(other.json).rows).toEqual([]);
+    expect(() => check({ data: { rows: good, total: 1 }, rows: [{ id: 1 }], message: 'OK' })).toThrow(
+      'Answer of GET /rows differs from the contract: rows.0.id: invalid_type',
+    );
+  });
+
+  it('that differs from the contract never leaves, not even in a repeated member', () => {
+    const bad = [{ id: 'a', n: 'one' }];
+    expect(() => check({ data: { rows: bad, total: 1 }, rows: bad, message: 'OK' })).toThrow('data.rows.0.n');
+    expect(() => check({ data: { rows: [], total: 1 }, message: 'OK' })).toThrow('rows: invalid_type');
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+type Body = Record<string, unknown>;
+
+export interface CheckedAnswer<A> {
+  answer: A;
+  /** The same as JSON. */
+  json: string;
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of `data` that the schema repeats at the top (D-001) with the very same schema. */
+const repeatedMembers = (schema: z.ZodType): string[] => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { data, ...top } = schema.shape as Record<string, z.ZodType>;
+  if (!(data instanceof z.ZodObject)) return [];
+  const inner = data.shape as Record<string, z.ZodType>;
+  return Object.keys(top).filter((key) => top[key] === inner[key]);
+};
+
+/**
+ * Checks answers against a call's schema and writes them as JSON. A member that stands in `data` and again at the top is
+ * checked and written once, where both are the same value under the same schema: a long list costs once, not twice.
+ */
+export const answerChecker = <A>(schema: z.ZodType, name: string) => {
+  const repeated = repeatedMembers(schema);
+  const withoutRepeats =
+    repeated.length > 0
+      ? (schema as z.ZodObject).omit(Object.fromEntries(repeated.map((key) => [key, true])) as Record<string, true>)
+      : schema;
+
+  const parse = (by: z.ZodType, answer: unknown): Body => {
+    const result = by.safeParse(answer);
+    if (result.success) return result.data as Body;
+    const drift = result.error.issues
+      .map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+      .slice(0, 10)
+      .join('; ');
+    throw new Error(`Answer of ${name} differs from the contract: ${drift}`);
+  };
+
+  return (answer: A): CheckedAnswer<A> => {
+    const given = answer as Body;
+    const same = isBody(given.data) && repeated.every((key) => given[key] === (given.data as Body)[key]);
+    if (repeated.length === 0 || !same) {
+      const body = parse(schema, answer);
+      return { answer: body as A, json: JSON.stringify(body) };
+    }
+    const body = parse(withoutRepeats, answer);
+    const data = body.data as Body;
+    const { data: _, ...top } = body;
+    const once = repeated.filter((key) => data[key] !== undefined);
+    const texts = once.map((key) => `${JSON.stringify(key)}:${JSON.stringify(data[key])}`).join(',');
+    const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !once.includes(key)));
+    const members = (object: Body) => JSON.stringify(object).slice(1, -1);
+    const joined = (...parts: string[]) => parts.filter(Boolean).join(',');
+    return {
+      answer: { ...body, ...Object.fromEntries(once.map((key) => [key, data[key]])) } as A,
+      json: `{${joined(`"data":{${joined(texts, members(rest))}}`, texts, members(top))}}`,
+    };
+  };
+};
