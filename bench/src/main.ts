@@ -1,27 +1,39 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBench } from './api-bench.ts';
 import { buildBench } from './build-bench.ts';
-import { root, type Row } from './shared.ts';
+import { type Row, root } from './shared.ts';
 import { webBench } from './web-bench.ts';
 
-/** `npm run bench [web|build|api …]`; BENCH_SCALE says how much demo data the API is measured on. */
-const asked = process.argv.slice(2);
-const wants = (part: string) => asked.length === 0 || asked.includes(part);
-const scale = process.env.BENCH_SCALE ?? 'large';
-const rows: Row[] = [];
-if (wants('web')) rows.push(...(await webBench()));
-if (wants('build')) rows.push(...buildBench());
-if (wants('api')) rows.push(...(await apiBench(scale)));
+interface Part {
+  date: string;
+  rows: Row[];
+}
 
-const table = [
-  '| what | measured | goal | |',
-  '|---|---|---|---|',
-  ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${r.goal === '–' ? '' : r.met ? 'met' : '**missed**'} |`),
-].join('\n');
-console.log(`\n${table}\n`);
-writeFileSync(
-  join(root, 'bench/results.json'),
-  `${JSON.stringify({ date: new Date().toISOString(), scale, rows }, null, 2)}\n`,
+/** `npm run bench [web|build|api …]`; BENCH_SCALE says how much demo data the API is measured on. */
+const scale = process.env.BENCH_SCALE ?? 'large';
+const measures = { web: webBench, build: async () => buildBench(), api: () => apiBench(scale) };
+const names = Object.keys(measures) as (keyof typeof measures)[];
+const asked = process.argv.slice(2);
+const file = join(root, 'bench/results.json');
+// A part that is not measured this time keeps its last figures and their date.
+const results: Partial<Record<string, Part>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+for (const name of names.filter((each) => asked.length === 0 || asked.includes(each))) {
+  results[name] = { date: new Date().toISOString().slice(0, 10), rows: await measures[name]() };
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+const verdict = ({ goal, met, reason }: Row) =>
+  goal === '–' ? '' : met ? 'met' : `**missed**${reason ? `: ${reason}` : ''}`;
+const rows = names.flatMap((name) => results[name]?.rows ?? []);
+console.log(
+  [
+    '',
+    '| what | measured | goal | |',
+    '|---|---|---|---|',
+    ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${verdict(r)} |`),
+    '',
+  ].join('\n'),
 );
 process.exit(0);

@@ -8,6 +8,8 @@ export interface Row {
   value: string;
   goal: string;
   met: boolean;
+  /** Why a goal is missed, as far as it is known. */
+  reason?: string;
 }
 
 export const median = (values: number[]) => {
