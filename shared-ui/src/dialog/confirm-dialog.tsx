@@ -51,6 +51,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [refusal, setRefusal] = useState<string>();
   const running = useRef(false);
   const cancel = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const firstField = {
+    get current() {
+      return fields.current?.querySelector<HTMLElement>('input, select, textarea') ?? cancel.current;
+    },
+  };
   const close = () => {
     setRefusal(undefined);
     onClose();
@@ -78,7 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       isPending={isPending}
       onClose={close}
-      {...(tone === 'danger' && !children ? { initialFocus: cancel } : {})}
+      {...(children ? { initialFocus: firstField } : tone === 'danger' ? { initialFocus: cancel } : {})}
       footer={
         <>
           <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>
@@ -96,7 +102,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Stack gap="3">
+      <Stack ref={fields} gap="3">
         <Text as="div">{question}</Text>
         {children}
         {refusal && <FormRefusal text={refusal} />}

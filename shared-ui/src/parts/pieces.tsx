@@ -51,14 +51,15 @@ export function Tile({
   tone?: Tone;
 }) {
   return (
-    <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="28">
+    <Box as="dl" m="0" bg="bg.panel" borderWidth="1px" borderRadius="md" px="3" py="2" minW="24">
       <Box as="dt" color="fg.muted" textStyle="xs">
         {label}
       </Box>
       <Box
         as="dd"
         m="0"
-        textStyle="xl"
+        textStyle={{ base: 'lg', sm: 'xl' }}
+        whiteSpace="nowrap"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
         color={tone && colours[tone]}
@@ -114,9 +115,7 @@ export function Hint({
       aria-describedby={place && id}
       onMouseEnter={show}
       onMouseLeave={hide}
-      onFocus={({ currentTarget, target }) =>
-        (target !== currentTarget || target.matches(':focus-visible')) && show()
-      }
+      onFocus={({ currentTarget, target }) => (target !== currentTarget || target.matches(':focus-visible')) && show()}
       onBlur={hide}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setPlace(undefined);
