@@ -103,20 +103,24 @@ it.each([
   ['the last day of a month', '2026-01-31'],
   ['a Sunday', '2026-07-19'],
   ['29 February', '2028-02-29'],
-])('today may be %s: %s', async (_name, today) => {
-  const other = await testApp({ people: false });
-  try {
-    await loadDemo(other.pool, { scale: 'small', today, pinPepper, onProgress: () => {} });
-    const { rows: found } = await other.pool.query(
-      `select (select max(visit_day) < $1::date from visits) as past, (select max(plan_date) from pjps) as last,
+])(
+  'today may be %s: %s',
+  async (_name, today) => {
+    const other = await testApp({ people: false });
+    try {
+      await loadDemo(other.pool, { scale: 'small', today, pinPepper, onProgress: () => {} });
+      const { rows: found } = await other.pool.query(
+        `select (select max(visit_day) < $1::date from visits) as past, (select max(plan_date) from pjps) as last,
         (select count(*) > 20 from pjps where plan_date > $1::date - 20 and plan_date <= $1::date) as plans,
         (select count(*) from pjps where extract(dow from plan_date) = 0) as sundays,
         (select detail->>'today' from data_loads where source = 'demo') as today`,
-      [today],
-    );
-    expect(found[0]).toMatchObject({ past: true, plans: true, sundays: 0, today });
-    expect(found[0].last.slice(0, 7)).toBe(today.slice(0, 7));
-  } finally {
-    await other.close();
-  }
-}, 90_000);
+        [today],
+      );
+      expect(found[0]).toMatchObject({ past: true, plans: true, sundays: 0, today });
+      expect(found[0].last.slice(0, 7)).toBe(today.slice(0, 7));
+    } finally {
+      await other.close();
+    }
+  },
+  90_000,
+);

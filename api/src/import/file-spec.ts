@@ -18,6 +18,8 @@ export interface Loaded {
 export interface FileSpec {
   file: string;
   columns: Column[];
+  /** The file holds secrets: no error repeats a value, as a secret may stand in a wrong column. */
+  secret?: boolean;
   /** Each a set of columns that together may stand only once in the file. */
   unique?: string[][];
   load(client: PoolClient, context: LoadContext): Promise<Loaded>;

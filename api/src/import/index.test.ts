@@ -375,6 +375,8 @@ describe('errors name file, row and column, and the file changes nothing', () =>
       bad,
       USERS.split('\n').slice(1).join('\n'),
       USERS.replace('SO,T1,', 'SO,'),
+      `${USERS.replace('2026-01-01,7391', '7391,')}`,
+      USERS.replace('SO,T1', 'SO,7391'),
       `${USERS}0042,,Again,SO,T1,,7391\n`,
     ]) {
       expect((await load({ 'hierarchy.csv': HIERARCHY, 'users.csv': users })).ok).toBe(false);

@@ -109,8 +109,9 @@ async function importFile(
   return errors.length > 0 ? { ...result, inserted: 0, updated: 0 } : result;
 }
 
-/** A file that can't be read as CSV, or that the database refuses, says why in its own words. */
-function faultOf(error: unknown): Fault {
-  const { lines, message } = error as { lines?: number; message?: string };
-  return { row: lines ?? 0, column: '', text: message ?? 'The file could not be read.' };
-}
+/** A file that can't be read, or that the database refuses, says why in its own words. */
+const faultOf = (error: unknown): Fault => ({
+  row: 0,
+  column: '',
+  text: error instanceof Error ? error.message : 'The file could not be read.',
+});

@@ -53,6 +53,7 @@ export const hierarchy: FileSpec = {
 /** Everyone who signs in. A user's place is what is given, else that of the first territory. */
 export const users: FileSpec = {
   file: 'users.csv',
+  secret: true,
   columns: [
     { name: 'SAP_ID' },
     { name: 'email' },

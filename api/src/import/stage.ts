@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Column } from './columns.ts';
+import { cellsOf, Records } from './csv.ts';
 import type { FileSpec } from './file-spec.ts';
 
 export interface Fault {
@@ -17,7 +16,7 @@ export interface Fault {
 /** More would not help anybody: the first ones say what is wrong. */
 export const MOST_FAULTS = 200;
 
-const BLOCK = 1 << 16;
+const PIECE = 1 << 17;
 const SPECIAL = /[\\\t\n\r]/;
 const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const copyText = (value: string) =>
@@ -44,54 +43,49 @@ export async function stage(
     if (faults.length < MOST_FAULTS) faults.push(fault);
   };
 
-  const check = new Transform({
-    writableObjectMode: true,
-    writableHighWaterMark: 1000,
-    transform(record: string[], _encoding, done) {
-      row += 1;
-      if (!order) {
-        order = headings(record, spec, add);
-        width = record.length;
-        return done();
+  const take = (text: string) => {
+    row += 1;
+    // An empty line.
+    if (text === '') return;
+    const record = cellsOf(text);
+    if (order) onRow(++rows);
+    if (!record)
+      return add({ row, column: '', text: 'A quote is missing or stands inside a cell that does not begin with one.' });
+    if (!order) {
+      order = headings(record, spec, add);
+      width = record.length;
+      return;
+    }
+    if (record.length !== width) {
+      return add({ row, column: '', text: `This row has ${record.length} cells, the heading has ${width}.` });
+    }
+    block += row;
+    for (let index = 0; index < spec.columns.length; index += 1) {
+      const column = spec.columns[index] as Column;
+      const value = (record[order[index] ?? -1] ?? '').trim();
+      if (value === '') {
+        if (column.required) add({ row, column: column.name, text: 'A value is needed.' });
+        block += '\t\\N';
+      } else {
+        const text = column.check ? column.check(value) : readable(value);
+        if (text) add({ row, column: column.name, text: spec.secret ? text.replace(`'${value}'`, 'This') : text });
+        block += `\t${copyText(value)}`;
       }
-      // An empty line.
-      if (record.length === 1 && record[0] === '') return done();
-      rows += 1;
-      onRow(rows);
-      if (record.length !== width) {
-        add({ row, column: '', text: `This row has ${record.length} cells, the heading has ${width}.` });
-        return done();
-      }
-      block += row;
-      for (let index = 0; index < spec.columns.length; index += 1) {
-        const column = spec.columns[index] as Column;
-        const value = (record[order[index] ?? -1] ?? '').trim();
-        if (value === '') {
-          if (column.required) add({ row, column: column.name, text: 'A value is needed.' });
-          block += '\t\\N';
-        } else {
-          const text = column.check ? column.check(value) : readable(value);
-          if (text) add({ row, column: column.name, text });
-          block += `\t${copyText(value)}`;
-        }
-      }
-      block += '\n';
-      if (block.length < BLOCK) return done();
-      const full = block;
+    }
+    block += '\n';
+  };
+  async function* blocks() {
+    const records = new Records();
+    for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE })) {
+      records.push(piece as string, take);
+      if (block !== '') yield block;
       block = '';
-      done(null, full);
-    },
-    flush(done) {
-      done(null, block);
-    },
-  });
-  await pipeline(
-    createReadStream(path, { highWaterMark: BLOCK }),
-    parse({ bom: true, relax_column_count: true }),
-    check,
-    client.query(copyFrom('copy staging from stdin')),
-  );
-  if (!order) add({ row: 1, column: '', text: 'The file is empty: it needs a heading row.' });
+    }
+    records.end(take);
+    if (block !== '') yield block;
+  }
+  await pipeline(blocks, client.query(copyFrom('copy staging from stdin')));
+  if (!order && faults.length === 0) add({ row: 1, column: '', text: 'The file is empty: it needs a heading row.' });
   return rows;
 }
 
@@ -146,7 +140,11 @@ export async function checkTogether(client: PoolClient, spec: FileSpec, faults: 
        group by s.value order by 1 limit ${room()}`,
     );
     for (const { line, value } of rows) {
-      faults.push({ row: line, column: name, text: `There is no ${references.what} '${value}'.` });
+      faults.push({
+        row: line,
+        column: name,
+        text: `There is no ${references.what} ${spec.secret ? 'of this value' : `'${value}'`}.`,
+      });
     }
   }
 }

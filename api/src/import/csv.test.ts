@@ -1,0 +1,21 @@
+import { cellsOf, Records } from './csv.ts';
+
+const records = (pieces: string[]) => {
+  const found: string[] = [];
+  const reader = new Records();
+  for (const piece of pieces) reader.push(piece, (record) => found.push(record));
+  reader.end((record) => found.push(record));
+  return found.map(cellsOf);
+};
+
+it('quotes, commas, empty cells and line ends in cells are read as they were written', () => {
+  const text = '\uFEFFa,b,c\r\n"x, ""y""",,\r\n"two\nlines",é,""\n\nlast,,"z"';
+  const expected = [['a', 'b', 'c'], ['x, "y"', '', ''], ['two\nlines', 'é', ''], [''], ['last', '', 'z']];
+  expect(records([text])).toEqual(expected);
+  // However the text is cut into pieces.
+  expect(records([...text])).toEqual(expected);
+});
+
+it.each(['a"b,c', '"a"b,c', '"a', 'x,"a""'])('%s has wrong quotes', (record) => {
+  expect(cellsOf(record)).toBeUndefined();
+});

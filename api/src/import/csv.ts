@@ -1,0 +1,70 @@
+const MOST_LENGTH = 20_000_000;
+
+/** The cells of one record, without its line end; nothing when its quotes are not right. */
+export function cellsOf(record: string): string[] | undefined {
+  if (!record.includes('"')) return record.split(',');
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    let end: number;
+    if (record[at] === '"') {
+      let close = record.indexOf('"', at + 1);
+      while (close >= 0 && record[close + 1] === '"') close = record.indexOf('"', close + 2);
+      if (close < 0) return undefined;
+      cells.push(record.slice(at + 1, close).replaceAll('""', '"'));
+      end = close + 1;
+      if (end < record.length && record[end] !== ',') return undefined;
+    } else {
+      const comma = record.indexOf(',', at);
+      end = comma < 0 ? record.length : comma;
+      const cell = record.slice(at, end);
+      if (cell.includes('"')) return undefined;
+      cells.push(cell);
+    }
+    if (end >= record.length) return cells;
+    at = end + 1;
+  }
+}
+
+const quotesIn = (line: string) => {
+  let count = 0;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) count += 1;
+  return count;
+};
+
+/**
+ * Cuts text that comes in pieces into records: lines, or several lines where a quoted cell holds line ends. Holds one
+ * piece and one record in memory, however large the file is.
+ */
+export class Records {
+  #rest = '';
+  #open = '';
+  #started = false;
+
+  /** Gives each record that has become complete to `take`. */
+  push(piece: string, take: (record: string) => void): void {
+    const text = this.#rest + (this.#started ? piece : piece.replace(/^\uFEFF/, ''));
+    this.#started = true;
+    let from = 0;
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      this.#line(text.slice(from, end), take);
+      from = end + 1;
+    }
+    this.#rest = text.slice(from);
+    if (this.#rest.length + this.#open.length > MOST_LENGTH) throw new Error('A quote is opened and never closed.');
+  }
+
+  /** The last record may lack its line end. */
+  end(take: (record: string) => void): void {
+    if (this.#rest !== '') this.#line(this.#rest, take);
+    if (this.#open !== '') take(this.#open);
+  }
+
+  #line(line: string, take: (record: string) => void): void {
+    const wasOpen = this.#open !== '';
+    const record = wasOpen ? `${this.#open}\n${line}` : line;
+    const isOpen = wasOpen !== (quotesIn(line) % 2 === 1);
+    this.#open = isOpen ? record : '';
+    if (!isOpen) take(record.endsWith('\r') ? record.slice(0, -1) : record);
+  }
+}
