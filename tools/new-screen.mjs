@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, remotes, root } from './lib/run.mjs';
+import { capture, fail, remotes, root } from './lib/run.mjs';
 
 /** `npm run new:screen field-ops visits` writes hook, columns, screen and test to fill in, and names the two lines to add. */
 const [remote = '', name = ''] = process.argv.slice(2);
@@ -22,12 +22,10 @@ const words = name.replaceAll('-', ' ');
 const title = words[0].toUpperCase() + words.slice(1);
 
 const files = {
-  [`${name}.api.ts`]: `import { type CallKey, useCall } from 'shared-auth';
+  [`${name}.api.ts`]: `import { useCall } from 'shared-auth';
 
-/** The call behind this screen: add its definition to api-contract first, then name it here. */
-const key = 'GET /api/v1/user' satisfies CallKey;
-
-export const use${pascal} = () => useCall(key);
+/** The call behind this screen: add its definition to api-contract first, then name its address here. */
+export const use${pascal} = () => useCall('GET /api/v1/user');
 `,
   [`${name}.columns.tsx`]: `import { columnsFor } from 'shared-ui';
 
@@ -62,18 +60,29 @@ export default function ${pascal}Screen() {
 }
 `,
   [`${name}-screen.test.tsx`]: `import { screen } from '@testing-library/react';
-import { fakeApi, renderSignedIn } from 'shared-auth/testing';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
 import ${pascal}Screen from './${name}-screen.tsx';
 
 it('shows its rows', async () => {
-  renderSignedIn(<${pascal}Screen />, { role: 'AO', api: fakeApi({}) });
+  const user = {
+    _id: '1', SAP_ID: '000042', name: 'A Manager', role: 'AO' as const, zone: null, regionCode: null, regionName: null,
+    areaCode: null, areaName: null, territoryName: null,
+  };
+  renderSignedIn(<${pascal}Screen />, { role: 'AO', api: { 'GET /api/v1/user': () => ({ data: user, message: 'OK' }) } });
+  expect(await screen.findByText('000042')).toBeVisible();
   expect(await screen.findByRole('heading', { name: '${title}' })).toBeVisible();
+});
+
+it('offers to try again when its call failed', async () => {
+  renderSignedIn(<${pascal}Screen />, { role: 'AO', api: { 'GET /api/v1/user': () => refuse('INTERNAL') } });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 `,
 };
 
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+await capture(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', folder]);
 const declaration = join(root, folderName, 'src/remote.ts');
 console.log(
   `Written: ${Object.keys(files)
