@@ -27,7 +27,7 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
       color="fg"
       borderEndWidth="1px"
       overflowY="auto"
-      _backdrop={{ bg: 'blackAlpha.600' }}
+      _backdrop={{ bg: 'rgb(0 0 0 / 0.45)' }}
     >
       <dialog
         ref={dialog}
@@ -43,7 +43,7 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
       >
         <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
           <Text fontWeight="semibold">{texts.product}</Text>
-          <Button size="sm" variant="ghost" aria-label={texts.closeMenu} onClick={onClose}>
+          <Button size="sm" variant="ghost" colorPalette="gray" aria-label={texts.closeMenu} onClick={onClose}>
             ✕
           </Button>
         </Flex>
