@@ -101,7 +101,17 @@ const config = defineConfig({
       separator: separatorRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
-      textarea: { ...textareaRecipe, variants: { ...textareaRecipe.variants, size: { ...textareaRecipe.variants?.size, md: { textStyle: 'sm', px: '2', py: '1.5', scrollPaddingBottom: '1.5' } } }, defaultVariants: { size: 'md', variant: 'outline' } },
+      textarea: {
+        ...textareaRecipe,
+        variants: {
+          ...textareaRecipe.variants,
+          size: {
+            ...textareaRecipe.variants?.size,
+            md: { textStyle: 'sm', px: '2', py: '1.5', scrollPaddingBottom: '1.5' },
+          },
+        },
+        defaultVariants: { size: 'md', variant: 'outline' },
+      },
     },
     slotRecipes: {
       alert: { ...alertSlotRecipe, defaultVariants: { status: 'info', variant: 'subtle', size: 'sm', inline: false } },
@@ -116,7 +126,11 @@ const config = defineConfig({
           ...nativeSelectSlotRecipe.variants,
           size: {
             ...nativeSelectSlotRecipe.variants?.size,
-            md: { root: { '--select-field-height': 'sizes.8' }, field: { textStyle: 'sm', ps: '2', pe: '6' }, indicator: { textStyle: 'sm', insetEnd: '1.5' } },
+            md: {
+              root: { '--select-field-height': 'sizes.8' },
+              field: { textStyle: 'sm', ps: '2', pe: '6' },
+              indicator: { textStyle: 'sm', insetEnd: '1.5' },
+            },
           },
         },
         defaultVariants: { size: 'md', variant: 'outline' },

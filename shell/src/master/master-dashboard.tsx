@@ -1,16 +1,5 @@
 import { ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
-import {
-  Box,
-  Button,
-  Flex,
-  Heading,
-  indiaToday,
-  Input,
-  Text,
-  toast,
-  useNavigate,
-  usePageTitle,
-} from 'shared-ui';
+import { Box, Button, Flex, Heading, indiaToday, Input, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../texts.ts';
 import { pjpReportCsv, saveText } from './pjp-report-csv.ts';

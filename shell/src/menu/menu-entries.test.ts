@@ -108,6 +108,17 @@ it('shows an entry only when a remote declares its screen, at the documented pla
   expect(menuEntries('AO', [])).toEqual([]);
 });
 
+it('D-022: an expense screen is indented only below Attendance, not below whatever stands before it', () => {
+  const screen = (label: string) => ({ path: `/${label}`, title: label, roles: ['RO' as const], menu: label });
+  const alone = [feedOf('mfe-finance', [screen('Ticketing'), screen('Reimbursement')])];
+  expect(menuEntries('RO', alone).map(({ label, sub }) => [label, sub])).toEqual([
+    ['Ticketing', undefined],
+    ['Reimbursement', undefined],
+  ]);
+  const below = [feedOf('mfe-finance', [screen('Attendance'), screen('Reimbursement')])];
+  expect(menuEntries('RO', below).at(-1)?.sub).toBe(true);
+});
+
 it('SH-ROL-01: SO, SE and MASTER see the menu of other roles', () => {
   expect(['ADMIN', 'AO', 'RO', 'ZO', 'SO', 'SE', 'MASTER'].map((role) => menuRoleOf(role as 'AO'))).toEqual([
     'ADMIN',

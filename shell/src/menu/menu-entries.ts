@@ -19,8 +19,11 @@ export function menuEntries(role: MenuRole, remotes: readonly FeedRemote[]): Men
       if (menu && !declared.has(menu)) declared.set(menu, { path, remote: name });
     }
   }
-  return MENU_ORDER[role].flatMap((place) => {
-    const target = declared.get(place.label);
-    return target ? [{ ...place, ...target }] : [];
+  let parent = false;
+  return MENU_ORDER[role].flatMap(({ label, sub }) => {
+    const target = declared.get(label);
+    if (!sub) parent = target !== undefined;
+    // Below an entry that is not there, an indented one would seem to belong to the entry before.
+    return target ? [{ label, ...(sub && parent && { sub }), ...target }] : [];
   });
 }

@@ -16,7 +16,13 @@ export function PlainTable({ label, headers, rows }: PlainTableProps) {
         w="full"
         textStyle="sm"
         css={{
-          '& th, & td': { padding: '4px 10px', height: '8', textAlign: 'start', borderBottomWidth: '1px', whiteSpace: 'nowrap' },
+          '& th, & td': {
+            padding: '4px 10px',
+            height: '8',
+            textAlign: 'start',
+            borderBottomWidth: '1px',
+            whiteSpace: 'nowrap',
+          },
           '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold' },
           '& tbody tr:last-child td': { borderBottomWidth: '0' },
           fontVariantNumeric: 'tabular-nums',

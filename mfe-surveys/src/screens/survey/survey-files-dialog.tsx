@@ -33,7 +33,13 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
       name,
       scanned,
       <HStack key="actions" gap="1">
-        <Button size="xs" variant="outline" colorPalette="gray" aria-label={`View ${name}`} onClick={() => setViewed(document)}>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`View ${name}`}
+          onClick={() => setViewed(document)}
+        >
           View
         </Button>
         <Button

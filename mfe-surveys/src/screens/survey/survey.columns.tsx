@@ -16,7 +16,13 @@ export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
       value: () => null,
       export: false,
       cell: (group) => (
-        <Button size="xs" variant="outline" colorPalette="gray" aria-label={`Details of ${group._id}`} onClick={() => showFiles(group)}>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Details of ${group._id}`}
+          onClick={() => showFiles(group)}
+        >
           Details
         </Button>
       ),
