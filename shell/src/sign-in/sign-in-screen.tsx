@@ -8,7 +8,20 @@ import { CredentialsForm } from './credentials-form.tsx';
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
   const { expired } = useSession();
   usePageTitle(texts.login);
-  useEffect(() => prepare?.(), [prepare]);
+  // While the person types, the line is free: what the first screen needs comes then, not before the form is usable.
+  useEffect(() => {
+    if (!prepare) return undefined;
+    const signs = ['input', 'pointerdown', 'keydown'];
+    const stop = () => {
+      for (const sign of signs) removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      stop();
+      prepare();
+    };
+    for (const sign of signs) addEventListener(sign, begin);
+    return stop;
+  }, [prepare]);
   return (
     <CredentialsForm
       title={texts.login}
