@@ -1,19 +1,51 @@
+import * as dashboards from './calls/dashboards.ts';
 import * as dealers from './calls/dealers.ts';
+import * as documents from './calls/documents.ts';
 import * as fieldOps from './calls/field-ops.ts';
 import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
+import * as reports from './calls/reports.ts';
+import * as requests from './calls/requests.ts';
 import * as session from './calls/session.ts';
 import * as surveys from './calls/surveys.ts';
+import * as sync from './calls/sync.ts';
+import * as visits from './calls/visits.ts';
 import type { CallShape } from './call.ts';
 
 export * from './call.ts';
 export * from './errors.ts';
 export * from './roles.ts';
 export * from './zones.ts';
-export { dealers, fieldOps, finance, helpdesk, session, surveys };
+export {
+  dashboards,
+  dealers,
+  documents,
+  fieldOps,
+  finance,
+  helpdesk,
+  reports,
+  requests,
+  session,
+  surveys,
+  sync,
+  visits,
+};
 export type { DeclaredScreen, FeedRemote } from './calls/session.ts';
 
-const domains = { ...session, ...fieldOps, ...dealers, ...finance, ...surveys, ...helpdesk };
+const domains = {
+  ...session,
+  ...fieldOps,
+  ...visits,
+  ...dashboards,
+  ...requests,
+  ...documents,
+  ...reports,
+  ...sync,
+  ...dealers,
+  ...finance,
+  ...surveys,
+  ...helpdesk,
+};
 type Domains = typeof domains;
 type AnyCall = { [K in keyof Domains]: Domains[K] extends CallShape ? Domains[K] : never }[keyof Domains];
 
