@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
 const INT8 = 20;
@@ -16,8 +17,14 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 export type Connection = string | { host: string; port: number; user: string; database: string };
 
+/**
+ * Connections of one server process. More than the processors can serve only make everybody wait for everybody
+ * (docs/decisions/0018-connections.md).
+ */
+export const CONNECTIONS = Math.min(20, Math.max(6, 3 * availableParallelism()));
+
 /** Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. */
-export const openPool = (connection: Connection, max = 20): pg.Pool => {
+export const openPool = (connection: Connection, max = CONNECTIONS): pg.Pool => {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,

@@ -1,18 +1,22 @@
-import { DateTime } from 'luxon';
-
 export interface DayRange {
   start: string;
   end: string;
 }
 
+/** India keeps no summer time: its clock is always this far ahead of UTC. */
+const INDIA_MS = 330 * 60_000;
+const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+
+/** The day in India, YYYY-MM-DD. */
+export const indiaDay = (now: Date): string => dayOf(now.getTime() + INDIA_MS);
+const firstDayOf = (day: string) => `${day.slice(0, 7)}-01`;
+const lastDayOf = (day: string) => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
+
 /** The asked days, both included; what is missing comes from the current month in India (D-010, D-041). */
 export const planRange = (asked: { start?: string | undefined; end?: string | undefined }, now: Date): DayRange => {
-  const today = DateTime.fromJSDate(now, { zone: 'Asia/Kolkata' }).toISODate() as string;
-  const monthOf = (day: string) => DateTime.fromISO(day, { zone: 'Asia/Kolkata' });
-  const lastDay = asked.start && asked.start > today ? asked.start : today;
-  const firstDay = asked.end && asked.end < today ? asked.end : today;
+  const today = indiaDay(now);
   return {
-    start: asked.start ?? (monthOf(firstDay).startOf('month').toISODate() as string),
-    end: asked.end ?? (monthOf(lastDay).endOf('month').toISODate() as string),
+    start: asked.start ?? firstDayOf(asked.end && asked.end < today ? asked.end : today),
+    end: asked.end ?? lastDayOf(asked.start && asked.start > today ? asked.start : today),
   };
 };
