@@ -10,4 +10,7 @@ export const texts = {
   loginRequired: 'Please provide both SAP ID and Password.',
   masterLoginRequired: 'Please provide both Email and Password.',
   endBeforeStart: 'End Date can not be Smaller than Start Date.',
+  rangeOverYear: 'Date range should be less then of equal to 1 year (365 days).',
+  rangeOverMonth: 'Date range should be less then or equal to 31 days.',
+  noReportData: 'No Data found to download.',
 } as const;
