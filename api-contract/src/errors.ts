@@ -33,6 +33,10 @@ export const ERRORS = {
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  TOO_MANY_ROWS: {
+    status: 413,
+    text: 'There are more than 50,000 rows. Please use the file of this report on the Reports page, or a shorter range.',
+  },
   UNSUPPORTED_MEDIA: { status: 415, text: 'This type of content is not supported.' },
   TOO_MANY_REPORTS: { status: 429, text: 'Too many of your reports are waiting. Please try again when one is done.' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts. Please try again after 15 minutes.' },
