@@ -1,1 +1,236 @@
-export {};
+import { z } from 'zod';
+import { call, day, message } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
+export const TRAVEL_VERDICTS = ['first', 'possible', 'impossible', 'unknown'] as const;
+/** A place in degrees as visits carry it. */
+export const visitPlace = z.object({ lat: z.number().nullable(), long: z.number().nullable() });
+
+/** A remark of a manager; one per role on a visit (D-056). `at` is a true instant (D-009). */
+export const visitRemark = z.object({ role: z.string(), remark: z.string(), SAP_ID: z.string(), at: z.string() });
+export const visitAction = z.object({
+  type: z.string(),
+  actionTaken: z.string(),
+  imageCapturedUrl: z.string().nullable(),
+  locationString: z.string(),
+  completed: z.boolean(),
+});
+
+/**
+ * A visit. `startTime`, `endTime` are India's wall clock labelled Z (D-009, part 1) and `visitDate` is their day. Distances
+ * are unrounded metres, null where a coordinate is missing (D-012); those to the dealer are as of the day of the visit.
+ */
+export const visit = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  dealerDetails: z.object({ name: z.string() }),
+  visitDate: day,
+  startTime: z.string(),
+  endTime: z.string().nullable(),
+  completed: z.boolean(),
+  unplanned: z.boolean(),
+  deleted: z.boolean(),
+  /** The newest of the remarks; '' while there is none. */
+  remark: z.string(),
+  visitType: z.enum(VISIT_TYPES),
+  startVisitLocation: visitPlace,
+  endVisitLocation: visitPlace,
+  visitActions: z.array(visitAction),
+  visitRemark: z.array(visitRemark),
+  distanceMetres: z.number().nullable(),
+  startDealerMetres: z.number().nullable(),
+  endDealerMetres: z.number().nullable(),
+  /** From the end of the visit before it on that day, of whatever type; null for a deleted visit (docs/decisions/0016). */
+  travel: z
+    .object({
+      verdict: z.enum(TRAVEL_VERDICTS),
+      metres: z.number().nullable(),
+      seconds: z.number().nullable(),
+      kmPerHour: z.number().nullable(),
+    })
+    .nullable(),
+  prospectusId: z
+    .object({ basicDetail: z.object({ firmName: z.string(), leadType: z.string(), natureOfFirm: z.string() }) })
+    .nullable(),
+  influencerId: z.object({ name: z.string() }).nullable(),
+  customerId: z.object({ businessDetails: z.object({ firmName: z.string(), businessType: z.string() }) }).nullable(),
+});
+export type Visit = z.infer<typeof visit>;
+
+/** Whose page it is: the line above each officer page. */
+export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
+
+const sapId = z.string().trim().min(1).max(64);
+/** An officer and a range; the default is the current month in India. Both spellings of each member count (D-052). */
+const officerRange = {
+  userId: sapId.optional(),
+  SAP_ID: sapId.optional(),
+  startDate: day.optional(),
+  start: day.optional(),
+  endDate: day.optional(),
+  end: day.optional(),
+};
+const named = { error: 'Please name the officer.', path: ['userId'] };
+const isNamed = (query: { userId?: string | undefined; SAP_ID?: string | undefined }) =>
+  Boolean(query.userId ?? query.SAP_ID);
+const officerQuery = z.strictObject(officerRange).refine(isNamed, named);
+
+const ofOfficer = { method: 'GET', roles: M4, query: officerQuery } as const;
+const visits = z.array(visit);
+const inData = z.object({ data: z.object({ data: visits }), message, officer: pageOfficer });
+
+/** An officer's visits to dealers, newest first; unknown officer 404, outside the scope 403 (D-038, D-047). */
+export const officerVisits = call({
+  ...ofOfficer,
+  path: '/api/v1/visit',
+  tag: 'Visits',
+  summary: 'Dealer visits of an officer',
+  answer: z.object({ data: visits, message, officer: pageOfficer }),
+});
+
+/** A range gives `data`, newest day first; `today` gives `newData` with deleted visits; the other one is empty (D-048). */
+export const visitAttendance = call({
+  method: 'GET',
+  path: '/api/v1/AM/visit/attendence/:SAP_ID',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Dealer visits of an officer by day, or of one day',
+  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  query: z.strictObject({ startDate: day.optional(), endDate: day.optional(), today: day.optional() }),
+  answer: z.object({
+    data: z.array(z.object({ _id: z.object({ date: day }), data: visits })),
+    newData: visits,
+    message,
+    officer: pageOfficer,
+  }),
+});
+
+export const prospectVisits = call({
+  ...ofOfficer,
+  path: '/api/v1/visit/prospectus/dash',
+  tag: 'Visits',
+  summary: 'Visits of an officer to prospects',
+  answer: z.object({ data: visits, message, officer: pageOfficer }),
+});
+export const customerVisits = call({
+  ...ofOfficer,
+  path: '/api/v1/visit/customer/dash',
+  tag: 'Visits',
+  summary: 'Visits of an officer to customers',
+  answer: inData,
+});
+export const influencerVisits = call({
+  ...ofOfficer,
+  path: '/api/v1/visit/influencer/dash',
+  tag: 'Visits',
+  summary: 'Visits of an officer to influencers',
+  answer: inData,
+});
+
+/** Adds the caller's remark: one per role, trimmed, at most 1,000 characters (D-056). */
+export const remarkVisit = call({
+  method: 'PUT',
+  path: '/api/v1/dash/visit/remark',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Add a remark to a visit',
+  query: z.strictObject({ visitId: z.string().max(64) }),
+  body: z.strictObject({
+    remark: z.string().trim().max(1000, 'Please write at most 1,000 characters.').default(''),
+  }),
+  answer: z.object({ data: z.array(visitRemark), message }),
+});
+
+/** Seconds in the officers' app a day: of one day, or of a range (D-050). */
+export const dailyLogTime = call({
+  method: 'GET',
+  path: '/api/v1/user/daily/logtime',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Time of an officer in the app',
+  query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
+  answer: z.object({
+    data: z.array(z.object({ _id: z.object({ SAP_ID: z.string(), date: day }), total_count: z.number().int() })),
+    message,
+    officer: pageOfficer,
+  }),
+});
+
+/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099). */
+export const appTime = call({
+  method: 'GET',
+  path: '/jk-msfa/time-spent/app',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Time in the app of all officers of the scope',
+  query: z.strictObject({
+    startDate: day.optional(),
+    endDate: day.optional(),
+    userId: z.string().max(64).optional(),
+    role: z.string().max(64).optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),
+    }),
+    message,
+  }),
+});
+
+export const TASK_STATUSES = ['Completed', 'WIP', 'To Be Started'] as const;
+/** Tasks by due date, latest first. */
+export const officerTasks = call({
+  ...ofOfficer,
+  path: '/api/v1/task/dash',
+  tag: 'Tasks',
+  summary: 'Tasks of an officer',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        SAP_ID: z.string(),
+        dealer: z.object({ dealerCode: z.string(), name: z.string() }),
+        type: z.string(),
+        subject: z.string(),
+        status: z.enum(TASK_STATUSES),
+        dueDate: day,
+        description: z.string(),
+      }),
+    ),
+    message,
+    officer: pageOfficer,
+  }),
+});
+
+/** Prospects that the officer found in the range, newest first (D-052, D-054, D-055). */
+export const officerLeads = call({
+  ...ofOfficer,
+  path: '/api/v1/prospect/dash',
+  tag: 'Leads',
+  summary: 'Leads of an officer',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        SAP_ID: z.string(),
+        createdAt: z.string(),
+        basicDetail: z.object({
+          firmName: z.string(),
+          natureOfFirm: z.string(),
+          address1: z.string(),
+          state: z.object({ name: z.string() }),
+          phoneNumber: z.string(),
+          leadType: z.string(),
+        }),
+        businessDetail: z.object({ natureOfBusiness: z.string(), prospectType: z.string() }),
+        description: z.string(),
+        document: z.string().nullable(),
+      }),
+    ),
+    message,
+    officer: pageOfficer,
+  }),
+});
