@@ -3,21 +3,37 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { hashPin } from '../session/sign-in.ts';
+import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
+import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { counted, tell } from './progress.ts';
+import { beatSwitches, documents, locationRequests } from './request-files.ts';
 import { checkTogether, type Fault, MOST_FAULTS, stage } from './stage.ts';
-import { claims, pjps, surveys, visits } from './work-files.ts';
+import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
+import { claims, pjps, surveys } from './work-files.ts';
 
 /** The kinds of file in the order in which they build upon each other (docs/import.md). */
 export const FILES: readonly FileSpec[] = [
   hierarchy,
   users,
+  earlierPlaces,
   files,
   dealers,
+  holidays,
   pjps,
+  leads,
   visits,
+  visitActions,
+  visitRemarks,
+  appTime,
+  tasks,
+  attendance,
+  travelPlans,
+  beatSwitches,
+  locationRequests,
+  documents,
   claims,
   surveys,
   ticketCategories,

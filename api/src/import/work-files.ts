@@ -1,8 +1,6 @@
-import { amount, coordinate, day, instant, json, jsonList, oneOf, truth } from './columns.ts';
+import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
-
-const officer = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
-const dealer = { table: 'dealers', column: 'dealer_code', what: 'dealer' };
+import { dealer, officer } from './references.ts';
 
 /** Planned journeys. One that was decided in the console is never changed. */
 export const pjps: FileSpec = {
@@ -28,38 +26,6 @@ export const pjps: FileSpec = {
       also: 'version = t.version + 1',
       onlyIf: 't.decided_at is null',
     }),
-};
-
-/** Visits are facts: one that is known already is left as it is. Distance by haversine, in metres (D-012). */
-export const visits: FileSpec = {
-  file: 'visits.csv',
-  columns: [
-    { name: 'visitId', required: true },
-    { name: 'SAP_ID', required: true, references: officer },
-    { name: 'visitType', required: true, check: oneOf('DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS') },
-    { name: 'dealerCode', references: dealer },
-    { name: 'startTime', required: true, check: instant },
-    { name: 'endTime', check: instant },
-    { name: 'unplanned', check: truth },
-    { name: 'deleted', check: truth },
-    { name: 'startLat', check: coordinate(90) },
-    { name: 'startLon', check: coordinate(180) },
-    { name: 'endLat', check: coordinate(90) },
-    { name: 'endLon', check: coordinate(180) },
-  ],
-  async load(client) {
-    const { rowCount } =
-      await client.query(`insert into visits (external_id, sap_id, visit_type, dealer_code, visit_day, started_at,
-        ended_at, unplanned, deleted, start_lat, start_lon, end_lat, end_lon, distance_metres)
-      select "visitId", "SAP_ID", "visitType", "dealerCode", ("startTime"::timestamptz at time zone 'Asia/Kolkata')::date,
-        "startTime"::timestamptz, "endTime"::timestamptz, coalesce(unplanned, 'false')::boolean, coalesce(deleted, 'false')::boolean,
-        la1, lo1, la2, lo2,
-        2 * 6371000 * asin(least(1, sqrt(power(sind((la2 - la1) / 2), 2) + cosd(la1) * cosd(la2) * power(sind((lo2 - lo1) / 2), 2))))
-      from (select *, "startLat"::float8 as la1, "startLon"::float8 as lo1, "endLat"::float8 as la2, "endLon"::float8 as lo2
-        from staging) s
-      on conflict (external_id) where external_id is not null do nothing`);
-    return { inserted: rowCount ?? 0, updated: 0 };
-  },
 };
 
 /** Expense claims. One that was decided in the console is never changed. */

@@ -1,0 +1,3 @@
+export const officer = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
+export const dealer = { table: 'dealers', column: 'dealer_code', what: 'dealer' };
+export const region = { table: 'regions', column: 'code', what: 'region' };
