@@ -1,7 +1,14 @@
+import type { reports } from 'api-contract';
 import type { Sql } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
 
-/** How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM). */
+export type ReportKey = (typeof reports.REPORT_KEYS)[number];
+
+/**
+ * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
+ * The statement gives 'date' as SQL date and 'time' as SQL time, already on India's clock. A 'number' may hold a word
+ * in some rows ('NA', 'S'): such a value comes as text and is written as text. Null is a missing value ('-').
+ */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time';
 
 export interface ReportColumn {
@@ -19,6 +26,8 @@ export type Fill = 'red' | 'yellow' | 'green' | 'light-green' | 'orange' | 'oran
 /** What a report was asked for: who, which days (both ends included), and which part of the hierarchy. */
 export interface Asked {
   user: User;
+  /** Somebody in the user's scope whose own scope cuts the rows further (D-099). */
+  also?: User | undefined;
   start: string;
   end: string;
   zone?: string | undefined;
@@ -35,9 +44,9 @@ export interface Report {
   /** The file's name with its ending (D-085). */
   fileName(asked: Asked): string;
   columns(asked: Asked): ReportColumn[];
-  /** Rows in their final order and cut to the user's scope; result columns are named as `columns` say. */
+  /** Rows in their final order and cut to the user's scope; result columns are named as `columns` say, more may follow. */
   rows(asked: Asked): Sql;
-  /** How many rows there will be, from what is counted already; may be an estimate. */
+  /** One row with `count`: how many rows there will be, from what is counted already; may be an estimate. */
   count(asked: Asked): Sql;
   /** The colour of a cell, for xlsx. */
   fill?(columnId: string, value: unknown, row: Record<string, unknown>): Fill | undefined;

@@ -1,0 +1,51 @@
+import { type Sql, sql } from '../../../database/sql.ts';
+import { officerColumns, placeAsked, placeFields, placeNames, placeOn } from '../places.ts';
+import type { Asked, Fill, Report } from '../report.ts';
+
+/** The attendance records `a` of the range with their officers' places `p` of the day. */
+export const attendanceAsked = (asked: Asked): Sql => sql`
+  attendance a join ${placeOn('a.sap_id', 'a.day')}
+  where a.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'user_places', 'p')}`;
+
+/** By the status without spaces and case, so that both documents' spellings match (D-095). */
+const FILLS: Record<string, Fill> = {
+  leaveapproved: 'light-green',
+  leaveapplied: 'orange',
+  leaverejected: 'orange',
+  absent: 'red',
+  present: 'green',
+  training: 'blue',
+  meeting: 'blue',
+  office: 'blue',
+  break: 'blue',
+  'latecheckin-earlycheckout': 'red',
+  'latecheckin-latecheckout': 'orange-red',
+  earlycheckout: 'orange-red',
+  latecheckin: 'orange-red',
+};
+export const attendanceFill = (status: unknown): Fill | undefined =>
+  FILLS[String(status).replace(/\s/g, '').toLowerCase()];
+
+/** Report 7: who was where on which day; times are India's (FO-REP-22 to FO-REP-24, FO-REP-36). */
+export const attendance: Report = {
+  cap: 365,
+  format: 'xlsx',
+  fileName: () => 'Attendance Report.xlsx',
+  columns: () => [
+    ...officerColumns,
+    { id: 'onDate', header: 'Date', kind: 'date', width: 12 },
+    { id: 'checkIn', header: 'Check In', kind: 'time', width: 12 },
+    { id: 'checkOut', header: 'Check Out', kind: 'time', width: 12 },
+    { id: 'status', header: 'Status', kind: 'text', width: 30 },
+  ],
+  rows: (asked) => sql`
+    select a.sap_id as "SAP_ID", u.name, ${placeFields('a')}, a.day as "onDate",
+      (a.check_in at time zone 'Asia/Kolkata')::time as "checkIn", (a.check_out at time zone 'Asia/Kolkata')::time as "checkOut",
+      a.status
+    from (select a.*, p.zone, p.region_code, p.area_code, p.territory_code from ${attendanceAsked(asked)}) a
+    join users u on u.sap_id = a.sap_id
+    ${placeNames('a')}
+    order by a.sap_id, a.day`,
+  count: (asked) => sql`select count(*) as count from ${attendanceAsked(asked)}`,
+  fill: (columnId, value) => (columnId === 'status' ? attendanceFill(value) : undefined),
+};
