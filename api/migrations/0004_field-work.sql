@@ -111,6 +111,8 @@ update visits v set dealer_status = d.status,
 from dealers d where d.dealer_code = v.dealer_code;
 create index visits_dealer_day on visits (dealer_code, visit_day);
 create index visits_day on visits (visit_day, id);
+-- Counting a scope's active dealers reads only this (D-060).
+create index dealers_active on dealers (zone, region_code, area_code, territory_code) where status = 'A';
 
 create table visit_actions (
   visit_id bigint not null references visits on delete cascade,
@@ -407,6 +409,15 @@ create index on beat_switches (sap_id, plan_date desc);
 create index beat_switches_waiting on beat_switches (plan_date) where status = 'In-Review';
 create index pjps_waiting on pjps (plan_date, sap_id) where status = 'In-Review';
 alter table pjps add column decision_reason text;
+-- How fresh the dashboards' plan figures are.
+alter table pjps add column updated_at timestamptz not null default now();
+create index on pjps (updated_at);
+create function pjp_touched() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+create trigger pjp_touched before update on pjps for each row execute function pjp_touched();
 
 -- A dealer's new position as an officer reported it (D-064, D-065). At most one is pending per dealer.
 create table location_requests (
@@ -443,6 +454,8 @@ create table dealer_locations (
 -- What one person decided in one go, so that it can be undone while nothing else has changed since.
 create table decision_batches (
   id uuid primary key,
+  -- A big selection is decided in several batches; the run holds them together.
+  run_id uuid not null,
   by_sap_id text not null,
   action text not null check (action in ('approve','revert')),
   reason text,
@@ -459,6 +472,8 @@ create table decision_batch_items (
   undone boolean not null default false,
   primary key (batch_id, kind, record_id)
 );
+create index on decision_batches (by_sap_id, at desc);
+create index on decision_batch_items (record_id);
 
 create table documents (
   id uuid primary key default gen_random_uuid(),
