@@ -6,9 +6,9 @@ create function metres_between(lat1 float8, lon1 float8, lat2 float8, lon2 float
     else 2 * 6371000 * asin(least(1, sqrt(power(sind((lat2 - lat1) / 2), 2)
       + cosd(lat1) * cosd(lat2) * power(sind((lon2 - lon1) / 2), 2)))) end;
 
--- A text as a spreadsheet may hold it: never taken for a formula (D-017).
+-- A text as a spreadsheet may hold it: never taken for a formula (D-017). The first letter decides quickly for most.
 create function sheet_text(value text) returns text language sql immutable parallel safe
-  return case when value ~ '^([=+@]|-[^0-9].*$)' and length(value) > 1 or value in ('=', '+', '@') then '''' || value else value end;
+  return case when ascii(value) in (9, 13, 43, 45, 61, 64) and value !~ '^-([0-9]|$)' then '''' || value else value end;
 
 -- Where somebody belonged on which day, as it was known on that day: what reports of past days speak of.
 -- The first row of a person reaches back to the beginning; a move starts on the day on which it becomes known.
@@ -534,6 +534,8 @@ create table report_jobs (
   file_name text not null,
   user_id uuid not null references users,
   status text not null default 'waiting' check (status in ('waiting','running','done','failed','cancelled')),
+  -- Counts up each time a server takes it: one that was believed dead writes nothing any more.
+  attempt integer not null default 0,
   rows_done bigint not null default 0,
   rows_total bigint,
   bytes bigint not null default 0,
