@@ -2,7 +2,7 @@
 -- Metres between two points on a sphere of 6,371,000 m; unknown where a coordinate is missing or the pair is 0,0 (D-012).
 create function metres_between(lat1 float8, lon1 float8, lat2 float8, lon2 float8) returns float8
   language sql immutable parallel safe
-  return case when (lat1 = 0 and lon1 = 0) or (lat2 = 0 and lon2 = 0) then null
+  return case when lat1 + lon1 + lat2 + lon2 is null or (lat1 = 0 and lon1 = 0) or (lat2 = 0 and lon2 = 0) then null
     else 2 * 6371000 * asin(least(1, sqrt(power(sind((lat2 - lat1) / 2), 2)
       + cosd(lat1) * cosd(lat2) * power(sind((lon2 - lon1) / 2), 2)))) end;
 
