@@ -9,6 +9,7 @@ export const texts = {
   sessionExpired: 'Your session has expired. Please sign in again.',
   loginRequired: 'Please provide both SAP ID and Password.',
   masterLoginRequired: 'Please provide both Email and Password.',
+  remarkEmpty: 'Remark Field Is Empty.',
   endBeforeStart: 'End Date can not be Smaller than Start Date.',
   rangeOverYear: 'Date range should be less then of equal to 1 year (365 days).',
   rangeOverMonth: 'Date range should be less then or equal to 31 days.',
