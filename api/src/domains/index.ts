@@ -4,12 +4,20 @@ import { dealerRoutes } from './dealers/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { appTimeRoutes } from './app-time/routes.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { taskRoutes } from './tasks/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 
 /** Every domain's routes, in the order in which the API's document lists them. */
 export const domains: readonly ((app: App) => Promise<void>)[] = [
   officerRoutes,
   pjpRoutes,
+  visitRoutes,
+  taskRoutes,
+  leadRoutes,
+  appTimeRoutes,
   dealerRoutes,
   claimRoutes,
   surveyRoutes,
