@@ -2,13 +2,13 @@ import { deferred } from './deferred.ts';
 import type { ExportCell } from './types.ts';
 
 export type ToWorker =
-  | { type: 'sheet'; name: string; widths?: readonly number[] }
+  | { type: 'sheet'; name: string; widths?: readonly number[]; heading?: boolean }
   | { type: 'rows'; rows: readonly (readonly ExportCell[])[] }
   | { type: 'write' };
 
 /** Takes sheets and rows, gives the file. */
 export interface BookWriter {
-  sheet(name: string, widths?: readonly number[]): void;
+  sheet(name: string, widths?: readonly number[], heading?: boolean): void;
   rows(rows: readonly (readonly ExportCell[])[]): void;
   finish(): Promise<ArrayBuffer>;
   close(): void;
@@ -23,7 +23,7 @@ function inWorker(): BookWriter {
   worker.onerror = () => reject(new Error('The file could not be made.'));
   const tell = (message: ToWorker) => worker.postMessage(message);
   return {
-    sheet: (name, widths) => tell({ type: 'sheet', name, widths }),
+    sheet: (name, widths, heading) => tell({ type: 'sheet', name, widths, heading }),
     rows: (rows) => tell({ type: 'rows', rows }),
     finish() {
       tell({ type: 'write' });

@@ -3,6 +3,7 @@ import { columnsFor } from '../table/columns.ts';
 import { readExport } from '../testing/index.tsx';
 import { exportRows, exportWorkbook, toCsv } from './index.ts';
 import { protect } from './protect.ts';
+import { workbook } from './workbook.ts';
 
 interface Row {
   name: string | null;
@@ -88,6 +89,20 @@ describe('exports', () => {
     const { rows: read } = await readExport();
     expect(read).toHaveLength(4_500);
     expect(read.at(-1)![0]).toBe(4_500);
+  });
+
+  it('style the first row as a heading, and not on a sheet that has none', async () => {
+    const book = workbook();
+    book.sheet('With');
+    book.rows([['x'], ['a']]);
+    book.sheet('Without', undefined, false);
+    book.rows([['x'], ['a']]);
+    const { Sheets } = read(book.bytes(), { cellStyles: true });
+    const filled = (name: string) => ['A1', 'A2'].map((cell) => Boolean(Sheets[name]?.[cell]?.s?.fgColor));
+    expect([filled('With'), filled('Without')]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
   });
 
   it('write several sheets, with names that Excel takes', async () => {

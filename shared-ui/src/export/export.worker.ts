@@ -6,7 +6,7 @@ const page = self as unknown as { postMessage: (message: unknown, transfer?: Tra
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   try {
-    if (data.type === 'sheet') book.sheet(data.name, data.widths);
+    if (data.type === 'sheet') book.sheet(data.name, data.widths, data.heading);
     else if (data.type === 'rows') book.rows(data.rows);
     else {
       const bytes = book.bytes();

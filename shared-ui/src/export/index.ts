@@ -58,7 +58,7 @@ export async function exportRows<Row>({
 }
 
 /**
- * Writes a workbook of several sheets; each sheet's first row is its heading.
+ * Writes a workbook of several sheets; each sheet's first row is its heading unless `heading` is false.
  *
  * @example await exportWorkbook({ name: 'Market-Research', sheets: [{ name: 'Brands', rows: [['Brand', 'Share'], ['A', 12]] }] });
  */
@@ -80,6 +80,7 @@ export async function exportWorkbook({
             (sheet.rows[0] ?? []).map((header) => ({ id: '', header: String(header ?? ''), value: () => null })),
             sheet.rows.slice(0, 500),
           ),
+        sheet.heading,
       );
       writer.rows(sheet.rows);
     }

@@ -3,11 +3,13 @@ import type { Column } from '../table/columns.ts';
 export type ExportFormat = 'xlsx' | 'csv';
 export type ExportCell = string | number | null;
 
-/** One sheet: its first row is the heading. Widths in characters. */
+/** One sheet. Widths in characters. */
 export interface Sheet {
   name: string;
   rows: readonly (readonly ExportCell[])[];
   widths?: readonly number[];
+  /** Whether the first row is a heading, styled and with filters; it is unless this says no. */
+  heading?: boolean;
 }
 
 export interface ExportRowsOptions<Row> {

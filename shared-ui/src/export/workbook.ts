@@ -14,14 +14,16 @@ export function workbook() {
   let sheet: WorkSheet = {};
   let lines = 0;
   let columns = 0;
+  let headed = true;
   const close = () => {
     if (lines === 0) return;
     sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: lines - 1, c: Math.max(0, columns - 1) } });
-    if (columns > 0) sheet['!autofilter'] = { ref: sheet['!ref'] };
+    if (headed && columns > 0) sheet['!autofilter'] = { ref: sheet['!ref'] };
   };
   return {
-    sheet(name: string, widths?: readonly number[]) {
+    sheet(name: string, widths?: readonly number[], heading = true) {
       close();
+      headed = heading;
       sheet = {};
       lines = 0;
       columns = 0;
@@ -40,7 +42,7 @@ export function workbook() {
         row.forEach((cell, at) => {
           const value = protect(cell);
           if (value === null) return;
-          const style = lines === 0 ? { s: headingStyle } : {};
+          const style = headed && lines === 0 ? { s: headingStyle } : {};
           sheet[utils.encode_cell({ r: lines, c: at })] = {
             t: typeof value === 'number' ? 'n' : 's',
             v: value,

@@ -55,7 +55,7 @@ export interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /**
- * Several lines of text; with `maxLength` it counts down what is left.
+ * Several lines of text; with `maxLength` it says what is left once that is little.
  *
  * @example <TextAreaField label="Remark" rows={4} maxLength={500} {...form.field('remark')} />
  */
@@ -69,7 +69,8 @@ export function TextAreaField({
   hint,
   ...frame
 }: TextAreaFieldProps) {
-  const left = maxLength === undefined ? undefined : `${maxLength - value.length} characters left`;
+  const room = maxLength === undefined ? undefined : maxLength - value.length;
+  const left = room !== undefined && room <= 200 && room < maxLength! ? `${room} characters left` : undefined;
   const help = [hint, left].filter(Boolean).join(' · ');
   return (
     <FieldFrame {...frame} {...(help ? { hint: help } : {})}>

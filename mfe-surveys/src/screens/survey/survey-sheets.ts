@@ -40,8 +40,12 @@ export function sheetNames(names: readonly string[]): string[] {
   });
 }
 
-/** One sheet a document, named after the file. */
-export function sheetsOf(documents: readonly SurveyDocument[]): { name: string; rows: Cell[][] }[] {
+/** One sheet a document, named after the file; it starts with pairs, so no row of it is a heading. */
+export function sheetsOf(documents: readonly SurveyDocument[]): { name: string; rows: Cell[][]; heading: false }[] {
   const names = sheetNames(documents.map(({ documentName }) => shownFileName(documentName)));
-  return documents.map((document, index) => ({ name: names[index] ?? 'Survey', rows: sheetRows(document) }));
+  return documents.map((document, index) => ({
+    name: names[index] ?? 'Survey',
+    rows: sheetRows(document),
+    heading: false,
+  }));
 }

@@ -21,8 +21,15 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
       <Stack gap="5">
         <TicketActions ticket={ticket} entries={timeline.data?.data} />
         <HStack gap="4" wrap="wrap">
-          <TicketStatusText status={ticket.status} />
-          <Text>{ticket.ticketEscalationStatus}</Text>
+          <Text color="fg.muted">
+            Status <TicketStatusText status={ticket.status} />
+          </Text>
+          <Text color="fg.muted">
+            Escalation{' '}
+            <Box as="span" color="fg">
+              {ticket.ticketEscalationStatus}
+            </Box>
+          </Text>
           <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
         </HStack>
         <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))" gap="3">
