@@ -1,5 +1,7 @@
 import { install } from './lib/install.mjs';
+import { preflight } from './lib/preflight.mjs';
 
+await preflight();
 await install();
 const { runApi } = await import('./lib/api.mjs');
 process.exit(await runApi(process.argv.slice(2)));

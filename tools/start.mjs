@@ -1,6 +1,8 @@
 import { install } from './lib/install.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { run } from './lib/run.mjs';
 
+await preflight({ listens: [Number(process.env.PORT || 8080)] });
 await install();
 const built = await run(process.execPath, ['tools/build.mjs']);
 if (built !== 0) process.exit(built);

@@ -4,15 +4,23 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 
 /** `npm run import -- FOLDER`: fails when any file had errors, after all were tried. */
-export const importInto = async (config: Config, [folder]: string[], say: (line: string) => void): Promise<void> => {
+export const importInto = async (
+  config: Config,
+  [folder]: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
   const path = folder && resolve(folder);
   if (!path || !(await stat(path).catch(() => undefined))?.isDirectory()) {
     throw new Error('Give the folder of CSV files: npm run import -- FOLDER');
   }
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, say, signal);
   try {
+    const report = (line: string) => {
+      if (!signal?.aborted) say(line);
+    };
     const { importFolder } = await import('./import/index.ts');
-    const result = await importFolder(database.pool, path, say, { pinPepper: database.secrets.pinPepper });
+    const result = await importFolder(database.pool, path, report, { pinPepper: database.secrets.pinPepper });
     if (!result.ok) process.exitCode = 1;
   } finally {
     await database.close();

@@ -14,15 +14,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, loads demo data on a first start where wanted, and listens. */
-export const startServer = async (config: Config, say: (line: string) => void): Promise<RunningServer> => {
+/** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
+export const startServer = async (
+  config: Config,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<RunningServer> => {
   // A person at a terminal reads our few lines; the log goes beside the data.
   const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
-  const database = await openDatabase(config, say);
+  const database = await openDatabase(config, say, signal);
   try {
-    const demo = await loadDemoIfWanted(config, database, say);
+    const demo = await loadDemoIfWanted(config, database, say, signal);
     const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
     await app.listen({ port: config.port, host: config.host });
     const escalation = startEscalation(app);

@@ -1,7 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ROLES } from 'api-contract';
+import type { Pool } from 'pg';
 import { z } from 'zod';
+import { type Ask, askAtTerminal } from './ask.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { hashPin } from './session/sign-in.ts';
@@ -9,72 +10,149 @@ import { hashPin } from './session/sign-in.ts';
 const place = z.string().trim().min(1).optional();
 const person = z.object({
   'sap-id': z.string().trim().min(1, '--sap-id is missing').max(64, '--sap-id is too long').optional(),
-  email: z.email('--email is no address').optional(),
-  name: z.string({ error: '--name is missing' }).trim().min(1, '--name is missing').max(200),
+  email: z.email('--email is no address').toLowerCase().optional(),
+  name: z.string({ error: '--name is missing' }).trim().min(1, '--name is missing').max(200, '--name is too long'),
   role: z.enum(ROLES, { error: `--role must be one of ${ROLES.join(', ')}` }),
-  pin: z.string({ error: '--pin is missing' }).min(4, '--pin needs at least 4 characters').max(128),
+  pin: z
+    .string({ error: 'A pin is missing: type it when asked, or give it on standard input' })
+    .min(4, 'The pin needs at least 4 characters')
+    .max(128, 'The pin may have at most 128 characters'),
   zone: place,
   region: place,
   area: place,
 });
+type Person = z.infer<typeof person>;
 
-/** `npm run user:add`: makes a user or, where the SAP ID or email exists, changes it. Asks for what is not given. */
-export const addUser = async (config: Config, words: string[], say: (line: string) => void): Promise<void> => {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: words,
-    options: { 'sap-id': text, email: text, name: text, role: text, pin: text, zone: text, region: text, area: text },
-  });
-  const result = person.safeParse(await askForRest(values));
-  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join('\n'));
-  const given = result.data;
-  if (given.role === 'MASTER' ? !given.email : !given['sap-id']) {
-    throw new Error(given.role === 'MASTER' ? '--email is missing' : '--sap-id is missing');
-  }
-  const database = await openDatabase(config, say);
+/** How far down a role's place must be known: what scope compares (D-007). */
+const PLACE_OF = { ZO: 'zone', RO: 'region', AO: 'area', SO: 'area', SE: 'area', ADMIN: undefined, MASTER: undefined };
+
+/**
+ * `npm run user:add`: makes a user, or with `--replace` changes the one who has the SAP ID or email, pin and all. Asks for
+ * what is not given. The pin is never taken from the command line, where shell and npm would show it.
+ */
+export const addUser = async (
+  config: Config,
+  words: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+  ask: Ask = askAtTerminal,
+): Promise<void> => {
+  const { replace, ...values } = readWords(words);
+  const given = checked(await withAnswers(values, ask));
+  const database = await openDatabase(config, say, signal);
   try {
     const { pool, secrets } = database;
-    const master = given.role === 'MASTER';
-    const { rows } = await pool.query<{ made: boolean }>(
-      `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
-       select $1, $2, $3, $4, $5, coalesce($6, r.zone), coalesce($7, a.region_code), $8
-         from (select 1) x left join areas a on a.code = $8 left join regions r on r.code = coalesce($7, a.region_code)
-       on conflict (${master ? 'email' : 'sap_id'}) do update set name = excluded.name, role = excluded.role, active = true,
-         pin_hash = excluded.pin_hash, zone = excluded.zone, region_code = excluded.region_code, area_code = excluded.area_code,
-         updated_at = now()
-       returning xmax = 0 as made`,
-      [
-        master ? null : given['sap-id'],
-        given.email?.toLowerCase() ?? null,
-        given.name,
-        given.role,
-        await hashPin(given.pin, secrets.pinPepper),
-        given.zone ?? null,
-        given.region ?? null,
-        given.area ?? null,
-      ],
-    );
+    await refuseTaken(pool, given, replace);
+    await refuseUnknownPlace(pool, given);
+    const made = await store(pool, given, await hashPin(given.pin, secrets.pinPepper));
     say(
-      `${master ? given.email : given['sap-id']} (${given.role}) ${rows[0]?.made ? 'can sign in now.' : 'was changed.'}`,
+      `${nameOf(given)} (${given.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
     );
   } finally {
     await database.close();
   }
 };
 
-const QUESTIONS = { 'sap-id': 'SAP ID: ', name: 'Name: ', role: `Role (${ROLES.join(', ')}): `, pin: 'Pin: ' } as const;
+const nameOf = (given: Person) => (given.role === 'MASTER' ? given.email : given['sap-id']);
+const keyOf = (given: Person) => (given.role === 'MASTER' ? ('email' as const) : ('sap_id' as const));
 
-const askForRest = async (values: Record<string, string | undefined>): Promise<Record<string, string | undefined>> => {
-  if (!process.stdin.isTTY) return values;
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answers = { ...values };
+const readWords = (words: string[]) => {
+  const text = { type: 'string' } as const;
   try {
-    for (const [name, question] of Object.entries(QUESTIONS)) {
-      if (name === 'sap-id' && values.role === 'MASTER') continue;
-      if (answers[name] === undefined) answers[name] = (await lines.question(question)).trim() || undefined;
-    }
-  } finally {
-    lines.close();
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        'sap-id': text,
+        email: text,
+        name: text,
+        role: text,
+        zone: text,
+        region: text,
+        area: text,
+        replace: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    if (words.some((word) => /^--pin\b/.test(word)))
+      throw new Error(
+        '--pin is not taken: shell and npm would show it. Type it when asked, or give it on standard input.',
+      );
+    throw error;
   }
-  return answers;
+};
+
+const checked = (values: Record<string, string | undefined>): Person => {
+  const result = person.safeParse(values);
+  const problems = result.error?.issues.map((issue) => issue.message) ?? [];
+  const role = values.role as keyof typeof PLACE_OF | undefined;
+  if (role === 'MASTER' && !values.email) problems.push('--email is missing: a MASTER signs in with it');
+  if (role !== 'MASTER' && !values['sap-id']) problems.push('--sap-id is missing');
+  const needed = role && PLACE_OF[role];
+  if (needed && !values[needed]) problems.push(`--${needed} is missing: ${role} is a role with a place in the company`);
+  if (problems.length > 0 || !result.data) throw new Error(problems.map((problem) => `${problem}.`).join('\n'));
+  return result.data;
+};
+
+const withAnswers = async (values: Record<string, string | undefined>, ask: Ask) => {
+  const questions = [
+    ...(values.role === 'MASTER' ? [{ name: 'email', text: 'Email: ' }] : [{ name: 'sap-id', text: 'SAP ID: ' }]),
+    { name: 'name', text: 'Name: ' },
+    { name: 'role', text: `Role (${ROLES.join(', ')}): ` },
+    { name: 'pin', text: 'Pin: ', hidden: true },
+  ];
+  return { ...values, ...(await ask(questions.filter(({ name }) => values[name] === undefined))) };
+};
+
+const refuseTaken = async (pool: Pool, given: Person, replace: boolean | undefined): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; role: string; sap_id: string | null; same: boolean }>(
+    `select name, role, sap_id, ${keyOf(given)} = $1 as same from users where ${keyOf(given)} = $1 or email = $2`,
+    [nameOf(given), given.email ?? null],
+  );
+  const other = rows.find((row) => !row.same);
+  if (other) throw new Error(`The email ${given.email} is taken by ${other.name} (${other.sap_id ?? other.role}).`);
+  const [taken] = rows;
+  if (taken && !replace) {
+    const what = given.role === 'MASTER' ? 'The email' : 'The SAP ID';
+    throw new Error(
+      `${what} ${nameOf(given)} is taken by ${taken.name} (${taken.role}). Give another one, or --replace to change this user, pin and all.`,
+    );
+  }
+};
+
+const refuseUnknownPlace = async (pool: Pool, given: Person): Promise<void> => {
+  for (const [word, table] of [
+    ['zone', 'zones'],
+    ['region', 'regions'],
+    ['area', 'areas'],
+  ] as const) {
+    const code = given[word];
+    if (!code) continue;
+    const { rowCount } = await pool.query(`select 1 from ${table} where code = $1`, [code]);
+    if (!rowCount)
+      throw new Error(`There is no ${word} '${code}'. Import hierarchy.csv first: npm run import -- FOLDER.`);
+  }
+};
+
+const store = async (pool: Pool, given: Person, pinHash: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ made: boolean }>(
+    `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
+     select $1, $2, $3, $4, $5, coalesce(r.zone, $6), r.code, a.code
+       from (select 1) x left join areas a on a.code = $8 left join regions r on r.code = coalesce(a.region_code, $7)
+     on conflict (${keyOf(given)}) do update set name = excluded.name, role = excluded.role, active = true,
+       email = coalesce(excluded.email, users.email), pin_hash = excluded.pin_hash, zone = excluded.zone,
+       region_code = excluded.region_code, area_code = excluded.area_code, updated_at = now()
+     returning xmax = 0 as made`,
+    [
+      given.role === 'MASTER' ? null : given['sap-id'],
+      given.email ?? null,
+      given.name,
+      given.role,
+      pinHash,
+      given.zone ?? null,
+      given.region ?? null,
+      given.area ?? null,
+    ],
+  );
+  return rows[0]?.made ?? false;
 };

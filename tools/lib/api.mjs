@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 
 /** Bundles the server (our own code only; packages stay in node_modules) and returns the file to run. */
 export async function bundleApi() {
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const outfile = join(root, 'api/dist/cli.mjs');
   await build({
     entryPoints: [join(root, 'api/src/cli.ts')],
@@ -26,6 +26,8 @@ export async function bundleApi() {
       },
     ],
   });
+  // Its service would stay beside the server for as long as that runs.
+  await stop();
   return outfile;
 }
 

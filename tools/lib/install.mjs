@@ -20,10 +20,14 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date. */
-export async function install() {
+export function needNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
+}
+
+/** Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date. */
+export async function install() {
+  needNode();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   const start = Date.now();
   console.log('Installing packages …');

@@ -1,9 +1,11 @@
-import type { Pool } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+
+const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
 
 export interface OpenDatabase {
   pool: Pool;
@@ -12,15 +14,48 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The database, embedded or by DATABASE_URL, migrated and ready. */
-export const openDatabase = async (config: Config, say: (line: string) => void): Promise<OpenDatabase> => {
+const endProcesses = async (address: pg.ClientConfig, processes: number[]): Promise<void> => {
+  const client = new pg.Client(address);
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [processes]);
+  await client.end();
+};
+
+/**
+ * The database, embedded or by DATABASE_URL, migrated and ready. An abort by `signal` ends what runs on it, so that
+ * whoever waits for an answer fails, and closes it.
+ */
+export const openDatabase = async (
+  config: Config,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> => {
+  signal?.throwIfAborted();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
+  const address = embedded?.connection() ?? { connectionString: config.databaseUrl };
   const pool = openPool(embedded ? embedded.connection() : config.databaseUrl);
-  const close = async () => {
-    await pool.end();
-    await embedded?.stop();
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    signal?.removeEventListener('abort', abort);
+    closing ??= pool.end().then(() => embedded?.stop());
+    return closing;
   };
+  const processes = new Set<number>();
+  pool.on('connect', (client) => {
+    processes.add(processOf(client));
+    // A connection that ends while somebody holds it must not end the process: that one's next query fails.
+    client.on('error', () => {});
+  });
+  pool.on('remove', (client) => processes.delete(processOf(client)));
+  const abort = () => {
+    // Closed first, so that nothing new begins.
+    void close().catch(() => {});
+    void endProcesses(address, [...processes]).catch(() => {});
+  };
+  signal?.addEventListener('abort', abort, { once: true });
   try {
+    signal?.throwIfAborted();
     say(
       embedded
         ? `Database: embedded PostgreSQL${embedded.adopted ? ' (was running already)' : ''}`

@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+export interface Question {
+  name: string;
+  text: string;
+  /** What is typed is not shown. */
+  hidden?: boolean;
+}
+export type Ask = (questions: readonly Question[]) => Promise<Record<string, string>>;
+
+/**
+ * Asks the person at the terminal. Where standard input is no terminal nothing is asked, but its first line answers the
+ * hidden question.
+ */
+export const askAtTerminal: Ask = async (questions) => {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY) {
+    const hidden = questions.find((question) => question.hidden);
+    const line = hidden && (await firstLine(stdin));
+    return hidden && line ? { [hidden.name]: line } : {};
+  }
+  let muted = false;
+  const output = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!muted) stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: stdin, output, terminal: true, historySize: 0 });
+  // Ctrl-C at a question is read by it and not by the program.
+  lines.on('SIGINT', () => process.exit(130));
+  const answers: Record<string, string> = {};
+  try {
+    for (const { name, text, hidden } of questions) {
+      const answer = lines.question(text);
+      muted = hidden ?? false;
+      const given = (await answer).trim();
+      if (muted) stdout.write('\n');
+      muted = false;
+      if (given) answers[name] = given;
+    }
+  } finally {
+    lines.close();
+  }
+  return answers;
+};
+
+const firstLine = async (input: AsyncIterable<Buffer | string>): Promise<string> => {
+  let text = '';
+  for await (const piece of input) {
+    text += String(piece);
+    if (text.includes('\n')) break;
+  }
+  return (text.split('\n')[0] ?? '').trim();
+};

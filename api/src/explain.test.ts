@@ -1,0 +1,27 @@
+import { explain } from './explain.ts';
+
+const failure = (code: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more });
+const DATABASE_URL = 'postgres://me:geheim@db.example.com/console';
+
+it('names the port that is in use and another one', () => {
+  const text = explain(failure('EADDRINUSE', 'listen EADDRINUSE', { syscall: 'listen', port: 8080 }), {});
+  expect(text).toContain('PORT=8080 is in use');
+  expect(text).toContain('PORT=8090');
+});
+
+it('says of a database out of reach which setting it is and why, without repeating the password', () => {
+  const refused = failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432');
+  const both = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
+  for (const error of [refused, both, failure('28P01', 'password authentication failed for user "me"')]) {
+    const text = explain(error, { DATABASE_URL });
+    expect(text).toMatch(/^DATABASE_URL has a value that can not be used \(.+\): give an address like/);
+    expect(text).not.toContain('geheim');
+  }
+});
+
+it('never ends without a sentence', () => {
+  expect(explain(failure('EADDRNOTAVAIL', 'listen EADDRNOTAVAIL'), { HOST: '10.9.9.9' })).toContain('HOST=10.9.9.9');
+  expect(explain(failure('EWHAT', ''), {})).toBe('EWHAT');
+  expect(explain(new Error('Something else.'), {})).toBe('Something else.');
+});

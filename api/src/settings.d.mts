@@ -1,0 +1,26 @@
+export declare const LOG_LEVELS: readonly ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+export declare const DEMO_SCALES: readonly ['small', 'medium', 'large'];
+export type SettingName =
+  | 'PORT'
+  | 'HOST'
+  | 'DATA_DIR'
+  | 'DATABASE_URL'
+  | 'DEMO'
+  | 'DEMO_SCALE'
+  | 'PIN_PEPPER'
+  | 'TOKEN_SECRET'
+  | 'MAPS_EMBED_URL'
+  | 'LOG_LEVEL'
+  | 'LOG_FILE'
+  | 'WEB_DIR'
+  | 'API_BASE_URL'
+  | 'ACTIVE_DEALER_BASE';
+/** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
+export declare function mapOrigin(template: string): string | undefined;
+/** What is given: an empty value counts as not given. */
+export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
+/** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */
+export declare function badSetting(name: SettingName, value: string | undefined, why?: string): string;
+/** Bad settings, one sentence each. */
+export declare function settingProblems(env: Record<string, string | undefined>): string[];
+export declare function portTaken(port: number): string;

@@ -1,0 +1,100 @@
+// Plain JavaScript without packages: `npm start` checks the settings before anything is installed or built.
+
+export const LOG_LEVELS = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+export const DEMO_SCALES = /** @type {const} */ (['small', 'medium', 'large']);
+
+const matches = (/** @type {RegExp} */ pattern) => (/** @type {string} */ value) => pattern.test(value);
+const oneOf = (/** @type {readonly string[]} */ allowed) => (/** @type {string} */ value) => allowed.includes(value);
+const atLeast = (/** @type {number} */ length) => (/** @type {string} */ value) => value.length >= length;
+const any = () => true;
+
+/**
+ * The origin of a map address, for the Content-Security-Policy; undefined when the address is no good.
+ * @param {string} template
+ */
+export function mapOrigin(template) {
+  if (!template.includes('{lat}') || !template.includes('{lon}') || !URL.canParse(template)) return undefined;
+  const url = new URL(template);
+  return url.protocol === 'https:' ? url.origin : undefined;
+}
+
+/** Every setting: what it may be, and what to do when it is something else. */
+const SETTINGS = {
+  PORT: {
+    good: (/** @type {string} */ value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    fix: 'give a whole number from 0 to 65535, for example PORT=8080',
+  },
+  HOST: {
+    good: matches(/^[\w.:-]+$/),
+    fix: 'give a host name or address to listen on, for example HOST=0.0.0.0',
+  },
+  DATA_DIR: { good: any, fix: 'give a folder that can be written' },
+  DATABASE_URL: {
+    good: matches(/^postgres(ql)?:\/\/\S+$/),
+    fix: 'give an address like postgres://user:password@host:5432/database',
+    secret: true,
+  },
+  DEMO: { good: oneOf(['0', '1']), fix: 'give DEMO=1 to load demo data or DEMO=0 not to' },
+  DEMO_SCALE: { good: oneOf(DEMO_SCALES), fix: 'give DEMO_SCALE=small, medium or large' },
+  PIN_PEPPER: { good: atLeast(16), fix: 'give at least 16 characters, or leave it out and one is made', secret: true },
+  TOKEN_SECRET: {
+    good: atLeast(32),
+    fix: 'give at least 32 characters, or leave it out and one is made',
+    secret: true,
+  },
+  MAPS_EMBED_URL: {
+    good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
+    fix: 'give an https address with {lat} and {lon} in it',
+  },
+  LOG_LEVEL: { good: oneOf(LOG_LEVELS), fix: `give one of ${LOG_LEVELS.join(', ')}` },
+  LOG_FILE: { good: any, fix: 'give a file that can be written' },
+  WEB_DIR: { good: any, fix: 'give the folder of the built shell and remotes' },
+  API_BASE_URL: {
+    good: matches(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/),
+    fix: 'give a path like /console or an address like https://api.example.com',
+  },
+  ACTIVE_DEALER_BASE: {
+    good: matches(/^[1-9]\d{0,8}$/),
+    fix: 'give a whole number from 1, for example ACTIVE_DEALER_BASE=10000',
+  },
+};
+
+/** @typedef {keyof typeof SETTINGS} SettingName */
+
+/**
+ * What is given: an empty value counts as not given.
+ * @param {Record<string, string | undefined>} env
+ * @returns {Partial<Record<SettingName, string>>}
+ */
+export function givenSettings(env) {
+  const names = /** @type {SettingName[]} */ (Object.keys(SETTINGS));
+  return Object.fromEntries(
+    names.map((name) => [name, env[name]?.trim()]).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+/**
+ * The sentence for a setting that can not be used, with its fix. Secrets are not repeated.
+ * @param {SettingName} name
+ * @param {string | undefined} value
+ * @param {string} [why]
+ */
+export function badSetting(name, value, why = '') {
+  const setting = SETTINGS[name];
+  const shown =
+    'secret' in setting ? `${name} has a value that can not be used` : `${name}=${value ?? ''} can not be used`;
+  return `${shown}${why && ` (${why})`}: ${setting.fix}.`;
+}
+
+/**
+ * Bad settings, one sentence each.
+ * @param {Record<string, string | undefined>} env
+ */
+export function settingProblems(env) {
+  const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
+  return entries.filter(([name, value]) => !SETTINGS[name].good(value)).map(([name, value]) => badSetting(name, value));
+}
+
+/** @param {number} port */
+export const portTaken = (port) =>
+  `PORT=${port} is in use by another program: end that one, or give another port, for example PORT=${port < 65_000 ? port + 10 : 8081}.`;

@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns/promises';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { badSetting, givenSettings, portTaken, settingProblems } from '../../api/src/settings.mjs';
+import { needNode } from './install.mjs';
+import { fail } from './run.mjs';
+
+/** Looks at the settings before anything long begins; ends with one sentence for each that can not be used. */
+export async function preflight({ listens = [], env = process.env } = {}) {
+  needNode();
+  const bad = settingProblems(env);
+  const problems = bad.length > 0 ? bad : await machineProblems(givenSettings(env), listens);
+  if (problems.length > 0) fail(problems.join('\n'));
+}
+
+/** What only this machine can say: folders that can not be written, ports that are taken, a database out of reach. */
+export async function machineProblems(given, listens = []) {
+  const problems = [
+    !given.DATABASE_URL && given.DATA_DIR && badFolder('DATA_DIR', given.DATA_DIR, given.DATA_DIR),
+    given.LOG_FILE && badFolder('LOG_FILE', given.LOG_FILE, dirname(resolve(given.LOG_FILE))),
+    given.WEB_DIR && !isFolder(given.WEB_DIR) && badSetting('WEB_DIR', given.WEB_DIR, 'there is no such folder'),
+    given.DATABASE_URL && (await badDatabase(given.DATABASE_URL)),
+    ...(await Promise.all(listens.map((port) => badListen(port, given.HOST ?? 'localhost')))),
+  ];
+  return problems.filter(Boolean);
+}
+
+const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
+
+function badFolder(name, value, path) {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    if (name === 'LOG_FILE' && isFolder(value)) return badSetting(name, value, 'it is a folder');
+    return undefined;
+  } catch (error) {
+    return badSetting(name, value, error.code);
+  }
+}
+
+/** Nobody answers at the server's address. Sockets in the file system are left to the driver. */
+async function badDatabase(address) {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url?.hostname || url.searchParams.has('host')) return undefined;
+  const port = Number(url.port || 5432);
+  const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1');
+  if (host.startsWith('/')) return undefined;
+  const code = await new Promise((done) => {
+    const socket = connect({ host, port, timeout: 5_000 }, () => end(undefined));
+    const end = (code) => {
+      socket.destroy();
+      done(code);
+    };
+    socket.on('timeout', () => end('ETIMEDOUT'));
+    socket.on('error', (error) => end(error.code ?? error.errors?.[0]?.code ?? 'no answer'));
+  });
+  return code && badSetting('DATABASE_URL', address, `nobody answers at ${host}:${port}, ${code}`);
+}
+
+async function badListen(port, host) {
+  const found = await lookup(host).catch(() => undefined);
+  if (!found) return badSetting('HOST', host, 'the name is not known here');
+  const code = await new Promise((done) => {
+    const server = createServer()
+      .on('error', (error) => done(error.code))
+      .listen({ port, host }, () => server.close(() => done(undefined)));
+  });
+  if (code === 'EADDRINUSE') return portTaken(port);
+  if (code === 'EACCES') return badSetting('PORT', String(port), 'this user may not listen there');
+  return code && badSetting('HOST', host, 'it is no address of this machine');
+}
