@@ -15,3 +15,4 @@ export const daysFrom = (first: string, last: string) =>
 /** An instant at minutes after midnight in India. */
 export const indiaInstant = (day: string, minutes: number) =>
   new Date(at(day) + Math.round(minutes * 60_000) - 330 * 60_000).toISOString();
+export const dayNumber = (day: string) => Math.round(at(day) / DAY_MS);

@@ -83,7 +83,7 @@ it('a second import of the same files finds nothing new and nothing to change', 
   const lines: string[] = [];
   const { ok, files } = await importFolder(test.pool, folder, (line) => lines.push(line), { pinPepper });
   expect(ok).toBe(true);
-  expect(files).toHaveLength(11);
+  expect(files).toHaveLength(23);
   expect(files.filter(({ inserted, updated }) => inserted + updated > 0)).toEqual([]);
   expect(await rows('select 1 from pjps where version > 1 union all select 1 from claims where version > 1')).toEqual(
     [],
@@ -102,7 +102,7 @@ it("a claim's bill opens as a PDF", async () => {
 it.each([
   ['the last day of a month', '2026-01-31'],
   ['a Sunday', '2026-07-19'],
-  ['29 February', '2028-02-29'],
+  ['29 February', '2024-02-29'],
 ])(
   'today may be %s: %s',
   async (_name, today) => {
@@ -110,14 +110,14 @@ it.each([
     try {
       await loadDemo(other.pool, { scale: 'small', today, pinPepper, onProgress: () => {} });
       const { rows: found } = await other.pool.query(
-        `select (select max(visit_day) < $1::date from visits) as past, (select max(plan_date) from pjps) as last,
+        `select (select max(visit_day) = $1::date from visits) as morning, (select max(plan_date) from pjps) as last,
         (select count(*) > 20 from pjps where plan_date > $1::date - 20 and plan_date <= $1::date) as plans,
         (select count(*) from pjps where extract(dow from plan_date) = 0) as sundays,
         (select detail->>'today' from data_loads where source = 'demo') as today`,
         [today],
       );
-      expect(found[0]).toMatchObject({ past: true, plans: true, sundays: 0, today });
-      expect(found[0].last.slice(0, 7)).toBe(today.slice(0, 7));
+      expect(found[0]).toMatchObject({ morning: true, plans: true, sundays: 0, today });
+      expect(found[0].last.slice(0, 7) >= today.slice(0, 7)).toBe(true);
     } finally {
       await other.close();
     }

@@ -1,63 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted, tell } from '../import/progress.ts';
-import { writeCsv } from './csv-file.ts';
+import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
+import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
 import { billPdf, CLAIM_HEADING, claimRows } from './claims.ts';
-import { DEALER_HEADING, type Dealer, dealerRows, dealers } from './dealers.ts';
-import { PLAN_HEADING, planRows, VISIT_HEADING, visitRows } from './field-work.ts';
-import { type Person, people } from './people.ts';
-import { type Size, territories } from './places.ts';
+import { writeCsv } from './csv-file.ts';
+import { plusDays } from './days.ts';
+import { DEALER_HEADING, dealerRows, dealers } from './dealers.ts';
+import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
+import { EXTENTS, type Scale } from './extents.ts';
+import { LEAD_HEADING, leadRows } from './leads.ts';
+import { changes, PLACE_HEADING, placeRows } from './moves.ts';
+import { people } from './people.ts';
+import { territories } from './places.ts';
+import { PLAN_HEADING, planRows } from './plans.ts';
 import { Random } from './random.ts';
+import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
+import { workers } from './staff.ts';
 import { SURVEY_HEADING, surveyRows } from './surveys.ts';
-import { CATEGORY_HEADING, categoryRows, TICKET_HEADING, ticketsWithTimeline, TIMELINE_HEADING } from './tickets.ts';
+import { TASK_HEADING, taskRows } from './tasks.ts';
+import { CATEGORY_HEADING, categoryRows, TICKET_HEADING, TIMELINE_HEADING, ticketsWithTimeline } from './tickets.ts';
+import { TRAVEL_HEADING, travelRows } from './travel.ts';
+import { USER_HEADING, userRows } from './users.ts';
+import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
+import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
-export type Scale = 'small' | 'medium' | 'large';
-
-interface Extent extends Size {
-  dealers: number;
-  visitDays: number;
-  visitsPerDay: number;
-  claims: number;
-  surveyed: number;
-  tickets: number;
-}
-
-/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits in a year. */
-const EXTENTS: Record<Scale, Extent> = {
-  small: {
-    regionsPerZone: 2,
-    areasPerRegion: 2,
-    territoriesPerArea: 3,
-    dealers: 600,
-    visitDays: 30,
-    visitsPerDay: 4,
-    claims: 220,
-    surveyed: 26,
-    tickets: 64,
-  },
-  medium: {
-    regionsPerZone: 3,
-    areasPerRegion: 4,
-    territoriesPerArea: 10,
-    dealers: 10_000,
-    visitDays: 90,
-    visitsPerDay: 6.5,
-    claims: 5_000,
-    surveyed: 300,
-    tickets: 2_000,
-  },
-  large: {
-    regionsPerZone: 5,
-    areasPerRegion: 10,
-    territoriesPerArea: 20,
-    dealers: 100_000,
-    visitDays: 365,
-    visitsPerDay: 6.4,
-    claims: 50_000,
-    surveyed: 2_000,
-    tickets: 20_000,
-  },
-};
+export type { Scale } from './extents.ts';
 
 export interface DemoOptions {
   scale: Scale;
@@ -91,93 +59,78 @@ export async function writeDemo(
 
   const places = territories(extent, random);
   const everyone = people(places, random, number);
-  const officers = everyone.filter((person) => person.role === 'SO');
+  const sales = everyone.filter((person) => person.role === 'SO');
+  const managers = everyone.filter(({ role }) => role !== 'SO' && role !== 'SE');
+  const moves = changes(sales, today);
+  const calendar = new Calendar(number, today, places);
   await csv(
     'hierarchy.csv',
     ['zone', 'regionCode', 'regionName', 'areaCode', 'areaName', 'territoryCode', 'territoryName'],
     places.map((t) => [t.zone, t.regionCode, t.regionName, t.areaCode, t.areaName, t.code, t.name]),
   );
-  await csv(
-    'users.csv',
-    USER_HEADING,
-    userRows(everyone, new Set(officers.slice(0, Math.ceil(officers.length * 0.7)))),
-  );
+  const surveyed = new Set(sales.slice(0, Math.ceil(sales.length * 0.7)));
+  await csv('users.csv', USER_HEADING, userRows(everyone, surveyed, moves));
+  await csv('earlier-places.csv', PLACE_HEADING, placeRows(sales, moves));
 
   const shops = dealers(places, extent.dealers, random, number + 1);
   await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random));
-  const shopsOf = new Map<string, Dealer[]>();
-  for (const shop of shops) {
-    const known = shopsOf.get(shop.territory.code);
-    if (known) known.push(shop);
-    else shopsOf.set(shop.territory.code, [shop]);
-  }
-  const dealersOf = (officer: Person) => shopsOf.get(officer.territory?.code ?? '') ?? [];
-  await csv('pjps.csv', PLAN_HEADING, planRows(officers, dealersOf, today, random));
+  await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
+  const { officers, regional } = workers(everyone, shops, moves);
+  await csv('pjps.csv', PLAN_HEADING, planRows(officers, calendar, random));
+
+  const { documents, pictures } = demoFiles(today, random);
+  const [paper] = documents;
+  await csv('leads.csv', LEAD_HEADING, leadRows(officers, today, extent.visitDays, paper ? linkTo(paper.file) : ''));
+  const recent: RecentVisit[] = [];
+  const recentFrom = plusDays(today, -31);
+  const visits = { calendar, days: extent.visitDays, random, recentFrom, recent };
   await csv(
     'visits.csv',
     VISIT_HEADING,
-    visitRows(officers, dealersOf, today, extent.visitDays, extent.visitsPerDay, random),
+    bothOf(
+      visitRows(regional, { ...visits, perDay: 2.5, after: 0 }),
+      visitRows(officers, { ...visits, perDay: extent.visitsPerDay, after: 1_000_000 }),
+    ),
   );
+  await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo)));
+  await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked));
+  await csv('app-time.csv', APP_TIME_HEADING, appTimeRows(officers, calendar, extent.appTimeDays));
+  await csv('tasks.csv', TASK_HEADING, taskRows(officers, today, extent.tasksEach));
+  await csv(
+    'attendance.csv',
+    ATTENDANCE_HEADING,
+    attendanceRows([...officers, ...regional], calendar, extent.attendanceDays),
+  );
+  await csv(
+    'travel-plans.csv',
+    TRAVEL_HEADING,
+    travelRows(everyone, places, today, Math.min(90, extent.attendanceDays)),
+  );
+  await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, today));
+  await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, today));
+  await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 
-  const bills = Array.from({ length: 6 }, (_, i) => ({
-    id: random.uuid(),
-    name: `bill-${i + 1}.pdf`,
-    total: random.amount(1_500),
-  }));
-  for (const { name, total } of bills) {
-    await writeFile(
-      join(folder, 'files', name),
-      billPdf('Bill', [`Date: ${today}`, `Total: INR ${total}`, 'Thank you']),
-    );
-  }
+  const bills = Array.from({ length: 6 }, (_, i) => {
+    const name = `bill-${i + 1}.pdf`;
+    const lines = [`Date: ${today}`, `Total: INR ${random.amount(1_500)}`, 'Thank you'];
+    return { id: random.uuid(), name, type: 'application/pdf' as const, content: billPdf('Bill', lines) };
+  });
+  const files: DemoFile[] = [...bills, ...documents.map(({ file }) => file), ...pictures];
+  for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);
   await csv(
     'files.csv',
-    ['fileId', 'name', 'type', 'path'],
-    bills.map(({ id, name }) => [id, name, 'application/pdf', `files/${name}`]),
+    FILE_HEADING,
+    files.map(({ id, name, type }) => [id, name, type, `files/${name}`]),
   );
   await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, today, random));
-  await csv('surveys.csv', SURVEY_HEADING, surveyRows(officers, extent.surveyed, today, random));
+  await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, today, random));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
-  const { tickets, timeline } = ticketsWithTimeline(officers, everyone, extent.tickets, today, random);
+  const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
 }
 
-const USER_HEADING = [
-  'SAP_ID',
-  'email',
-  'name',
-  'role',
-  'phone',
-  'zone',
-  'regionCode',
-  'areaCode',
-  'territoryCodes',
-  'validFrom',
-  'active',
-  'scanEnabled',
-  'pin',
-];
-/** Only these sign in to a demo: one per role, above one another, and the master login. */
-const SIGN_INS = new Set(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1']);
-
-function* userRows(everyone: readonly Person[], surveyed: ReadonlySet<Person>) {
-  for (const person of everyone) {
-    yield [
-      person.sapId,
-      `${person.sapId.toLowerCase()}@example.com`,
-      person.name,
-      person.role,
-      person.phone,
-      person.zone,
-      person.regionCode,
-      person.areaCode,
-      person.territory?.code,
-      '2020-04-01',
-      true,
-      surveyed.has(person),
-      SIGN_INS.has(person.sapId) ? '1234' : '',
-    ];
-  }
-  yield ['', 'master@example.com', 'Master', 'MASTER', '', '', '', '', '', '', true, false, 'master1234'];
+function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {
+  yield* first;
+  yield* second;
 }

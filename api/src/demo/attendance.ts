@@ -1,0 +1,100 @@
+import type { Calendar, DayKind } from './calendar.ts';
+import { dayNumber, daysFrom, indiaInstant, plusDays } from './days.ts';
+import { chosen, dice } from './dice.ts';
+import type { Worker } from './staff.ts';
+
+export const ATTENDANCE_HEADING = [
+  'SAP_ID',
+  'date',
+  'status',
+  'leaveType',
+  'checkIn',
+  'checkOut',
+  'checkInLat',
+  'checkInLon',
+  'checkOutLat',
+  'checkOutLon',
+];
+const LEAVES = ['Casual Leave', 'Sick Leave', 'Earned Leave'];
+const STATUS: Partial<Record<DayKind, string>> = {
+  leave: 'Leave Approved',
+  leaveApplied: 'Leave Applied',
+  leaveRejected: 'Leave Rejected',
+  training: 'Training',
+  meeting: 'Meeting',
+  office: 'Office',
+  absent: 'Absent',
+};
+const LATE = 10 * 60;
+const EARLY = 18 * 60;
+
+/** A record per person and working day up to today, and the leaves of the next two weeks. */
+export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, days: number) {
+  const { today } = calendar;
+  const period = daysFrom(plusDays(today, -days), plusDays(today, 14));
+  for (const { person, index, territoryOn } of workers) {
+    for (const day of period) {
+      const territory = territoryOn(day);
+      if (!territory) continue;
+      const kind = calendar.kind(index, person.regionCode ? territory.regionCode : '', day);
+      if (kind === 'sunday' || kind === 'holiday') continue;
+      const isLeave = kind.startsWith('leave');
+      if (day > today && !isLeave) continue;
+      const number = dayNumber(day);
+      const throwOf = (what: number) => dice(index, number, what);
+      if (isLeave || kind === 'absent') {
+        const plain = kind === 'leave' && throwOf(1) < 0.15;
+        yield [
+          person.sapId,
+          day,
+          plain ? 'Leave' : STATUS[kind],
+          isLeave ? chosen(LEAVES, index, number, 2) : '',
+          ...Array(6).fill(''),
+        ];
+        continue;
+      }
+      const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20) + (throwOf(4) < 0.05 ? 70 : 0);
+      const leaves = (throwOf(5) < 0.06 ? 16 * 60 + 20 : 18 * 60 + 5) + Math.floor(throwOf(6) * 90);
+      const isHere = day === today || throwOf(7) < 0.01;
+      const near = (what: number) => (throwOf(what) - 0.5) * 0.02;
+      yield [
+        person.sapId,
+        day,
+        STATUS[kind] ?? statusOf(arrives, isHere ? EARLY : leaves),
+        '',
+        indiaInstant(day, arrives),
+        isHere ? '' : indiaInstant(day, leaves),
+        (territory.lat + near(8)).toFixed(6),
+        (territory.lon + near(9)).toFixed(6),
+        isHere ? '' : (territory.lat + near(10)).toFixed(6),
+        isHere ? '' : (territory.lon + near(11)).toFixed(6),
+      ];
+    }
+  }
+}
+
+const statusOf = (arrives: number, leaves: number) => {
+  const late = arrives > LATE;
+  const early = leaves < EARLY;
+  if (late && early) return 'Late CheckIn - Early CheckOut';
+  if (late) return 'Late CheckIn';
+  return early ? 'Early CheckOut' : 'Present';
+};
+
+export const APP_TIME_HEADING = ['SAP_ID', 'date', 'seconds'];
+/** Seconds in the app on the days on which somebody worked. */
+export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, days: number) {
+  const { today } = calendar;
+  for (const { person, index, territoryOn } of workers) {
+    for (const day of daysFrom(plusDays(today, -days), today)) {
+      const territory = territoryOn(day);
+      if (!territory) continue;
+      const kind = calendar.kind(index, territory.regionCode, day);
+      const number = dayNumber(day);
+      const isAway = kind !== 'field' && kind !== 'meeting' && kind !== 'office' && kind !== 'leaveRejected';
+      if (index > 12 && isAway && dice(index, number, 21) > 0.05) continue;
+      const whole = 900 + Math.floor(dice(index, number, 20) * 13_000);
+      yield [person.sapId, day, isAway ? 60 + (whole % 600) : day === today ? Math.floor(whole / 4) : whole];
+    }
+  }
+}

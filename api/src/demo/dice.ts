@@ -1,0 +1,15 @@
+/** A throw that is the same for the same numbers, whatever was thrown before: 0 ≤ x < 1. */
+export const dice = (...numbers: number[]): number => {
+  let hash = 2166136261;
+  for (const number of numbers) {
+    hash = Math.imul(hash ^ number, 16777619);
+    hash ^= hash >>> 13;
+    hash = Math.imul(hash, 0x5bd1e995);
+    hash ^= hash >>> 15;
+  }
+  return (hash >>> 0) / 4294967296;
+};
+
+/** One of the list by such a throw. */
+export const chosen = <T>(list: readonly T[], ...numbers: number[]): T =>
+  list[Math.floor(dice(...numbers) * list.length)] as T;

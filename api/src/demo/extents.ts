@@ -1,0 +1,66 @@
+import type { Size } from './places.ts';
+
+export type Scale = 'small' | 'medium' | 'large';
+
+export interface Extent extends Size {
+  dealers: number;
+  visitDays: number;
+  visitsPerDay: number;
+  /** How many visits of the last 31 days carry remarks. */
+  remarked: number;
+  attendanceDays: number;
+  appTimeDays: number;
+  tasksEach: number;
+  claims: number;
+  surveyed: number;
+  tickets: number;
+}
+
+/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits in a year. */
+export const EXTENTS: Record<Scale, Extent> = {
+  small: {
+    regionsPerZone: 2,
+    areasPerRegion: 2,
+    territoriesPerArea: 3,
+    dealers: 600,
+    visitDays: 30,
+    visitsPerDay: 4.6,
+    remarked: 0.09,
+    attendanceDays: 62,
+    appTimeDays: 60,
+    tasksEach: 24,
+    claims: 220,
+    surveyed: 26,
+    tickets: 64,
+  },
+  medium: {
+    regionsPerZone: 3,
+    areasPerRegion: 4,
+    territoriesPerArea: 10,
+    dealers: 10_000,
+    visitDays: 90,
+    visitsPerDay: 7,
+    remarked: 0.03,
+    attendanceDays: 92,
+    appTimeDays: 60,
+    tasksEach: 24,
+    claims: 5_000,
+    surveyed: 300,
+    tickets: 2_000,
+  },
+  large: {
+    regionsPerZone: 5,
+    areasPerRegion: 10,
+    territoriesPerArea: 20,
+    dealers: 100_000,
+    visitDays: 365,
+    visitsPerDay: 7.2,
+    remarked: 0.01,
+    attendanceDays: 365,
+    appTimeDays: 60,
+    tasksEach: 24,
+    claims: 50_000,
+    surveyed: 2_000,
+    tickets: 20_000,
+  },
+};

@@ -1,0 +1,41 @@
+import { plusDays } from './days.ts';
+import type { Person } from './people.ts';
+import type { Territory } from './places.ts';
+
+/** Where an officer worked before, until when; or that he left. */
+export interface Change {
+  lastDay: string;
+  /** The territory he came from; without one he has retired. */
+  from?: Territory;
+}
+
+/**
+ * Some officers came from another area during the months that the data covers, and some have retired. In the area of
+ * the demo's AO1 SO3 is new; in the next one SO5 has gone.
+ */
+export function changes(officers: readonly Person[], today: string): Map<string, Change> {
+  const found = new Map<string, Change>();
+  for (const [i, officer] of officers.entries()) {
+    if (i === 2 || i % 40 === 22) {
+      const from = officers[(i + (i === 2 ? 1 : 25)) % officers.length]?.territory;
+      if (from) found.set(officer.sapId, { lastDay: plusDays(today, -18 - (i % 60) * 2), from });
+    } else if (i === 4 || i % 50 === 31) {
+      found.set(officer.sapId, { lastDay: plusDays(today, -12 - (i % 40)) });
+    }
+  }
+  return found;
+}
+
+export const PLACE_HEADING = ['SAP_ID', 'lastDay', 'territoryCode', 'active'];
+export function* placeRows(officers: readonly Person[], moves: ReadonlyMap<string, Change>) {
+  for (const { sapId, territory } of officers) {
+    const change = moves.get(sapId);
+    if (change) yield [sapId, change.lastDay, (change.from ?? territory)?.code, true];
+  }
+}
+
+/** Where the officer worked on a day; nowhere after he has retired. */
+export function territoryOn(officer: Person, change: Change | undefined, day: string): Territory | undefined {
+  if (!change || (change.from && day > change.lastDay)) return officer.territory;
+  return day <= change.lastDay ? (change.from ?? officer.territory) : undefined;
+}

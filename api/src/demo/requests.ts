@@ -1,0 +1,114 @@
+import { indiaInstant, plusDays } from './days.ts';
+import type { Dealer } from './dealers.ts';
+import { chosen, dice } from './dice.ts';
+import type { Person } from './people.ts';
+import { plannedDays } from './plans.ts';
+import type { Worker } from './staff.ts';
+
+const managerOf = (managers: readonly Person[]) => {
+  const byArea = new Map(managers.filter((p) => p.role === 'AO').map((p) => [p.areaCode, p.sapId]));
+  return (areaCode: string) => byArea.get(areaCode) ?? 'ADMIN1';
+};
+
+export const SWITCH_HEADING = [
+  'switchId',
+  'SAP_ID',
+  'status',
+  'activity',
+  'planDate',
+  'switchDate',
+  'requestedAt',
+  'decidedBy',
+  'decidedAt',
+  'reason',
+];
+/** The first officer of each area waits for an answer twice, others now and then; older ones have been decided. */
+export function* switchRows(officers: readonly Worker[], managers: readonly Person[], today: string) {
+  const planned = plannedDays(today);
+  const behind = planned.filter((day) => day < today);
+  const ahead = planned.filter((day) => day > today);
+  const managerFor = managerOf(managers);
+  const areas = new Set<string>();
+  for (const { person, index, hasLeft } of officers) {
+    if (hasLeft) continue;
+    const isFirst = !areas.has(person.areaCode);
+    areas.add(person.areaCode);
+    const waiting = isFirst ? 2 : dice(index, 51) < 0.3 ? 1 : 0;
+    const count = waiting + (dice(index, 52) < 0.5 ? 1 : 0) + (isFirst ? 1 : 0);
+    for (let n = 0; n < count; n += 1) {
+      const isOpen = n < waiting;
+      const days = isOpen ? ahead : behind;
+      const at = Math.floor(dice(index, n, 53) * Math.max(1, days.length - 4));
+      const [from, to] = [days[at + (n % 2)], days[Math.min(days.length - 1, at + 2 + (n % 2))]];
+      if (!from || !to || from === to) continue;
+      const asked = plusDays(isOpen ? today : from, -1 - Math.floor(dice(index, n, 54) * 3));
+      const isApproved = dice(index, n, 55) < 0.7;
+      yield [
+        `SW${index}-${n}`,
+        person.sapId,
+        isOpen ? 'In-Review' : isApproved ? 'Approved' : 'Reverted',
+        'Field',
+        from,
+        to,
+        indiaInstant(asked, 17 * 60 + Math.floor(dice(index, n, 56) * 200)),
+        ...(isOpen
+          ? ['', '', '']
+          : [
+              managerFor(person.areaCode),
+              indiaInstant(plusDays(asked, 1), 620),
+              isApproved ? '' : chosen(['Keep the plan', 'Dealer meet on that day', ''], index, n, 57),
+            ]),
+      ];
+    }
+  }
+}
+
+export const REQUEST_HEADING = [
+  'requestId',
+  'dealerCode',
+  'SAP_ID',
+  'latitude',
+  'longitude',
+  'requestedAt',
+  'status',
+  'oldLatitude',
+  'oldLongitude',
+  'decidedBy',
+  'decidedAt',
+  'reason',
+];
+/** What officers reported about places of dealers. A needed correction is where the visits are, a mistaken one is not. */
+export function* requestRows(
+  dealers: readonly Dealer[],
+  officers: readonly Worker[],
+  managers: readonly Person[],
+  today: string,
+) {
+  const officerOf = new Map(officers.map(({ person }) => [person.territory?.code, person.sapId]));
+  const managerFor = managerOf(managers);
+  const text = (lat: number, lon: number) => [lat.toFixed(6), lon.toFixed(6)];
+  for (const [i, { code, territory, lat, lon, listed, request }] of dealers.entries()) {
+    if (!request) continue;
+    const isOpen = request === 'needed' || request === 'mistaken';
+    const isTrue = request === 'needed' || request === 'approved';
+    const off = 0.003 + dice(i, 61) * 0.03;
+    const asked = plusDays(today, isOpen ? -Math.floor(dice(i, 62) * 6) : -10 - Math.floor(dice(i, 62) * 16));
+    const old = request === 'approved' ? { lat: lat + off, lon: lon - off } : listed;
+    yield [
+      `LR${code}`,
+      code,
+      dice(i, 63) < 0.1 ? '' : officerOf.get(territory.code),
+      ...(isTrue ? text(lat, lon) : text(lat + off, lon - off)),
+      indiaInstant(asked, 600 + Math.floor(dice(i, 64) * 480)),
+      isOpen ? 'Pending' : request === 'approved' ? 'Approved' : 'Rejected',
+      ...(isOpen || !old ? ['', ''] : text(old.lat, old.lon)),
+      ...(isOpen
+        ? ['', '', '']
+        : [
+            managerFor(territory.areaCode),
+            indiaInstant(plusDays(asked, 2), 660),
+            request === 'rejected' ? 'The shop has not moved' : '',
+          ]),
+    ];
+  }
+}

@@ -1,0 +1,81 @@
+import type { Dealer } from './dealers.ts';
+import { type Change, territoryOn } from './moves.ts';
+import type { Person } from './people.ts';
+import type { Territory } from './places.ts';
+
+/** Somebody who is out in the field, with the dealers of the day. */
+export interface Worker {
+  person: Person;
+  /** Counts all people: what the calendar throws its dice with. */
+  index: number;
+  territoryOn(day: string): Territory | undefined;
+  /** All dealers of the place. */
+  dealersOn(day: string): readonly Dealer[];
+  /** Those that are not left aside for weeks. */
+  visitedOn(day: string): readonly Dealer[];
+  /** Whose leads the person calls on. */
+  leadsOf: number;
+  hasLeft: boolean;
+}
+
+const NONE: readonly Dealer[] = [];
+
+/** Officers on their territories, and regional managers who look after dealers of their region themselves. */
+export function workers(
+  everyone: readonly Person[],
+  dealers: readonly Dealer[],
+  moves: ReadonlyMap<string, Change>,
+): { officers: Worker[]; regional: Worker[] } {
+  const all = group(dealers, (dealer) => dealer.territory.code);
+  const visited = group(
+    dealers.filter((dealer) => !dealer.neglected),
+    (dealer) => dealer.territory.code,
+  );
+  const ofRegion = group(
+    dealers.filter((dealer, i) => !dealer.neglected && i % 3 === 0),
+    (dealer) => dealer.territory.regionCode,
+  );
+  const officers: Worker[] = [];
+  const regional: Worker[] = [];
+  const firstOf = new Map<string, number>();
+  for (const [index, person] of everyone.entries()) {
+    if (person.role !== 'SO') continue;
+    if (!firstOf.has(person.regionCode)) firstOf.set(person.regionCode, index);
+    const change = moves.get(person.sapId);
+    const where = (day: string) => territoryOn(person, change, day);
+    officers.push({
+      person,
+      index,
+      territoryOn: where,
+      dealersOn: (day) => all.get(where(day)?.code ?? '') ?? NONE,
+      visitedOn: (day) => visited.get(where(day)?.code ?? '') ?? NONE,
+      leadsOf: index,
+      hasLeft: Boolean(change && !change.from),
+    });
+  }
+  for (const [index, person] of everyone.entries()) {
+    if (person.role !== 'RO') continue;
+    const own = ofRegion.get(person.regionCode) ?? NONE;
+    const base = own[0]?.territory;
+    regional.push({
+      person,
+      index,
+      territoryOn: () => base,
+      dealersOn: () => own,
+      visitedOn: () => own,
+      leadsOf: firstOf.get(person.regionCode) ?? index,
+      hasLeft: false,
+    });
+  }
+  return { officers, regional };
+}
+
+function group(list: readonly Dealer[], key: (dealer: Dealer) => string): Map<string, Dealer[]> {
+  const found = new Map<string, Dealer[]>();
+  for (const dealer of list) {
+    const known = found.get(key(dealer));
+    if (known) known.push(dealer);
+    else found.set(key(dealer), [dealer]);
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { plusDays } from './days.ts';
+import { chosen, dice } from './dice.ts';
+import type { Worker } from './staff.ts';
+
+const KINDS: [string, string[]][] = [
+  ['Collection', ['Collect the overdue amount', 'Cheque for May', '']],
+  ['Order Follow-up', ['Order of truck radials', 'Monthly order']],
+  ['Complaint', ['Inspect a bead damage', 'Replacement tyre']],
+  ['Scheme', ['Explain the quarterly scheme', 'योजना की जानकारी दें']],
+  ['Branding', ['Put up the new board', '']],
+];
+
+export const TASK_HEADING = ['taskId', 'SAP_ID', 'dealerCode', 'type', 'subject', 'status', 'dueDate', 'description'];
+/** `count` tasks per officer, due from five weeks ago to three weeks from now. */
+export function* taskRows(officers: readonly Worker[], today: string, count: number) {
+  for (const { person, index, territoryOn, dealersOn } of officers) {
+    for (let n = 1; n <= count; n += 1) {
+      const due = plusDays(today, Math.floor(dice(index, n, 31) * 56) - 35);
+      const dealers = dealersOn(due);
+      if (!territoryOn(due) || dealers.length === 0) continue;
+      const [type, subjects] = chosen(KINDS, index, n, 32);
+      const throwOf = dice(index, n, 33);
+      const done = due < today ? 0.8 : 0.15;
+      yield [
+        `K${index}-${n}`,
+        person.sapId,
+        throwOf > 0.97 ? '' : chosen(dealers, index, n, 34).code,
+        type,
+        chosen(subjects, index, n, 35),
+        throwOf < done ? 'Completed' : throwOf < done + (1 - done) / 2 ? 'WIP' : 'To Be Started',
+        due,
+        dice(index, n, 36) < 0.4 ? chosen(['Call before you go', 'काम पूरा करके बताएं', 'With photo'], index, n, 37) : '',
+      ];
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { indiaInstant } from './days.ts';
+import { chosen, dice } from './dice.ts';
+import type { Person } from './people.ts';
+import type { RecentVisit } from './visits.ts';
+
+export const ACTION_HEADING = ['visitId', 'position', 'type', 'actionTaken', 'imageUrl', 'location', 'completed'];
+export const REMARK_HEADING = ['visitId', 'role', 'remark', 'by', 'at'];
+
+const ACTIONS: [string, string[]][] = [
+  ['Order Taken', ['12 × 295/90 R20', '40 × 145/80 R12', 'Booked for next week']],
+  ['Payment Collection', ['Cheque of ₹45,000', 'UPI ₹12,500', 'अगले सप्ताह भुगतान']],
+  ['Stock Check', ['Stock of truck radials is low', 'Stock is fine']],
+  ['Scheme Discussion', ['Explained the quarterly scheme', 'योजना समझाई गई']],
+  ['Complaint', ['Bead damage, claim opened', '']],
+  ['Image Capture', ['']],
+];
+const REMARKS = [
+  'Good visit, follow up on the order.',
+  'Why so short?',
+  'Please collect the overdue amount.',
+  'कृपया अगली बार फोटो भी लें।',
+  '=Check the distance',
+  'Visit again this week.',
+];
+
+/** What was done in the visits: none to three actions each. */
+export function* actionRows(recent: readonly RecentVisit[], images: readonly string[]) {
+  for (const { number, worker, day, isOpen } of recent) {
+    const count = Math.floor(dice(number, 1) * 3.4);
+    for (let position = 1; position <= count; position += 1) {
+      const [type, texts] = chosen(ACTIONS, number, position, 2);
+      const isImage = type === 'Image Capture';
+      const territory = worker.territoryOn(day);
+      yield [
+        `V${number}`,
+        position,
+        type,
+        chosen(texts, number, position, 3),
+        isImage ? chosen(images, number, position, 4) : '',
+        isImage ? `${territory?.name ?? ''}, ${territory?.city ?? ''}` : '',
+        !(isOpen && position === count),
+      ];
+    }
+  }
+}
+
+/** What managers above the officer wrote about visits, each role at most once. */
+export function* remarkRows(recent: readonly RecentVisit[], managers: readonly Person[], share: number) {
+  const above = new Map<string, Person[]>();
+  const managersOf = (officer: Person) => {
+    let found = above.get(officer.areaCode || officer.regionCode);
+    if (!found) {
+      found = managers.filter(
+        ({ role, zone, regionCode, areaCode }) =>
+          role === 'ADMIN' ||
+          (role === 'ZO' && zone === officer.zone) ||
+          (role === 'RO' && regionCode === officer.regionCode) ||
+          (role === 'AO' && areaCode === officer.areaCode && areaCode !== ''),
+      );
+      above.set(officer.areaCode || officer.regionCode, found);
+    }
+    return found;
+  };
+  for (const { number, worker, day, isOpen } of recent) {
+    if (isOpen || dice(number, 7) >= share) continue;
+    const roles = new Set<string>();
+    for (const manager of managersOf(worker.person)) {
+      if (
+        roles.has(manager.role) ||
+        manager.sapId === worker.person.sapId ||
+        dice(number, manager.role.length, 8) > 0.5
+      )
+        continue;
+      roles.add(manager.role);
+      const hour = 17 * 60 + 30 + Math.floor(dice(number, 9) * 240);
+      yield [
+        `V${number}`,
+        manager.role,
+        chosen(REMARKS, number, roles.size, 10),
+        manager.sapId,
+        indiaInstant(day, hour),
+      ];
+    }
+  }
+}

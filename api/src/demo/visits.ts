@@ -1,0 +1,136 @@
+import type { Calendar, DayKind } from './calendar.ts';
+import { dayNumber, daysFrom, indiaInstant, isSunday, plusDays } from './days.ts';
+import { dice } from './dice.ts';
+import { leadFor, leadId, leadOffset } from './leads.ts';
+import type { Random } from './random.ts';
+import type { Worker } from './staff.ts';
+
+export const VISIT_HEADING = [
+  'visitId',
+  'SAP_ID',
+  'visitType',
+  'dealerCode',
+  'leadId',
+  'startTime',
+  'endTime',
+  'unplanned',
+  'deleted',
+  'startLat',
+  'startLon',
+  'endLat',
+  'endLon',
+];
+
+/** A visit that actions and remarks are told of. */
+export interface RecentVisit {
+  number: number;
+  worker: Worker;
+  day: string;
+  isOpen: boolean;
+}
+
+interface VisitOptions {
+  calendar: Calendar;
+  days: number;
+  perDay: number;
+  random: Random;
+  /** The first number is one more. */
+  after: number;
+  /** Gathers the visits from this day on. */
+  recentFrom: string;
+  recent: RecentVisit[];
+}
+
+/** Visits up to this morning, person after person, about `perDay` a working day. */
+export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
+  const { calendar, days, perDay, random, after, recentFrom, recent } = options;
+  const { today } = calendar;
+  const period = daysFrom(plusDays(today, -days), today);
+  let number = after;
+  for (const worker of workers) {
+    const { person, index } = worker;
+    for (const day of period) {
+      const territory = worker.territoryOn(day);
+      const dealers = worker.visitedOn(day);
+      if (!territory || dealers.length === 0) continue;
+      const usual = Math.max(0, Math.round(perDay + (random.next() - 0.5) * 5));
+      const kind = calendar.kind(index, territory.regionCode, day);
+      const count = countOn(kind, usual, day === today, index, day);
+      let clock = calendar.start(index, day);
+      for (let i = 0; i < count; i += 1) {
+        const isLast = i === count - 1;
+        const type = random.weighted(TYPES);
+        const minutes = random.whole(8, 55);
+        const isOpen = day === today ? isLast && random.chance(0.6) : random.chance(0.02);
+        const dealer = dealers[Math.floor(random.next() * dealers.length)] ?? dealers[0];
+        const lead = type === 'DEALER' ? undefined : leadFor(type, worker.leadsOf, dayNumber(day), i);
+        const away = lead === undefined ? undefined : leadOffset(worker.leadsOf, lead);
+        const goal = away ? { lat: territory.lat + away.lat, lon: territory.lon + away.lon } : dealer;
+        number += 1;
+        yield [
+          `V${number}`,
+          person.sapId,
+          type,
+          type === 'DEALER' ? dealer?.code : '',
+          lead === undefined ? '' : leadId(worker.leadsOf, lead),
+          indiaInstant(day, clock),
+          isOpen ? '' : indiaInstant(day, clock + minutes),
+          random.chance(0.2),
+          random.chance(0.01),
+          ...positions(goal ?? territory, isOpen, random),
+        ];
+        if (day >= recentFrom) recent.push({ number, worker, day, isOpen });
+        clock += minutes + random.whole(5, 40);
+      }
+    }
+  }
+}
+
+const TYPES = [
+  ['DEALER', 82],
+  ['PROSPECTS', 8],
+  ['INFLUENCERS', 5],
+  ['CUSTOMERS', 5],
+] as const;
+
+/** This morning's first visits; few people work on Sundays and holidays, and half a day beside a meeting. */
+function countOn(kind: DayKind, usual: number, isToday: boolean, index: number, day: string): number {
+  const throwOf = dice(index, dayNumber(day), 5);
+  if (isToday && (kind === 'field' || isSunday(day))) return 2 + Math.floor(throwOf * 2);
+  switch (kind) {
+    case 'field':
+    case 'leaveRejected':
+      return usual;
+    case 'meeting':
+    case 'office':
+      return throwOf < 0.25 ? Math.min(2, usual) : 0;
+    case 'sunday':
+      return throwOf < 0.03 ? Math.min(2, usual) : 0;
+    case 'holiday':
+      return throwOf < 0.06 ? Math.min(3, usual) : 0;
+    default:
+      return 0;
+  }
+}
+
+/**
+ * Start and end as the phone has seen them: mostly at the shop, some far from it or far from each other, some
+ * elsewhere altogether, some missing.
+ */
+function positions({ lat, lon }: { lat: number; lon: number }, isOpen: boolean, random: Random): string[] {
+  const throwOf = random.next();
+  if (throwOf < 0.02) return ['', '', '', ''];
+  if (throwOf < 0.022) return ['0', '0', isOpen ? '' : lat.toFixed(6), isOpen ? '' : lon.toFixed(6)];
+  const jump = throwOf < 0.026 ? 0.9 : 0;
+  const astray = throwOf > 0.95 ? 0.03 : 0.0006;
+  const isFar = random.chance(0.12);
+  const near = (size: number) => (random.next() - 0.5) * size;
+  const start = { lat: lat + jump + near(astray), lon: lon + jump + near(astray) };
+  const drift = isFar ? 0.02 : 0.0009;
+  return [
+    start.lat.toFixed(6),
+    start.lon.toFixed(6),
+    isOpen ? '' : (start.lat + near(drift)).toFixed(6),
+    isOpen ? '' : (start.lon + near(drift)).toFixed(6),
+  ];
+}
