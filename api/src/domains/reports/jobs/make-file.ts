@@ -1,0 +1,106 @@
+import pg, { type Pool } from 'pg';
+import { type Db, dbOver } from '../../../database/sql.ts';
+import type { Asked, Report } from '../report.ts';
+import { ChunkStore } from './chunk-store.ts';
+import { writeCsv } from './csv-writer.ts';
+import { beat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
+import { writeXlsx } from './xlsx-writer.ts';
+
+const BEAT_MS = 2_000;
+
+/** The job was cancelled, or another server has taken it up. */
+export class JobLost extends Error {}
+
+/** A connection of the job's own: the pool's are for people who wait. */
+const connect = async (pool: Pool, settings: Record<string, string>): Promise<pg.Client> => {
+  const client = new pg.Client({ ...pool.options, password: pool.options.password });
+  client.on('error', () => {});
+  await client.connect();
+  for (const [name, value] of Object.entries(settings))
+    await client.query('select set_config($1, $2, false)', [name, value]);
+  return client;
+};
+
+export interface FileMade {
+  rows: number;
+  bytes: number;
+}
+
+/** Makes a job's file piece by piece in bounded memory. Throws JobLost as soon as the job is no longer this server's. */
+export const makeFile = async (
+  pool: Pool,
+  job: Job,
+  report: Report,
+  asked: Asked,
+  stopping: AbortSignal,
+): Promise<FileMade> => {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stopping]);
+  const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => {});
+  signal.addEventListener('abort', stopStatement);
+  const reader = await connect(pool, {
+    application_name: readerName(job),
+    statement_timeout: '0',
+    // A server that was killed reads no more: its statement ends too.
+    client_connection_check_interval: '2s',
+  });
+  try {
+    const writer = await connect(pool, { synchronous_commit: 'off' });
+    const db = dbOver(writer);
+    let rows = 0;
+    let total: number | null = null;
+    const check = (mine: boolean) => {
+      if (mine) return;
+      const error = new JobLost();
+      lost.abort(error);
+      throw error;
+    };
+    const heart = setInterval(
+      () =>
+        void beat(db, job, rows, total)
+          .then(check)
+          .catch(() => {}),
+      BEAT_MS,
+    );
+    try {
+      await dropChunks(db, job);
+      await reader.query('begin isolation level repeatable read read only');
+      total = await expected(dbOver(reader), report, asked);
+      check(await beat(db, job, 0, total));
+      const store = new ChunkStore(async (startByte, content) =>
+        check(await keepChunk(db, job, startByte, content, rows)),
+      );
+      const options = {
+        client: reader,
+        columns: report.columns(asked),
+        rows: report.rows(asked),
+        note: report.note,
+        target: store,
+        onRows: (count: number) => {
+          rows = count;
+        },
+        signal,
+      };
+      const name = job.fileName.replace(/\.\w+$/, '');
+      const count =
+        job.format === 'csv'
+          ? await writeCsv(options)
+          : await writeXlsx({ ...options, name, fill: report.fill?.bind(report) });
+      return { rows: count, bytes: store.bytes };
+    } finally {
+      clearInterval(heart);
+      await writer.end().catch(() => {});
+    }
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', stopStatement);
+    await reader.end().catch(() => {});
+  }
+};
+
+const expected = async (db: Db, report: Report, asked: Asked): Promise<number | null> => {
+  const counted = await db.one<Record<string, unknown>>(report.count(asked));
+  const count = Number(Object.values(counted ?? {})[0] ?? Number.NaN);
+  return Number.isFinite(count) ? Math.round(count) : null;
+};

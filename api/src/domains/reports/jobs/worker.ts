@@ -1,0 +1,98 @@
+import { texts } from 'api-contract/texts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { dbOver, sql } from '../../../database/sql.ts';
+import { readUser } from '../../../session/authenticate.ts';
+import type { Report, ReportKey } from '../report.ts';
+import { JobLost, makeFile } from './make-file.ts';
+import { claimJob, failJob, finishJob, type Job, returnJob, tidyJobs } from './repository.ts';
+
+export type Reports = Record<ReportKey, Report>;
+
+/** So many reports one server makes at a time. */
+const AT_ONCE = 2;
+const MOST_ATTEMPTS = 3;
+const LOOK_MS = 1_000;
+const TIDY_MS = 10 * 60_000;
+const FAILED = 'The report could not be made. Please try again.';
+
+const bells = new WeakMap<Pool, () => void>();
+/** Tells this process's worker that there is something to do; every server finds it within a second anyway. */
+export const ringForReports = (pool: Pool): void => bells.get(pool)?.();
+
+interface WorkerParts {
+  pool: Pool;
+  reports: Reports;
+  log: Pick<Logger, 'info' | 'error'>;
+}
+
+const work = async ({ pool, reports, log }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+  const db = dbOver(pool);
+  const started = Date.now();
+  try {
+    if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
+    const user = await readUser(db, sql`id = ${job.userId}`);
+    if (!user) return await failJob(db, job, FAILED);
+    const made = await makeFile(pool, job, reports[job.report], { user, ...job.params }, stopping);
+    if (made.rows === 0) return await failJob(db, job, texts.noReportData);
+    if (await finishJob(db, job, made.rows, made.bytes))
+      log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
+  } catch (error) {
+    if (error instanceof JobLost) return;
+    if (stopping.aborted) return returnJob(db, job);
+    log.error({ err: error, job: job.id, report: job.report }, 'report failed');
+    await failJob(db, job, FAILED);
+  }
+};
+
+export interface ReportWorker {
+  /** Gives unfinished jobs back and ends. Call it before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Makes waiting reports, at most a few at a time; several servers share the work. */
+export const startReportWorker = (parts: WorkerParts): ReportWorker => {
+  const { pool, log } = parts;
+  const db = dbOver(pool);
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+
+  const take = async (): Promise<void> => {
+    while (!stopping.signal.aborted && running.size < AT_ONCE) {
+      const job = await claimJob(db);
+      if (!job) return;
+      const done = work(parts, job, stopping.signal)
+        .catch((err: unknown) => log.error({ err, job: job.id }, 'report job failed'))
+        .finally(() => {
+          running.delete(done);
+          look();
+        });
+      running.add(done);
+    }
+  };
+  const look = (): void => {
+    if (stopping.signal.aborted) return;
+    looking ??= take()
+      .catch((err: unknown) => log.error({ err }, 'looking for reports failed'))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const tidy = () => tidyJobs(db).catch((err: unknown) => log.error({ err }, 'tidying reports failed'));
+
+  const timers = [setInterval(look, LOOK_MS), setInterval(() => void tidy(), TIDY_MS)];
+  for (const timer of timers) timer.unref();
+  bells.set(pool, look);
+  const tidied = tidy().then(look);
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      bells.delete(pool);
+      stopping.abort();
+      await tidied;
+      await looking;
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { ColumnKind, Fill } from '../../report.ts';
+
+/** A cell's look is its kind and its colour; both together are one number in the sheet. */
+const KINDS: readonly ColumnKind[] = ['text', 'number', 'amount', 'date', 'time'];
+const FILLS: Record<Fill, string> = {
+  red: 'F8696B',
+  yellow: 'FFEB84',
+  green: '63BE7B',
+  'light-green': 'C6EFCE',
+  orange: 'FFC000',
+  'orange-red': 'FF7F50',
+  blue: '9DC3E6',
+};
+const fillNames = Object.keys(FILLS) as Fill[];
+/** Excel's own formats up to 163; ours after them. Amounts are grouped as India does (D-019). */
+const FORMATS: Record<ColumnKind, number> = { text: 0, number: 0, amount: 164, date: 165, time: 166 };
+const OWN_FORMATS = [
+  [164, '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00'],
+  [165, 'dd\\-mm\\-yyyy'],
+  [166, 'hh:mm\\ AM/PM'],
+] as const;
+
+export const HEADING_STYLE = 1;
+export const NOTE_STYLE = 2;
+const FIRST = 3;
+
+/** The number of a cell's look. */
+export const styleOf = (kind: ColumnKind, fill: Fill | undefined): number =>
+  FIRST + KINDS.indexOf(kind) * (fillNames.length + 1) + (fill ? fillNames.indexOf(fill) + 1 : 0);
+
+const solid = (rgb: string) =>
+  `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`;
+const look = (format: number, fill: number) =>
+  `<xf numFmtId="${format}" fontId="0" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/>`;
+
+export const stylesXml = (): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
+<numFmts count="${OWN_FORMATS.length}">${OWN_FORMATS.map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>\
+<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font>\
+<font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/></font>\
+<font><i/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="${fillNames.length + 3}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
+${solid('0B5CAD')}${fillNames.map((name) => solid(FILLS[name])).join('')}</fills>\
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+<cellXfs count="${FIRST + KINDS.length * (fillNames.length + 1)}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>\
+<xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
+${KINDS.flatMap((kind) => [look(FORMATS[kind], 0), ...fillNames.map((_, at) => look(FORMATS[kind], at + 3))]).join('')}</cellXfs>\
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
