@@ -1,6 +1,7 @@
 import * as dashboards from './calls/dashboards.ts';
 import * as dealers from './calls/dealers.ts';
 import * as documents from './calls/documents.ts';
+import * as figures from './calls/figures.ts';
 import * as fieldOps from './calls/field-ops.ts';
 import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
@@ -20,6 +21,7 @@ export {
   dashboards,
   dealers,
   documents,
+  figures,
   fieldOps,
   finance,
   helpdesk,
@@ -37,6 +39,7 @@ const domains = {
   ...fieldOps,
   ...visits,
   ...dashboards,
+  ...figures,
   ...requests,
   ...documents,
   ...reports,

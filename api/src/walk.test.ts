@@ -31,6 +31,7 @@ const addressOf = (call: CallShape) => {
   const path = call.path
     .replace(':SAP_ID', 'SO1')
     .replace(':kind', 'pjp')
+    .replace(':level', 'ZM')
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;

@@ -1,1 +1,183 @@
-export {};
+import { z } from 'zod';
+import { call, day, message } from '../call.ts';
+import { ADM, M4 } from '../roles.ts';
+
+const tag = 'Dashboard';
+const count = z.number().int();
+const code = z.string().max(32).optional();
+
+/** Which days and which part of the hierarchy; '-' is what has no place there. Default: the current month (D-058). */
+export const selection = {
+  startDate: day.optional(),
+  endDate: day.optional(),
+  zone: code,
+  region: code,
+  area: code,
+  territory: code,
+};
+const query = z.strictObject(selection);
+
+const period = z.object({ start: z.string(), end: z.string() });
+/** The days that were counted, and when the counts last changed; null when there are none. */
+const counted = { period, updatedAt: z.string().nullable(), message };
+
+const visitType = z.object({ planned: count, unplanned: count });
+const visitByDealerStatus = z.array(z.object({ _id: z.enum(['A', 'I']), count }));
+const uniqueDealerVisits = z.object({ uniqueVisits: count, totalVisits: count });
+const activeDealerVisits = z.object({ visits: count, totalDealers: count });
+const location = z.object({ pendingVisits: count, lessThan100: count, moreThan100: count });
+const minutes = z.union([z.number().int(), z.literal('NA')]);
+const average = z.object({ previousMonth: z.number(), currentMonth: z.number() });
+const timeByZone = z.record(z.string(), z.tuple([z.object({ time: minutes })]));
+/** The calendar months that 'previous' and 'current' stand for. */
+const months = z.object({ previous: period, current: period });
+
+export const dashVisits = call({
+  method: 'GET',
+  path: '/api/v1/dash/visits',
+  roles: ADM,
+  tag,
+  summary: 'Charts 1 to 5 for head office: not-deleted dealer visits by the place of the day (D-058, D-061)',
+  query,
+  answer: z.object({
+    data: z.object({ visitType, visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, location }),
+    ...counted,
+  }),
+});
+export const dashVisitsTimeSpent = call({
+  method: 'GET',
+  path: '/api/v1/dash/visits/time-spent',
+  roles: ADM,
+  tag,
+  summary: 'Average minutes of all ended visits per zone',
+  query,
+  answer: z.object({ data: timeByZone, ...counted }),
+});
+export const dashPjps = call({
+  method: 'GET',
+  path: '/api/v1/dash/pjps',
+  roles: ADM,
+  tag,
+  summary: 'Officers with and without a PJP entry in the range, per zone',
+  query,
+  answer: z.object({
+    data: z.record(z.string(), z.object({ PJPCreated: count, PJPNotCreated: count })),
+    ...counted,
+  }),
+});
+export const dashDealerVisits = call({
+  method: 'GET',
+  path: '/api/v1/dash/dealers/visits',
+  roles: ADM,
+  tag,
+  summary: 'Average dealer visits per officer and day of the previous and the current month, per zone',
+  query,
+  answer: z.object({ data: z.array(z.object({ _id: z.string(), value: average })), ...counted, months }),
+});
+export const dashDealerTimeSpent = call({
+  method: 'GET',
+  path: '/api/v1/dash/dealers/time-spent',
+  roles: ADM,
+  tag,
+  summary: 'Average minutes of ended dealer visits per zone',
+  query,
+  answer: z.object({ data: timeByZone, ...counted }),
+});
+
+/** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
+const level = { roles: M4, tag, params: z.strictObject({ level: z.string().max(16) }), query } as const;
+/** `_id` is the group's name, or the officer's SAP ID; `code` says exactly which group. */
+const group = { _id: z.string(), code: z.string() };
+
+export const levelVisitType = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/visits/:level/visit-type',
+  summary: 'Chart 1 of a level: planned and unplanned dealer visits',
+  answer: z.object({ data: visitType, ...counted }),
+});
+export const levelLocation = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/visits/:level/location',
+  summary: 'Chart 5 of a level: where dealer visits ended against where they started',
+  answer: z.object({ data: location, ...counted }),
+});
+export const levelDealers = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/visits/:level/dealers',
+  summary: 'Charts 2, 3 and 4 of a level; activeDealerBase is the configured base (D-060)',
+  answer: z.object({
+    data: z.object({ visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, activeDealerBase: count }),
+    ...counted,
+  }),
+});
+export const levelPjps = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/pjps/:level',
+  summary: 'Chart 6 of a level: officers with and without a PJP entry per group, or for AM entries per officer',
+  answer: z.object({
+    data: z.array(z.object({ ...group, value: z.union([count, z.object({ created: count, notcreated: count })]) })),
+    ...counted,
+  }),
+});
+export const levelDealerVisits = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/dealers/:level/visits',
+  summary: 'Chart 7 of a level: average dealer visits per officer and day of the previous and the current month',
+  answer: z.object({ data: z.array(z.object({ ...group, value: average })), ...counted, months }),
+});
+export const levelDealerTimeSpent = call({
+  ...level,
+  method: 'GET',
+  path: '/api/v1/dash/dealers/:level/time-spent',
+  summary: 'Chart 8 of a level: average minutes of ended dealer visits',
+  answer: z.object({ data: z.array(z.object({ ...group, value: minutes })), ...counted }),
+});
+
+const statsOf = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  regionName: z.string(),
+  areaName: z.string(),
+  territoryName: z.string(),
+});
+const range = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
+
+/** Officers as they belong today, each with all own visits of the range, as the officer's pages list them (D-063). */
+export const visitStats = call({
+  method: 'GET',
+  path: '/api/v1/dash/visits/stats',
+  roles: M4,
+  tag,
+  summary: 'Visit statistics per officer',
+  query: range,
+  answer: z.object({
+    usersWithStats: z.array(
+      statsOf.extend({
+        stats: z.object({ planned: count, unplanned: count }),
+        prospect: z.object({ count }),
+        customer: z.object({ count }),
+        influencer: z.object({ count }),
+      }),
+    ),
+    ...counted,
+  }),
+});
+export const taskStats = call({
+  method: 'GET',
+  path: '/api/v1/dash/tasks/stats',
+  roles: M4,
+  tag,
+  summary: 'Task statistics per officer: tasks due in the range',
+  query: range,
+  answer: z.object({
+    taskStats: z.array(statsOf.extend({ stats: z.object({ Completed: count, WIP: count, 'To Be Started': count }) })),
+    period,
+    message,
+  }),
+});

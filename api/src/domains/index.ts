@@ -1,8 +1,13 @@
 import type { App } from '../serve.ts';
+import { dashboardRoutes } from './dashboards/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
+import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
+import { reports } from './reports/definitions/index.ts';
+import { reportJobRoutes } from './reports/jobs/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { appTimeRoutes } from './app-time/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -14,10 +19,14 @@ import { ticketRoutes } from './tickets/routes.ts';
 export const domains: readonly ((app: App) => Promise<void>)[] = [
   officerRoutes,
   pjpRoutes,
+  requestRoutes,
+  inboxRoutes,
   visitRoutes,
   taskRoutes,
   leadRoutes,
   appTimeRoutes,
+  dashboardRoutes,
+  reportJobRoutes(reports),
   dealerRoutes,
   claimRoutes,
   surveyRoutes,

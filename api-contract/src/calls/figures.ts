@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call, day, message, page, paged } from '../call.ts';
+import { M4 } from '../roles.ts';
+import { selection } from './dashboards.ts';
+
+/** The lists behind the dashboards' figures: each counts exactly what its figure counts, cut to the caller's scope. */
+const listed = {
+  ...page.shape,
+  /** More than a page on screen may be asked at once: downloads fetch up to 5,000 rows a time. */
+  limit: z.coerce.number().int().min(1).max(5000).default(10),
+  search: z.string().trim().max(100).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  ...selection,
+};
+const behind = { method: 'GET', roles: M4, tag: 'Dashboard' } as const;
+const answerOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    ...paged,
+    period: z.object({ start: z.string(), end: z.string() }),
+    message,
+  });
+/** The place of the day, by name. */
+const place = { zone: z.string(), regionName: z.string(), areaName: z.string(), territoryName: z.string() };
+const count = z.number().int();
+
+/** Visit clocks are India's digits labelled Z (D-009). */
+export const figureVisit = z.object({
+  _id: z.string(),
+  day,
+  SAP_ID: z.string(),
+  name: z.string(),
+  ...place,
+  dealerCode: z.string(),
+  dealerName: z.string(),
+  dealerStatus: z.enum(['A', 'I']).nullable(),
+  unplanned: z.boolean(),
+  startTime: z.string(),
+  endTime: z.string().nullable(),
+  minutes: z.number().nullable(),
+  distanceMetres: z.number().nullable(),
+});
+export const figureVisits = call({
+  ...behind,
+  path: '/api/v1/dash/list/visits',
+  summary: 'The dealer visits behind a figure, newest first',
+  query: z.strictObject({
+    ...listed,
+    type: z.enum(['planned', 'unplanned']).optional(),
+    dealerStatus: z.enum(['A', 'I']).optional(),
+    /** ended: whether it ended at all, wherever. */
+    location: z.enum(['notEnded', 'near', 'far', 'ended']).optional(),
+    /** Only visits to a dealer who had been visited in the range before (chart 3, 'Repeated Dealers'). */
+    repeated: z.enum(['yes']).optional(),
+    dealerCode: z.string().max(32).optional(),
+    officer: z.string().max(64).optional(),
+    sort: z.enum(['day', 'minutes', 'distance']).optional(),
+    /** Instead of a page: rows after this one (its `day` and `_id`, joined by a comma), newest first. */
+    after: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2},\d{1,18}$/)
+      .optional(),
+  }),
+  answer: answerOf(figureVisit).extend({ updatedAt: z.string().nullable() }),
+});
+
+export const figureDealer = z.object({
+  dealerCode: z.string(),
+  name: z.string(),
+  city: z.string(),
+  status: z.enum(['A', 'I']).nullable(),
+  territoryName: z.string(),
+  visits: count,
+});
+export const figureDealers = call({
+  ...behind,
+  path: '/api/v1/dash/list/dealers',
+  summary: 'The dealers visited in the range, or the active dealers of the scope',
+  query: z.strictObject({
+    ...listed,
+    of: z.enum(['visited', 'active']).default('visited'),
+    sort: z.enum(['visits', 'dealerCode', 'name']).optional(),
+  }),
+  answer: answerOf(figureDealer),
+});
+
+/** Officers as they were on the last counted day. */
+export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count });
+export const figureOfficers = call({
+  ...behind,
+  path: '/api/v1/dash/list/officers',
+  summary: 'Officers with or without a PJP entry in the range',
+  query: z.strictObject({
+    ...listed,
+    plan: z.enum(['yes', 'no']).optional(),
+    sort: z.enum(['SAP_ID', 'name', 'plans']).optional(),
+  }),
+  answer: answerOf(figureOfficer).extend({ asOf: day }),
+});
+
+export const figurePlan = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  name: z.string(),
+  planDate: day,
+  activity: z.string(),
+  status: z.string(),
+  dealers: count,
+});
+export const figurePlans = call({
+  ...behind,
+  path: '/api/v1/dash/list/plans',
+  summary: 'The PJP entries behind a count, newest first',
+  query: z.strictObject({
+    ...listed,
+    officer: z.string().max(64).optional(),
+    sort: z.enum(['planDate', 'SAP_ID', 'status']).optional(),
+  }),
+  answer: answerOf(figurePlan).extend({ asOf: day }),
+});
+
+export const figureDay = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  day,
+  ...place,
+  visits: count,
+  ended: count,
+  minutes: z.number(),
+});
+/** Sums are over all rows that match: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
+export const figureDays = call({
+  ...behind,
+  path: '/api/v1/dash/list/days',
+  summary: 'Officer-days with at least one dealer visit: what the averages are made of',
+  query: z.strictObject({
+    ...listed,
+    officer: z.string().max(64).optional(),
+    sort: z.enum(['day', 'visits', 'minutes']).optional(),
+  }),
+  answer: answerOf(figureDay).extend({
+    sums: z.object({ visits: count, ended: count, minutes: z.number() }),
+    updatedAt: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { figures, ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { pageOf } from '../../sql-parts.ts';
+import { officersThen } from '../plans.ts';
+import type { Selection } from '../selection.ts';
+import { directed, officersNamed } from './search.ts';
+
+type Asked = ServerQuery<typeof figures.figureOfficers>;
+type Row = z.output<typeof figures.figureOfficer>;
+type PlansAsked = ServerQuery<typeof figures.figurePlans>;
+type PlanRow = z.output<typeof figures.figurePlan>;
+
+const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
+
+/** Officers of the selection as they were on its last day, with the number of their plans. */
+export const officersBehind = async (db: Db, selection: Selection, asked: Asked) => {
+  const { sort = 'SAP_ID', direction } = asked;
+  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans` }[sort];
+  const has = { yes: sql`plans > 0`, no: sql`plans = 0` };
+  const found = await db.one<{ count: number; rows: Row[] }>(sql`
+    with listed as materialized (
+      select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
+        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans
+      from (${officersThen(selection)}) p join users u on u.sap_id = p.sap_id
+        left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
+        left join territories t on t.code = p.territory_code
+        cross join lateral (select count(*)::int as plans from pjps j
+          where j.sap_id = p.sap_id and j.plan_date between ${selection.start} and ${selection.end}) k
+      where ${named(asked.search)} and ${asked.plan ? has[asked.plan] : sql`true`}
+    )
+    select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
+      select * from listed order by ${column} ${directed(direction, sort === 'plans' ? 'desc' : 'asc')}, "SAP_ID"
+      ${pageOf(asked).part}) l), '[]') as rows`);
+  return { rows: found?.rows ?? [], count: found?.count ?? 0 };
+};
+
+/** The plans of those officers. */
+export const plansBehind = async (db: Db, selection: Selection, asked: PlansAsked) => {
+  const { sort = 'planDate', direction } = asked;
+  const column = { planDate: sql`j.plan_date`, SAP_ID: sql`j.sap_id`, status: sql`j.status` }[sort];
+  const from = sql`
+    from pjps j join (${officersThen(selection)}) p on p.sap_id = j.sap_id
+    where j.plan_date between ${selection.start} and ${selection.end} and ${named(asked.search)}
+      and ${asked.officer ? sql`j.sap_id = ${asked.officer}` : sql`true`}`;
+  const [rows, found] = await Promise.all([
+    db.query<PlanRow>(sql`
+      select l.*, u.name from (
+        select j.id as "_id", j.sap_id as "SAP_ID", j.plan_date::text as "planDate", j.activity, j.status,
+          cardinality(j.dealer_codes) as dealers, row_number() over (order by ${column} ${directed(direction, sort === 'planDate' ? 'desc' : 'asc')}, j.sap_id, j.id) as at
+        ${from} order by at ${pageOf(asked).part}) l
+      join users u on u.sap_id = l."SAP_ID" order by l.at`),
+    db.one<{ count: number }>(sql`select count(*)::int as count ${from}`),
+  ]);
+  return { rows, count: found?.count ?? 0 };
+};

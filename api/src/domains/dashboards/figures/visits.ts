@@ -1,0 +1,105 @@
+import type { figures, ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { iso, pageOf } from '../../sql-parts.ts';
+import { wireClock } from '../../visits/wire.ts';
+import { uniqueDealers } from '../dealer-visits.ts';
+import { all, counted, DAY_PLACE, placed, type Selection } from '../selection.ts';
+import { visitTotals } from '../totals.ts';
+import { dealersNamed, directed, officersNamed } from './search.ts';
+
+type Asked = ServerQuery<typeof figures.figureVisits>;
+type Row = z.output<typeof figures.figureVisit>;
+
+const isDealerVisit = (v: Sql, selection: Selection): Sql =>
+  sql`${v}.visit_day between ${selection.start} and ${selection.end} and ${v}.visit_type = 'DEALER' and not ${v}.deleted`;
+
+const LOCATIONS: Record<NonNullable<Asked['location']>, Sql> = {
+  notEnded: sql`v.ended_at is null`,
+  ended: sql`v.ended_at is not null`,
+  near: sql`v.ended_at is not null and v.distance_metres < 100`,
+  far: sql`v.ended_at is not null and v.distance_metres >= 100`,
+};
+
+/** Not the first visit of the selection to its dealer; visits without a dealer are no first ones either. */
+const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
+  select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
+  where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${placed(selection, DAY_PLACE)}
+    and (e.visit_day, e.id) < (v.visit_day, v.id)))`;
+
+const filters = (selection: Selection, asked: Asked): Sql[] => [
+  ...(asked.type ? [asked.type === 'unplanned' ? sql`v.unplanned` : sql`not v.unplanned`] : []),
+  ...(asked.dealerStatus ? [sql`v.dealer_status = ${asked.dealerStatus}`] : []),
+  ...(asked.location ? [LOCATIONS[asked.location]] : []),
+  ...(asked.dealerCode ? [sql`v.dealer_code = ${asked.dealerCode}`] : []),
+  ...(asked.officer ? [sql`v.sap_id = ${asked.officer}`] : []),
+  ...(asked.search
+    ? [sql`(v.sap_id in (${officersNamed(asked.search)}) or v.dealer_code in (${dealersNamed(asked.search)}))`]
+    : []),
+  ...(asked.repeated ? [isRepeated(selection)] : []),
+];
+
+const source = (selection: Selection, conditions: Sql[]): Sql => sql`
+  visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
+  where ${all([isDealerVisit(sql`v`, selection), counted(selection), ...conditions])}`;
+
+/** Exactly the figure where one filter is set, counted from the officer-days; otherwise from the visits. */
+const countOf = async (db: Db, selection: Selection, asked: Asked): Promise<number> => {
+  const { type, dealerStatus, location, repeated } = asked;
+  const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
+  if (asked.search || asked.dealerCode || asked.officer || set > 1) {
+    const found = await db.one<{ count: number }>(
+      sql`select count(*)::int as count from ${source(selection, filters(selection, asked))}`,
+    );
+    return found?.count ?? 0;
+  }
+  const totals = await visitTotals(db, selection);
+  if (repeated) return totals.visits - (await uniqueDealers(db, selection));
+  if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
+  if (dealerStatus) return dealerStatus === 'A' ? totals.active : totals.inactive;
+  if (location)
+    return { notEnded: totals.visits - totals.ended, ended: totals.ended, near: totals.near, far: totals.far }[
+      location
+    ];
+  return totals.visits;
+};
+
+const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;
+const orderOf = ({ sort = 'day', direction }: Asked): Sql => {
+  if (sort === 'day') return sql`v.visit_day ${directed(direction)}, v.id ${directed(direction)}`;
+  return sql`${sort === 'minutes' ? seconds : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
+};
+// Without 'nulls last' the newest rows come straight from the index.
+const newestFirst = sql`v.visit_day desc, v.id desc`;
+
+/** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
+export const visitsBehind = async (db: Db, selection: Selection, asked: Asked) => {
+  const [day, id] = asked.after?.split(',') ?? [];
+  const conditions = filters(selection, asked);
+  if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
+  const isUsual = day !== undefined || ((asked.sort ?? 'day') === 'day' && asked.direction !== 'asc');
+  const page = day ? sql`limit ${asked.limit}` : pageOf(asked).part;
+  const statement = sql`
+    with v as (
+      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${source(selection, conditions)}
+      order by ${isUsual ? newestFirst : orderOf(asked)} ${page}
+    )
+    select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
+      coalesce(v.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
+      coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
+      coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
+      ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime",
+      round(${seconds} / 60)::float8 as minutes, v.distance_metres as "distanceMetres"
+    from v left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
+      left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
+      left join territories t on t.code = v.territory_code
+    order by ${isUsual ? newestFirst : orderOf(asked)}`;
+  const [rows, count, fresh] = await Promise.all([
+    db.query<Row>(statement),
+    countOf(db, selection, asked),
+    db.one<{ at: string | null }>(
+      sql`select ${iso('max(o.updated_at)')} as at from officer_days o where ${counted(selection)}`,
+    ),
+  ]);
+  return { rows, count, updatedAt: fresh?.at ?? null };
+};
