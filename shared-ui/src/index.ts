@@ -28,7 +28,7 @@ export {
   MISSING,
   visitClock,
 } from './time/india.ts';
-export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
+export { type AppTimeRecord, appMinutes, formatIndian, percentChange, rupees } from './numbers/numbers.ts';
 export {
   type Coordinates,
   distanceFlag,

@@ -1,12 +1,36 @@
-import { Box, NavLink } from 'shared-ui';
+import { Box, NavLink, useSearchParams } from 'shared-ui';
 
-/** The pages of one officer that exist, in the documented order (D-034). A new page is one more line. */
-const pages = [{ path: 'PJP', label: 'PJP' }] as const;
+/** The pages of one officer, in the documented order (D-034). Those that list a range keep it from one to the next. */
+const pages = [
+  { path: 'PJP', label: 'PJP', hasRange: true },
+  { path: 'visits', label: 'Dealer Visits', hasRange: true },
+  { path: 'attendance', label: 'Visit Attendance', hasRange: true },
+  { path: 'daily', label: 'Daily Visits' },
+  { path: 'daily/timespent', label: 'Time Spent (App)' },
+  { path: 'prospectus/visits', label: 'Secondary Visits', hasRange: true },
+  { path: 'tasks', label: 'Tasks', hasRange: true },
+  { path: 'leads', label: 'Leads', hasRange: true },
+] as const;
+
+const rangeIn = (query: URLSearchParams) => {
+  const range = new URLSearchParams([...query].filter(([name]) => name === 'start' || name === 'end')).toString();
+  return range && `?${range}`;
+};
 
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
+  const [query] = useSearchParams();
+  const range = rangeIn(query);
   return (
-    <Box as="nav" aria-label="Officer pages" display="flex" gap="1" overflowX="auto" borderBottomWidth="1px">
-      {pages.map(({ path, label }) => (
+    <Box
+      as="nav"
+      aria-label="Officer pages"
+      display="flex"
+      gap="1"
+      overflowX="auto"
+      overflowY="hidden"
+      borderBottomWidth="1px"
+    >
+      {pages.map(({ path, label, ...page }) => (
         <Box
           asChild
           key={path}
@@ -18,9 +42,10 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
           color="fg.muted"
           borderBottomWidth="2px"
           borderColor="transparent"
+          outlineOffset="-2px"
           _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
         >
-          <NavLink to={`/SO/${encodeURIComponent(SAP_ID)}/${path}`} end>
+          <NavLink to={`/SO/${encodeURIComponent(SAP_ID)}/${path}${'hasRange' in page ? range : ''}`} end>
             {label}
           </NavLink>
         </Box>

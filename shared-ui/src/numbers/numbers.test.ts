@@ -1,5 +1,5 @@
 import { distanceFlag, distanceMetres, distanceText, flagOfMetres } from './distance.ts';
-import { formatIndian, percentChange, rupees } from './numbers.ts';
+import { appMinutes, formatIndian, percentChange, rupees } from './numbers.ts';
 
 const at = (latitude: number | string | null, longitude: number | string | null) => ({ latitude, longitude });
 
@@ -16,6 +16,11 @@ describe('numbers', () => {
 
   it('GEN-31: a change from 0 is 0 percent', () => {
     expect([percentChange(120, 100), percentChange(50, 0), percentChange(0, 80)]).toEqual([20, 0, -100]);
+  });
+
+  it('FO-TIM-05, D-050: seconds in the app are rounded to minutes, from either shape', () => {
+    expect([3629, 3630, 29].map((total_seconds) => appMinutes({ total_seconds }))).toEqual([60, 61, 0]);
+    expect([3629, 3630, 29].map((total_count) => appMinutes({ total_count }))).toEqual([60, 61, 0]);
   });
 });
 

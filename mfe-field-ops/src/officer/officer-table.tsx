@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { CallResult } from 'shared-auth';
+import { type Column, Grid, PageHeader, TableScreen, useListState } from 'shared-ui';
+import { OfficerPages } from './officer-pages.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+export interface PageOfficer {
+  SAP_ID: string;
+  name: string;
+  territoryName: string;
+}
+
+/** Name and territory; the SAP ID where an officer has no territory (D-053). */
+export const officerLine = ({ SAP_ID, name, territoryName }: PageOfficer): string =>
+  [name, territoryName || SAP_ID].filter(Boolean).join(' · ');
+
+export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
+  SAP_ID: string;
+  /** The list's name; the page itself is headed by the SAP ID. */
+  title: string;
+  /** The page is headed by `title`, the SAP ID stands beside it. */
+  titleFirst?: boolean;
+  result: CallResult<Data>;
+  /** The rows in the answer; a stable function that gives the same list for the same answer. */
+  rowsOf: (data: Data) => readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  emptyText?: string;
+  exportName?: string;
+  filters: ReactNode;
+  actions?: ReactNode;
+  /** Below the officer's tab strip. */
+  header?: ReactNode;
+  /** What the list stands in, for instance tabs. */
+  frame?: (table: ReactNode) => ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** What the officer pages share: who it is, the tab strip, search, filter and pages in the address, D-038. */
+export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
+  SAP_ID,
+  titleFirst = false,
+  result: { data, error, isLoading, refresh },
+  rowsOf,
+  header,
+  frame = (table) => table,
+  ...table
+}: OfficerTableProps<Row, Data>) {
+  const [{ search }, setList] = useListState({ search: '' });
+  const refused = useRefusal(error);
+  const known = refused ? undefined : data;
+  const line = known && officerLine(known.officer);
+  return (
+    <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+      {titleFirst ? (
+        <PageHeader title={table.title} detail={[SAP_ID, line].filter(Boolean).join(' · ')} />
+      ) : (
+        <PageHeader title={SAP_ID} detail={line} />
+      )}
+      <OfficerPages SAP_ID={SAP_ID} />
+      {header}
+      {frame(
+        <TableScreen
+          {...table}
+          part
+          rows={refused ? NONE : known && rowsOf(known)}
+          error={refused ? undefined : error}
+          isLoading={isLoading}
+          retry={() => void refresh()}
+          search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+          paging={{ mode: 'client' }}
+        />,
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,11 @@
+/** An address that may be followed: one of ours ('/files/…') or one on the web; anything else (javascript:, data:) is none. */
+export function safeAddress(address: string | null | undefined): string | undefined {
+  if (!address) return undefined;
+  if (/^\/(?![/\\])/.test(address)) return address;
+  try {
+    const { protocol } = new URL(address);
+    return protocol === 'https:' || protocol === 'http:' ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Heading, Link, Stack, StatusText, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { texts } from '../texts.ts';
+import { startOf, type Visit } from './visit.ts';
+import { safeAddress } from './safe-address.ts';
+
+type Action = Visit['visitActions'][number];
+
+/** A photo with where it was taken; the link helps where the browser may not show the picture itself. */
+function Photo({ action: { type, locationString }, address }: { action: Action; address: string }) {
+  return (
+    <Box as="figure" m="0" mt="2">
+      <Box asChild maxH="20rem" maxW="full" borderRadius="sm" borderWidth="1px">
+        <img src={address} alt={`${type}${locationString && `, ${locationString}`}`} loading="lazy" />
+      </Box>
+      <Box as="figcaption" textStyle="sm" color="fg.muted">
+        {locationString || texts.noLocation}{' '}
+        <Link href={address} target="_blank" rel="noreferrer" variant="underline">
+          Open photo
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+function ActionEntry({ action }: { action: Action }) {
+  const address = safeAddress(action.imageCapturedUrl);
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="md" px="3" py="2">
+      <Box display="flex" gap="3" justifyContent="space-between" alignItems="baseline">
+        <Heading as="h3" size="sm">
+          {action.type}
+        </Heading>
+        <StatusText tone={action.completed ? 'good' : 'warn'}>{action.completed ? 'Completed' : 'Pending'}</StatusText>
+      </Box>
+      <Text as="dl" m="0">
+        <Box as="dt" display="inline" color="fg.muted">
+          Action Taken:{' '}
+        </Box>
+        <Box as="dd" display="inline" m="0" whiteSpace="pre-wrap">
+          {action.actionTaken || '-'}
+        </Box>
+      </Text>
+      {address && <Photo action={action} address={address} />}
+    </Box>
+  );
+}
+
+/** What was done at a visit: type and action taken, photos with their location (000 §2). */
+export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={texts.visitAction}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap="3">
+        <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
+        {visit.visitActions.length === 0 ? (
+          <Text>{texts.noVisitAction}</Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none" m="0" p="0">
+            {visit.visitActions.map((action, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+              <ActionEntry key={index} action={action} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, type Column, HStack, StatusText } from 'shared-ui';
+import { remarksOf, startOf, statusOf, type Visit } from './visit.ts';
+
+/** What the dialogs and the remark cell need of the screen. */
+export interface VisitActions {
+  showActions: (visit: Visit) => void;
+  showRemarks: (visit: Visit) => void;
+  /** The signed-in person's role, which has one remark on each visit (D-056). */
+  role: string;
+}
+
+export const mayRemark = ({ visitRemark }: Visit, role: string): boolean =>
+  visitRemark.every((remark) => remark.role !== role);
+
+const named = (visit: Visit) => [visit.dealerCode || visit.dealerName, startOf(visit)].filter(Boolean).join(', ');
+
+export const statusColumn: Column<Visit> = {
+  id: 'status',
+  header: 'Status',
+  value: statusOf,
+  cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{statusOf(visit)}</StatusText>,
+};
+
+/** 'View' opens what was done; the spreadsheet says it. */
+export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
+  id: 'visitAction',
+  header: 'Visit Action',
+  value: ({ visitActions }) =>
+    visitActions.map(({ type, actionTaken }) => `${type}: ${actionTaken || '-'}`).join(' | '),
+  cell: (visit) => (
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={`Visit actions of ${named(visit)}`}
+      onClick={() => show(visit)}
+    >
+      View ({visit.visitActions.length})
+    </Button>
+  ),
+});
+
+/** The remarks, which open in full, and a button for one more (FO-VIS-09, FO-VIS-11). */
+export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
+  id: 'remark',
+  header: 'Remark',
+  width: 28,
+  value: remarksOf,
+  cell: (visit) => (
+    <HStack gap="2">
+      {visit.visitRemark.length > 0 && (
+        <Box
+          asChild
+          flex="1"
+          minW="0"
+          maxW="36ch"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          textAlign="start"
+          minH="6"
+          cursor="button"
+          borderRadius="sm"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          <button type="button" onClick={() => showRemarks(visit)}>
+            {remarksOf(visit)}
+          </button>
+        </Box>
+      )}
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={`Add remark to ${named(visit)}`}
+        disabled={!mayRemark(visit, role)}
+        onClick={() => showRemarks(visit)}
+      >
+        Add
+      </Button>
+    </HStack>
+  ),
+});

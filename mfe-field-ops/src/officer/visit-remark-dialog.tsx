@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Box, formatInstant, Stack, Text } from 'shared-ui';
+import { Dialog, FormDialog } from 'shared-ui/dialog';
+import { TextAreaField, useForm } from 'shared-ui/form';
+import { texts } from '../texts.ts';
+import { useRemarkVisit } from './remark-visit.ts';
+import { authorOf, type Visit } from './visit.ts';
+
+/** Who said what about a visit, and when. */
+function Remarks({ list }: { list: Visit['visitRemark'] }) {
+  return (
+    <Stack as="ul" gap="2" listStyleType="none" m="0" p="0">
+      {list.map(({ role, remark, SAP_ID, at }) => (
+        <Box as="li" key={role} borderInlineStartWidth="2px" ps="3">
+          <Text textStyle="xs" color="fg.muted">
+            {authorOf(role)} · {SAP_ID} · {formatInstant(at)}
+          </Text>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {remark}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface Props {
+  visit: Visit;
+  canAdd: boolean;
+  onClose: () => void;
+}
+
+/** The remarks of a visit, and one more where the person's role has none yet (D-056). */
+export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
+  // As it was when opened: when somebody is faster, the refusal is shown and what was typed stays.
+  const [isForm] = useState(canAdd);
+  const save = useRemarkVisit();
+  const form = useForm({ initial: { remark: '' }, submit: ({ remark }) => save(visit._id, remark) });
+  if (!isForm) {
+    return (
+      <Dialog open title={texts.remark} onClose={onClose}>
+        <Remarks list={visit.visitRemark} />
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog open title={texts.remark} form={form} onClose={onClose}>
+      <Remarks list={visit.visitRemark} />
+      <TextAreaField label={texts.remark} required maxLength={1000} {...form.field('remark')} />
+    </FormDialog>
+  );
+}

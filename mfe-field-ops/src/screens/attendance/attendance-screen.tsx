@@ -1,0 +1,40 @@
+import { type Answer, useCall } from 'shared-auth';
+import { useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerTable } from '../../officer/officer-table.tsx';
+import { texts } from '../../texts.ts';
+import { attendanceColumns } from './attendance.columns.tsx';
+import { type AttendanceDay, attendanceDay } from './attendance-day.ts';
+
+type Attendance = Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>;
+const made = new WeakMap<Attendance, AttendanceDay[]>();
+/** Made once an answer, so that the table knows its rows again. */
+const rowsOf = (answer: Attendance): AttendanceDay[] => {
+  const days = made.get(answer) ?? answer.data.map(attendanceDay);
+  made.set(answer, days);
+  return days;
+};
+
+function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
+  const [range, setRange] = useUrlRange();
+  const result = useCall('GET /api/v1/AM/visit/attendence/:SAP_ID', {
+    params: { SAP_ID },
+    query: { startDate: range.start, endDate: range.end },
+  });
+  return (
+    <OfficerTable
+      SAP_ID={SAP_ID}
+      title="Visit Attendance"
+      result={result}
+      rowsOf={rowsOf}
+      rowKey={({ date }) => date}
+      columns={attendanceColumns}
+      filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+      exportName={`${SAP_ID}-Attendance`}
+      emptyText={texts.noVisitAttendance}
+    />
+  );
+}
+
+export default forOfficer(AttendanceScreen);

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { type Answer, useCall } from 'shared-auth';
+import { Button, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
+import { DateInput } from 'shared-ui/form';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerTable } from '../../officer/officer-table.tsx';
+import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
+import { ClockIcon } from './clock-icon.tsx';
+import { dailyColumns } from './daily.columns.tsx';
+
+const rowsOf = ({ newData }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => newData;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
+  const today = indiaToday();
+  const [{ date }, setList] = useListState({ date: '' });
+  const onDate = isDay(date) ? date : today;
+  const result = useCall(
+    'GET /api/v1/AM/visit/attendence/:SAP_ID',
+    { params: { SAP_ID }, query: { today: onDate } },
+    { keepPrevious: false },
+  );
+  const { dialog, showActions } = useVisitDialogs();
+  const columns = useMemo(() => dailyColumns(showActions), [showActions]);
+  return (
+    <>
+      <OfficerTable
+        SAP_ID={SAP_ID}
+        title="Daily Visits"
+        result={result}
+        rowsOf={rowsOf}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        filters={
+          <DateInput
+            label="On Date"
+            value={onDate}
+            onChange={(next) => setList({ date: next === today ? '' : next })}
+          />
+        }
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}/daily/timespent`}>
+              <ClockIcon /> Time Spent
+            </RouterLink>
+          </Button>
+        }
+        emptyText={`No Visit's Available on ${formatDayForExport(onDate)}`}
+      />
+      {dialog}
+    </>
+  );
+}
+
+export default forOfficer(DailyScreen);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { columnsFor, formatDay, Span, StatusText } from 'shared-ui';
+import { minutesOf, typeOf, type Visit } from '../../officer/visit.ts';
+import { actionColumn } from '../../officer/visit-columns.tsx';
+
+/** 'NA' for a deleted visit, '-' while it is pending (D-049). */
+const timeSpent = (visit: Visit) => (visit.deleted ? 'NA' : minutesOf(visit));
+
+const struck = (visit: Visit, shown: ReactNode) =>
+  visit.deleted ? (
+    <Span asChild color="fg.muted">
+      <del>{shown}</del>
+    </Span>
+  ) : (
+    shown
+  );
+
+export const dailyColumns = (showActions: (visit: Visit) => void) =>
+  columnsFor<Visit>()([
+    {
+      id: 'date',
+      header: 'Date',
+      value: ({ visitDate }) => formatDay(visitDate),
+      cell: (visit) => struck(visit, formatDay(visit.visitDate)),
+    },
+    {
+      id: 'dealerCode',
+      header: 'Dealer Code',
+      value: ({ dealerCode }) => dealerCode,
+      cell: (visit) => struck(visit, visit.dealerCode || '-'),
+    },
+    {
+      id: 'dealer',
+      header: 'Dealer Details',
+      value: ({ dealerDetails }) => dealerDetails.name,
+      cell: (visit) => struck(visit, visit.dealerDetails.name || '-'),
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      value: typeOf,
+      cell: (visit) => struck(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>),
+    },
+    actionColumn(showActions),
+    { id: 'timeSpent', header: 'Time Spent', value: timeSpent, align: 'right' },
+  ]);

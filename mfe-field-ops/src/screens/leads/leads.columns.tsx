@@ -1,0 +1,38 @@
+import type { Answer } from 'shared-auth';
+import { columnsFor, Link } from 'shared-ui';
+import { safeAddress } from '../../officer/safe-address.ts';
+
+export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
+
+const addressOf = ({ basicDetail: { address1, state } }: Lead) => [address1, state.name].filter(Boolean).join(', ');
+
+export const leadColumns = columnsFor<Lead>()([
+  { id: 'firmName', header: 'Firm Name', value: ({ basicDetail }) => basicDetail.firmName },
+  { id: 'firmNature', header: 'Firm Nature', value: ({ basicDetail }) => basicDetail.natureOfFirm },
+  { id: 'address', header: 'Address', value: addressOf, width: 32 },
+  { id: 'phone', header: 'Phone', value: ({ basicDetail }) => basicDetail.phoneNumber },
+  { id: 'leadType', header: 'Lead Type', value: ({ basicDetail }) => basicDetail.leadType },
+  { id: 'business', header: 'Business Nature', value: ({ businessDetail }) => businessDetail.natureOfBusiness },
+  { id: 'prospectType', header: 'Prospect Type', value: ({ businessDetail }) => businessDetail.prospectType },
+  {
+    id: 'document',
+    header: 'Document',
+    value: ({ document }) => safeAddress(document),
+    cell: ({ document, basicDetail }) => {
+      const address = safeAddress(document);
+      return address ? (
+        <Link
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          variant="underline"
+          aria-label={`Document of ${basicDetail.firmName}, opens in a new tab`}
+        >
+          Document
+        </Link>
+      ) : (
+        '-'
+      );
+    },
+  },
+]);

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { type Answer, unwrap } from 'shared-auth';
+import { Tabs, useListState, useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerTable } from '../../officer/officer-table.tsx';
+import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
+import type { Visit } from '../../officer/visit.ts';
+import { tabs, type Tab, useSecondaryVisits } from './secondary.api.ts';
+import { secondaryColumns } from './secondary.columns.tsx';
+
+const rowsOf = (answer: Answer<Tab['call']>): readonly Visit[] => unwrap(answer);
+
+function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
+  const [range, setRange] = useUrlRange();
+  const [{ tab }, setList] = useListState({ tab: tabs[0].value as string });
+  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const result = useSecondaryVisits(shown.call, SAP_ID, range);
+  const { dialog, showRemarks, role } = useVisitDialogs();
+  const columns = useMemo(() => secondaryColumns({ showRemarks, role }), [showRemarks, role]);
+  return (
+    <>
+      <OfficerTable
+        SAP_ID={SAP_ID}
+        title={shown.label}
+        result={result}
+        rowsOf={rowsOf}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        exportName={`${SAP_ID}-${shown.file}`}
+        emptyText={shown.empty}
+        frame={(table) => (
+          <Tabs.Root value={shown.value} onValueChange={({ value }) => setList({ tab: value })}>
+            <Tabs.List label="Secondary Visits">
+              {tabs.map(({ value, label }) => (
+                <Tabs.Trigger key={value} value={value}>
+                  {label}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            <Tabs.Content value={shown.value}>{table}</Tabs.Content>
+          </Tabs.Root>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+export default forOfficer(SecondaryScreen);

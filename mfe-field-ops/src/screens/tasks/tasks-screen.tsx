@@ -1,0 +1,31 @@
+import { type Answer, useCall } from 'shared-auth';
+import { useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerTable } from '../../officer/officer-table.tsx';
+import { texts } from '../../texts.ts';
+import { taskColumns } from './tasks.columns.tsx';
+
+const rowsOf = ({ data }: Answer<'GET /api/v1/task/dash'>) => data;
+
+function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
+  const [range, setRange] = useUrlRange();
+  const result = useCall('GET /api/v1/task/dash', {
+    query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
+  });
+  return (
+    <OfficerTable
+      SAP_ID={SAP_ID}
+      title="Tasks"
+      result={result}
+      rowsOf={rowsOf}
+      rowKey={({ _id }) => _id}
+      columns={taskColumns}
+      filters={<DateRangeFilter value={range} onChange={setRange} />}
+      exportName={`${SAP_ID}-Tasks`}
+      emptyText={texts.noTasks}
+    />
+  );
+}
+
+export default forOfficer(TasksScreen);

@@ -1,0 +1,22 @@
+import type { Answer } from 'shared-auth';
+import { columnsFor, formatDayForExport, StatusText, type Tone } from 'shared-ui';
+
+export type Task = Answer<'GET /api/v1/task/dash'>['data'][number];
+
+const tones: Record<Task['status'], Tone> = { Completed: 'good', WIP: 'info', 'To Be Started': 'warn' };
+
+export const taskColumns = columnsFor<Task>()([
+  { id: 'dealerCode', header: 'Dealer Code', value: ({ dealer }) => dealer.dealerCode },
+  { id: 'dealerName', header: 'Dealer Name', value: ({ dealer }) => dealer.name },
+  { id: 'type', header: 'Type', value: ({ type }) => type },
+  { id: 'subject', header: 'Subject', value: ({ subject }) => subject },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusText tone={tones[status]}>{status}</StatusText>,
+  },
+  // The due date is DD-MM-YYYY on screen too (D-011).
+  { id: 'dueDate', header: 'Due Date', value: ({ dueDate }) => formatDayForExport(dueDate) },
+  { id: 'remark', header: 'Remark', value: ({ description }) => description, width: 32 },
+]);

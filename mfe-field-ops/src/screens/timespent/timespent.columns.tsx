@@ -1,0 +1,15 @@
+import type { Answer } from 'shared-auth';
+import { appMinutes, columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+
+export type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
+
+export const timeColumns = columnsFor<LogTime>()([
+  { id: 'sapId', header: 'SAP_ID', value: ({ _id }) => _id.SAP_ID },
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ _id }) => formatDay(_id.date),
+    export: ({ _id }) => formatDayForExport(_id.date),
+  },
+  { id: 'minutes', header: 'Time Spent (min)', value: appMinutes, align: 'right' },
+]);

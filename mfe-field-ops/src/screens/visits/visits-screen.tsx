@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { type Answer, useCall } from 'shared-auth';
+import { useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { forOfficer } from '../../officer/for-officer.tsx';
+import { OfficerTable } from '../../officer/officer-table.tsx';
+import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
+import { texts } from '../../texts.ts';
+import { visitColumns } from './visits.columns.tsx';
+
+const rowsOf = ({ data }: Answer<'GET /api/v1/visit'>) => data;
+
+function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
+  const [range, setRange] = useUrlRange();
+  const result = useCall('GET /api/v1/visit', {
+    query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
+  });
+  const { dialog, showActions, showRemarks, showEvidence, role } = useVisitDialogs();
+  const columns = useMemo(
+    () => visitColumns({ showActions, showRemarks, showEvidence, role }),
+    [showActions, showRemarks, showEvidence, role],
+  );
+  return (
+    <>
+      <OfficerTable
+        SAP_ID={SAP_ID}
+        title="Dealer Visits"
+        result={result}
+        rowsOf={rowsOf}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        exportName={`${SAP_ID}-Visits`}
+        emptyText={texts.noVisits}
+      />
+      {dialog}
+    </>
+  );
+}
+
+export default forOfficer(VisitsScreen);

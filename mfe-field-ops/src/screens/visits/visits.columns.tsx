@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Button, columnsFor, distanceText, flagOfMetres, HStack, StatusText, Text, type Tone } from 'shared-ui';
+import { MapLink } from 'shared-ui/dialog';
+import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
+import { actionColumn, remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
+import { evidenceForExport, evidenceOf } from '../../officer/visit-evidence.ts';
+
+const tones = { green: 'good', red: 'bad', NA: 'neutral' } as const satisfies Record<string, Tone>;
+const flagOf = ({ completed, distanceMetres }: Visit) => flagOfMetres(completed ? distanceMetres : null);
+
+type Place = Visit['startVisitLocation'];
+const placeText = ({ lat, long }: Place) =>
+  lat === null || long === null || (!lat && !long) ? 'NA' : `${lat}, ${long}`;
+
+export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Visit) => void }) =>
+  columnsFor<Visit>()([
+    {
+      id: 'dealerCode',
+      header: 'Dealer Code',
+      value: ({ dealerCode }) => dealerCode,
+      hint: ({ dealerName }) => dealerName || undefined,
+    },
+    statusColumn,
+    {
+      id: 'start',
+      header: 'Start Location',
+      value: ({ startVisitLocation }) => placeText(startVisitLocation),
+      cell: ({ startVisitLocation: { lat, long } }) => (
+        <MapLink title="Start Location" latitude={lat} longitude={long} />
+      ),
+    },
+    {
+      id: 'end',
+      header: 'End Location',
+      value: ({ endVisitLocation }) => placeText(endVisitLocation),
+      cell: ({ endVisitLocation: { lat, long } }) => <MapLink title="End Location" latitude={lat} longitude={long} />,
+    },
+    {
+      id: 'startTime',
+      header: 'Start Time',
+      value: startOf,
+      export: startForExport,
+      cell: (visit) => <NoBreak>{startOf(visit)}</NoBreak>,
+    },
+    {
+      id: 'endTime',
+      header: 'End Time',
+      value: endOf,
+      export: endForExport,
+      cell: (visit) => <NoBreak>{endOf(visit)}</NoBreak>,
+    },
+    actionColumn(actions.showActions),
+    {
+      id: 'flag',
+      header: 'Flag',
+      value: (visit) => distanceText(flagOf(visit)),
+      cell: (visit) => {
+        const flag = flagOf(visit);
+        return (
+          <HStack gap="1.5">
+            <StatusText tone={tones[flag]}>{distanceText(flag)}</StatusText>
+            {flag !== 'NA' && <NoBreak>{Math.round(visit.distanceMetres ?? 0)} m</NoBreak>}
+          </HStack>
+        );
+      },
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      value: typeOf,
+      cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
+    },
+    remarkColumn(actions),
+    {
+      id: 'evidence',
+      header: 'Evidence',
+      hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
+      value: (visit) => evidenceOf(visit).text,
+      export: evidenceForExport,
+      cell: (visit) => {
+        const { text, tone } = evidenceOf(visit);
+        return (
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-haspopup="dialog"
+            aria-label={`Evidence of ${visit.dealerCode}, ${startOf(visit)}: ${text}`}
+            onClick={() => actions.showEvidence(visit)}
+          >
+            <StatusText tone={tone}>{text}</StatusText>
+          </Button>
+        );
+      },
+    },
+  ]);
+
+const NoBreak = ({ children }: { children: ReactNode }) => (
+  <Text as="span" whiteSpace="nowrap">
+    {children}
+  </Text>
+);
