@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { install } from './lib/install.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { output, remotes, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: everything from its sources; `npm run dev -- mfe-dealers`: one remote, the others from their last build. */
@@ -13,9 +14,10 @@ if (unknown.length > 0) {
 }
 const all = asked.length === 0;
 const chosen = all ? remotes : asked;
-const port = Number(process.env.PORT ?? 8080);
+const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
 
+await preflight({ listens: [port, apiPort] });
 await install();
 const { webpack } = await import('./webpack/common.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
@@ -35,6 +37,8 @@ const api = spawn(
   [tsx, ...(all ? ['watch', '--clear-screen=false'] : []), join(root, 'api/src/cli.ts'), 'serve'],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Ctrl-C reaches it once, from us: at a second signal tsx kills it, and its database would stay behind.
+    detached: process.platform !== 'win32',
     env: {
       ...process.env,
       API_ROOT: join(root, 'api'),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { badSetting, givenSettings, portTaken, settingProblems } from '../../api/src/settings.mjs';
 import { needNode } from './install.mjs';
 import { fail } from './run.mjs';
@@ -28,14 +28,17 @@ export async function machineProblems(given, listens = []) {
 
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 
+/** Tried in the nearest folder that exists; nothing stays. */
 function badFolder(name, value, path) {
+  let near = resolve(path);
+  while (!existsSync(near)) near = dirname(near);
+  if (!isFolder(near)) return badSetting(name, value, `${near} is no folder`);
+  if (name === 'LOG_FILE' && isFolder(value)) return badSetting(name, value, 'it is a folder');
   try {
-    mkdirSync(path, { recursive: true });
-    accessSync(path, constants.W_OK);
-    if (name === 'LOG_FILE' && isFolder(value)) return badSetting(name, value, 'it is a folder');
+    rmdirSync(mkdtempSync(join(near, '.console-')));
     return undefined;
   } catch (error) {
-    return badSetting(name, value, error.code);
+    return badSetting(name, value, `nothing can be made in ${near}, ${error.code}`);
   }
 }
 
