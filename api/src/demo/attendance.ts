@@ -92,7 +92,7 @@ export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, day
       const kind = calendar.kind(index, territory.regionCode, day);
       const number = dayNumber(day);
       const isAway = kind !== 'field' && kind !== 'meeting' && kind !== 'office' && kind !== 'leaveRejected';
-      if (index > 12 && isAway && dice(index, number, 21) > 0.05) continue;
+      if (isAway && dice(index, number, 21) > 0.05) continue;
       const whole = 900 + Math.floor(dice(index, number, 20) * 13_000);
       yield [person.sapId, day, isAway ? 60 + (whole % 600) : day === today ? Math.floor(whole / 4) : whole];
     }

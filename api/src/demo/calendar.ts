@@ -87,10 +87,13 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;
+  /** The first officer works today whatever comes, and the second has a leave in two days. */
+  readonly #first: number;
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;
 
-  constructor(seed: number, today: string, territories: readonly Territory[]) {
+  constructor(seed: number, today: string, territories: readonly Territory[], firstOfficer: number) {
+    this.#first = firstOfficer;
     this.#seed = seed;
     this.today = today;
     this.holidays = holidayList(today, territories);
@@ -103,10 +106,11 @@ export class Calendar {
   }
 
   kind(person: number, regionCode: string, day: string): DayKind {
+    if (day === this.today && person === this.#first) return 'field';
     if (isSunday(day)) return 'sunday';
     const regions = this.#free.get(day);
     if (regions && (regions.length === 0 || regions.includes(regionCode))) return 'holiday';
-    if (day === this.today && person === 0) return 'field';
+    if (person === this.#first + 1 && day === workday(plusDays(this.today, 2))) return 'leave';
     const throwOf = dice(this.#seed, person, dayNumber(day));
     if (throwOf < 0.022) return day > this.today && throwOf < 0.012 ? 'leaveApplied' : 'leave';
     if (throwOf < 0.025) return 'leaveApplied';

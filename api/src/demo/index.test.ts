@@ -91,6 +91,78 @@ it('a second import of the same files finds nothing new and nothing to change', 
   expect(lines).toContain('dealers.csv: 600 rows, 0 new, 0 updated.');
 });
 
+it('each area of the demo sign-ins has something to decide', async () => {
+  expect(
+    await rows(`select
+      (select count(*) >= 2 from beat_switches b join users u using (sap_id) where u.area_code = a.area_code and b.status = 'In-Review') as switches,
+      (select count(*) >= 3 from location_requests l join dealers d using (dealer_code) where d.area_code = a.area_code and l.status = 'Pending')
+        as locations,
+      (select count(*) >= 3 from pjps p join users u using (sap_id) where u.area_code = a.area_code and p.status = 'In-Review') as plans
+      from users a where a.sap_id = 'AO1'`),
+  ).toEqual([{ switches: true, locations: true, plans: true }]);
+});
+
+it('plans that wait speak against a leave, a holiday and another plan of the day', async () => {
+  const waiting = `p.status = 'In-Review' and p.activity = 'Field' and p.plan_date > '2026-07-15' and u.area_code = 'NZ-R1-A1'`;
+  const [found] = await rows(`select
+    (select count(*) > 0 from pjps p join users u using (sap_id) join attendance a on a.sap_id = p.sap_id and a.day = p.plan_date
+      where ${waiting} and a.status like 'Leave%') as leave,
+    (select count(*) > 0 from pjps p join users u using (sap_id) join holidays h on h.day = p.plan_date
+      and (h.type = 'PUBLIC' or u.region_code = any (h.regions)) where ${waiting}) as holiday,
+    (select count(*) > 0 from pjps p join pjps o on o.plan_date = p.plan_date and o.sap_id <> p.sap_id and o.dealer_codes && p.dealer_codes
+      join users u on u.sap_id = p.sap_id where p.plan_date > '2026-07-15' and u.area_code = 'NZ-R1-A1') as twice`);
+  expect(found).toEqual({ leave: true, holiday: true, twice: true });
+});
+
+it('visits have their oddities: far, without place, still open, deleted, and dealers that have moved', async () => {
+  const [found] =
+    await rows(`select bool_or(distance_metres >= 100) as far, bool_or(distance_metres is null and ended_at is not null)
+      as unknown, bool_or(ended_at is null) as open, bool_or(deleted) as deleted, bool_or(start_dealer_metres > 90000) as jumps,
+      bool_or(sap_id like 'RO%') as regional, bool_and((visit_type = 'DEALER') = (lead_id is null)) as leads,
+      bool_or(sap_id = 'SO1' and visit_day = '2026-07-15') as today from visits`);
+  expect(found).toEqual({
+    far: true,
+    unknown: true,
+    open: true,
+    deleted: true,
+    jumps: true,
+    regional: true,
+    leads: true,
+    today: true,
+  });
+});
+
+it('SO3 has come from another area and SO5 has left: their days before stay where they were', async () => {
+  expect(
+    await rows(`select o.sap_id, count(distinct o.area_code)::int as areas, max(o.day) < '2026-07-15' as ended
+      from officer_days o where o.sap_id in ('SO3', 'SO5') group by 1 order by 1`),
+  ).toEqual([
+    { sap_id: 'SO3', areas: 2, ended: false },
+    { sap_id: 'SO5', areas: 1, ended: true },
+  ]);
+});
+
+it("the day's counts are those of the visits", async () => {
+  expect(
+    await rows(`select o.sap_id, o.day from officer_days o full join (
+        select sap_id, visit_day as day, count(*) as n from visits where not deleted group by 1, 2) v using (sap_id, day)
+      where o.all_visits is distinct from v.n`),
+  ).toEqual([]);
+});
+
+it("a document's film is an MP4 that is served whole", async () => {
+  const [film] = await rows<{ id: string; name: string; size: number }>(
+    `select f.id, f.name, f.size from documents d join files f on f.id = d.file_id where f.type = 'video/mp4' limit 1`,
+  );
+  const answer = await test.call('GET', `/files/${film?.id}/${film?.name}`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+    200,
+    'video/mp4',
+    film?.size,
+  ]);
+  expect(answer.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+});
+
 it("a claim's bill opens as a PDF", async () => {
   const [claim] = await rows<{ link: string }>(`select bills[1] as link from claims where bills <> '{}' limit 1`);
   const answer = await test.call('GET', claim?.link ?? '');

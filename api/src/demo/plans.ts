@@ -30,8 +30,13 @@ export function* planRows(officers: readonly Worker[], calendar: Calendar, rando
     const neighbour = officers[nth % 2 === 0 ? nth + 1 : nth - 1];
     for (const day of days) {
       const territory = officer.territoryOn(day);
-      if (!territory || random.chance(0.05)) continue;
-      const activity = activityOn(calendar.kind(index, territory.regionCode, day), random);
+      if (!territory) continue;
+      const kind = calendar.kind(index, territory.regionCode, day);
+      // The first two officers plan on in spite of a holiday and a leave, and wait for an answer.
+      const isForgotten =
+        nth < 2 && day > today && day <= plusDays(today, 4) && (kind === 'holiday' || kind === 'leave');
+      if (!isForgotten && random.chance(0.05)) continue;
+      const activity = isForgotten ? 'Field' : activityOn(kind, random);
       if (!activity) continue;
       const own = officer.dealersOn(day);
       const isField = activity === 'Field';
@@ -53,7 +58,7 @@ export function* planRows(officers: readonly Worker[], calendar: Calendar, rando
       yield [
         `${person.sapId}-${day}`,
         person.sapId,
-        statusOn(day, today, random),
+        isForgotten ? 'In-Review' : statusOn(day, today, random),
         activity,
         day,
         isField ? '' : random.pick(REMARKS[activity] ?? ['']),

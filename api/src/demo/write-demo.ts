@@ -62,7 +62,12 @@ export async function writeDemo(
   const sales = everyone.filter((person) => person.role === 'SO');
   const managers = everyone.filter(({ role }) => role !== 'SO' && role !== 'SE');
   const moves = changes(sales, today);
-  const calendar = new Calendar(number, today, places);
+  const calendar = new Calendar(
+    number,
+    today,
+    places,
+    everyone.findIndex(({ role }) => role === 'SO'),
+  );
   await csv(
     'hierarchy.csv',
     ['zone', 'regionCode', 'regionName', 'areaCode', 'areaName', 'territoryCode', 'territoryName'],

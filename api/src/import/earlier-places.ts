@@ -50,7 +50,10 @@ export const earlierPlaces: FileSpec = {
         (sap_id, valid_from, valid_to, role, zone, region_code, area_code, territory_code, territory_name, active)
       select sap_id, valid_from, valid_to, role, zone, region_code, area_code, territory_code, territory_name, active from earlier`);
     await client.query(`insert into user_territories (sap_id, territory_code, valid_from, valid_to)
-      select sap_id, territory_code, valid_from, valid_to from earlier where territory_code is not null on conflict do nothing`);
+      select sap_id, territory_code, valid_from, valid_to from earlier e
+      where territory_code is not null and not exists (select 1 from user_territories t where t.sap_id = e.sap_id
+        and t.territory_code = e.territory_code and t.valid_from <= e.valid_to and coalesce(t.valid_to, 'infinity') >= e.valid_from)
+      on conflict do nothing`);
     return { inserted: rowCount ?? 0, updated: 0 };
   },
 };
