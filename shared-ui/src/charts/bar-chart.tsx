@@ -1,5 +1,7 @@
-import { ResponsiveBar } from '@nivo/bar';
-import { ChartFrame, ChartHint } from './chart-frame.tsx';
+import { type BarCustomLayerProps, type BarDatum, ResponsiveBar } from '@nivo/bar';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ChartFrame, ChartHint, follow } from './chart-frame.tsx';
 import { plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import type { ChartProps, ChartSeries } from './chart-data.ts';
 import { axisNumber, shortened, useChartWidth } from './axis.ts';
@@ -20,6 +22,8 @@ export interface BarChartProps extends SeriesChartProps {
   stacked?: boolean;
   /** Bars from left to right: for long names. */
   horizontal?: boolean;
+  /** More words about a bar, by its series and category, in its hint. */
+  moreOf?: (series: string, category: number) => string | undefined;
 }
 
 /**
@@ -34,6 +38,7 @@ export function BarChart({
   valueLabel,
   stacked = false,
   horizontal = false,
+  moreOf,
   format = plainNumber,
   summary,
   ...frame
@@ -42,7 +47,7 @@ export function BarChart({
   const [ref, width] = useChartWidth();
   const legend = series.map((one, index) => ({ label: one.name, color: colorOf(index, one.color) }));
   const colors = new Map(legend.map(({ label, color }) => [label, color]));
-  const data = categories.map((category, index) => ({
+  const data: BarDatum[] = categories.map((category, index) => ({
     category,
     ...Object.fromEntries(
       series.flatMap(({ name, values }) => {
@@ -51,6 +56,16 @@ export function BarChart({
       }),
     ),
   }));
+  const hrefOf = (name: string | number, index: number) =>
+    series.find((one) => one.name === String(name))?.hrefs?.[index];
+  const hasLinks = series.some((one) => one.hrefs);
+  // One component as long as the numbers are the same: drawn anew, a link would lose the focus.
+  const key = JSON.stringify(series.map(({ name, hrefs }) => [name, hrefs]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what hrefOf reads
+  const links = useMemo(
+    () => (drawn: BarCustomLayerProps<BarDatum>) => <BarLinks bars={drawn.bars} hrefOf={hrefOf} />,
+    [key],
+  );
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
   const names = { tickSize: 0, tickPadding: 8, ...shortened(categories, horizontal ? 13 : undefined, width) };
   const numbers = {
@@ -98,11 +113,43 @@ export function BarChart({
           axisBottom={horizontal ? numbers : names}
           axisLeft={horizontal ? names : numbers}
           valueFormat={format}
-          tooltip={({ id, indexValue, color, formattedValue }) => (
-            <ChartHint color={color} label={`${indexValue} · ${id}`} value={formattedValue} />
+          onClick={({ id, index }, event) => follow(event.currentTarget, hrefOf(id, index))}
+          layers={['grid', 'axes', 'bars', ...(hasLinks ? [links] : [])]}
+          tooltip={({ id, index, indexValue, color, formattedValue }) => (
+            <ChartHint
+              color={color}
+              label={`${indexValue} · ${id}`}
+              value={formattedValue}
+              more={moreOf?.(String(id), index)}
+            />
           )}
         />
       </div>
     </ChartFrame>
+  );
+}
+
+const LEAST = 8;
+
+/** A link over each bar, for the keyboard; the pointer meets the bar itself. */
+function BarLinks({
+  bars,
+  hrefOf,
+}: Pick<BarCustomLayerProps<BarDatum>, 'bars'> & {
+  hrefOf: (name: string | number, index: number) => string | undefined;
+}) {
+  return (
+    <g pointerEvents="none">
+      {bars.map(({ key, x, y, width, height, data }) => {
+        const href = hrefOf(data.id, data.index);
+        if (!href || data.value === null) return null;
+        const [w, h] = [Math.max(width, LEAST), Math.max(height, LEAST)];
+        return (
+          <RouterLink key={key} to={href} aria-label={`${data.indexValue}, ${data.id}: ${data.formattedValue}`}>
+            <rect x={x} y={y - (h - height)} width={w} height={h} fill="transparent" />
+          </RouterLink>
+        );
+      })}
+    </g>
   );
 }

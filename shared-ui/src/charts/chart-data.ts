@@ -6,12 +6,16 @@ export interface ChartPart {
   value: number;
   /** A colour token ('green.solid'); default the next of the palette. */
   color?: string;
+  /** The list that the value counts: slice, legend and table then lead there. */
+  href?: string;
 }
 
 /** One line or one kind of bar: a value for each category, `null` where there is none. */
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
+  /** The list that each value counts: bar and table then lead there. */
+  hrefs?: readonly (string | undefined)[];
   /** A colour token ('green.solid'); default the next of the palette. */
   color?: string;
 }
@@ -33,12 +37,20 @@ export interface ChartProps {
   format?: (value: number) => string;
   /** Something at the right of the title: a select, a link. */
   actions?: ReactNode;
+  /** Below the drawing and the table: the period, how fresh the numbers are, what is counted. */
+  note?: ReactNode;
+}
+
+/** A number in the table view, with the list that it counts. */
+export interface LinkedNumber {
+  text: string;
+  href: string;
 }
 
 /** The numbers behind a chart, as its table and its text alternative show them. */
 export interface ChartTable {
   header: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly [name: string, ...numbers: (string | LinkedNumber)[]])[];
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -68,6 +80,8 @@ export function seriesSummary(
     .join('; ');
 }
 
+export const linked = (text: string, href: string | undefined): string | LinkedNumber => (href ? { text, href } : text);
+
 /** One row a category, one column a series. */
 export const seriesTable = (
   categories: readonly string[],
@@ -78,9 +92,9 @@ export const seriesTable = (
   header: [categoryLabel, ...series.map((one) => one.name)],
   rows: categories.map((category, index) => [
     category,
-    ...series.map(({ values }) => {
+    ...series.map(({ values, hrefs }) => {
       const value = values[index];
-      return value === null || value === undefined ? '-' : format(value);
+      return value === null || value === undefined ? '-' : linked(format(value), hrefs?.[index]);
     }),
   ]),
 });

@@ -8,6 +8,7 @@ import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { ChartProps, ChartTable } from './chart-data.ts';
 import { chartColors } from './use-chart-look.ts';
 
@@ -15,7 +16,7 @@ interface FrameProps extends Omit<ChartProps, 'format'> {
   isEmpty: boolean;
   summary: string;
   table: ChartTable;
-  legend: readonly { label: string; color: string }[];
+  legend: readonly { label: string; color: string; number?: string; href?: string }[];
   children: ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function ChartFrame({
   emptyText = texts.empty,
   height = 260,
   actions,
+  note,
   isEmpty,
   table,
   legend,
@@ -38,6 +40,8 @@ export function ChartFrame({
   const titleId = useId();
   const isFailed = Boolean(error);
   const hasDrawing = !isLoading && !isFailed && !isEmpty;
+  // A picture hides what is inside it; a drawing with links is a group of them.
+  const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
   return (
     <Box
       as="section"
@@ -86,14 +90,42 @@ export function ChartFrame({
       {hasDrawing && showsTable && <NumbersTable title={title} table={table} height={height} />}
       {hasDrawing && !showsTable && (
         <>
-          <Box role="img" aria-label={`${title}. ${summary}`} h={`${height}px`} minW="0" position="relative">
+          <Box
+            role={hasLinks ? 'group' : 'img'}
+            aria-label={`${title}. ${summary}`}
+            h={`${height}px`}
+            minW="0"
+            position="relative"
+            css={linkedBars}
+          >
             {children}
           </Box>
           <Legend entries={legend} />
         </>
       )}
+      {note && !isLoading && !isFailed && (
+        <Box mt="2" textStyle="xs" color="fg.muted">
+          {note}
+        </Box>
+      )}
     </Box>
   );
+}
+
+const linkedBars = {
+  '& svg a': { outline: 'none' },
+  '& svg a:focus-visible rect': { stroke: 'fg', strokeWidth: '2px' },
+} as const;
+
+/** A click on a drawn part is a click on the link that says the same in words. */
+export function follow(drawn: Element, href: string | undefined): void {
+  if (!href) return;
+  const links = drawn.closest('section')?.querySelectorAll('a[href]') ?? [];
+  for (const link of links) {
+    if (link.getAttribute('href') !== href) continue;
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return;
+  }
 }
 
 function Legend({ entries }: { entries: FrameProps['legend'] }) {
@@ -109,10 +141,21 @@ function Legend({ entries }: { entries: FrameProps['legend'] }) {
       mt="2"
       textStyle="xs"
     >
-      {entries.map(({ label, color }) => (
-        <Flex as="li" key={label} align="center" gap="1.5">
+      {entries.map(({ label, color, number, href }) => (
+        <Flex as="li" key={label} align="center" gap="1.5" minH={href ? '6' : undefined}>
           <Box aria-hidden boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
-          {label}
+          {href ? (
+            <Box asChild borderRadius="sm" py="1" _hover={{ textDecoration: 'underline' }}>
+              <RouterLink to={href}>
+                {label}{' '}
+                <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {number}
+                </Box>
+              </RouterLink>
+            </Box>
+          ) : (
+            label
+          )}
         </Flex>
       ))}
     </Flex>
@@ -146,7 +189,15 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
             <tr key={`${name}-${row}`}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (
-                <td key={table.header[column + 1]}>{cell}</td>
+                <td key={table.header[column + 1]}>
+                  {typeof cell === 'string' ? (
+                    cell
+                  ) : (
+                    <Box asChild color="accent.fg" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+                      <RouterLink to={cell.href}>{cell.text}</RouterLink>
+                    </Box>
+                  )}
+                </td>
               ))}
             </tr>
           ))}
@@ -157,7 +208,17 @@ function NumbersTable({ title, table, height }: { title: string; table: ChartTab
 }
 
 /** The little box that follows the pointer. */
-export function ChartHint({ color, label, value }: { color: string; label: string; value: string }) {
+export function ChartHint({
+  color,
+  label,
+  value,
+  more,
+}: {
+  color: string;
+  label: string;
+  value: string;
+  more?: string;
+}) {
   return (
     <Flex
       align="center"
@@ -174,6 +235,7 @@ export function ChartHint({ color, label, value }: { color: string; label: strin
     >
       <Box boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />
       {label}: <strong>{value}</strong>
+      {more && <span>({more})</span>}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderUi } from '../testing/index.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { BarChart, DonutChart, LineChart, ScoreRing } from './index.ts';
 
@@ -94,5 +95,52 @@ describe('DL-JKS-01: the score ring', () => {
   it('shows the raw score where no minimum is asked for', () => {
     show(<ScoreRing label="Score" score={36} />);
     expect(screen.getByRole('img', { name: 'Score: 36' })).toBeInTheDocument();
+  });
+});
+
+describe('a number that counts a list', () => {
+  const showLinked = (chart: ReactNode) => renderUi(chart);
+
+  it('leads there from legend, middle and table of a donut', async () => {
+    showLinked(
+      <DonutChart
+        title="Visit Type"
+        parts={[
+          { label: 'Planned', value: 1200, href: '/list?type=planned' },
+          { label: 'Unplanned', value: 3, href: '/list?type=unplanned' },
+        ]}
+        middleLink={{ href: '/list', label: 'All visits' }}
+        note="November"
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'Visit Type. Planned 1,200, Unplanned 3' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All visits: 1,203' })).toHaveAttribute('href', '/list');
+    expect(screen.getByRole('link', { name: 'Planned 1,200' })).toHaveAttribute('href', '/list?type=planned');
+    expect(screen.getByText('November')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/list?type=unplanned');
+  });
+
+  it('leads there from each bar, by keyboard too, and from the table', async () => {
+    showLinked(
+      <BarChart
+        title="Plans"
+        categories={months}
+        series={[
+          { name: 'YES', values: [12, 0], hrefs: ['/list?plan=yes&m=1', '/list?plan=yes&m=2'] },
+          { name: 'NO', values: [null, 7], hrefs: [undefined, '/list?plan=no&m=2'] },
+        ]}
+      />,
+    );
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Jan, YES: 12', '/list?plan=yes&m=1'],
+      ['Feb, YES: 0', '/list?plan=yes&m=2'],
+      ['Feb, NO: 7', '/list?plan=no&m=2'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/list?plan=no&m=2');
   });
 });

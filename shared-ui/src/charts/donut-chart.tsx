@@ -1,9 +1,10 @@
 import { ResponsivePie } from '@nivo/pie';
+import { Link as RouterLink } from 'react-router-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Text } from '@chakra-ui/react/text';
-import { ChartFrame, ChartHint } from './chart-frame.tsx';
-import { partsSummary, plainNumber } from './chart-data.ts';
+import { ChartFrame, ChartHint, follow } from './chart-frame.tsx';
+import { linked, partsSummary, plainNumber } from './chart-data.ts';
 import type { ChartPart, ChartProps } from './chart-data.ts';
 import { useChartLook } from './use-chart-look.ts';
 
@@ -12,6 +13,8 @@ export interface DonutChartProps extends ChartProps {
   parts: readonly ChartPart[] | undefined;
   /** In the middle; default the sum. */
   middle?: string;
+  /** The list that the number in the middle counts, and what it is called. */
+  middleLink?: { href: string; label: string };
   /** Name of the parts' column in the table view. */
   partLabel?: string;
   /** Name of the numbers' column in the table view. */
@@ -27,6 +30,7 @@ export interface DonutChartProps extends ChartProps {
 export function DonutChart({
   parts = [],
   middle,
+  middleLink,
   partLabel = 'Part',
   valueLabel = 'Value',
   format = plainNumber,
@@ -43,8 +47,11 @@ export function DonutChart({
       height={height}
       isEmpty={sum === 0}
       summary={summary ?? partsSummary(parts, format)}
-      legend={coloured}
-      table={{ header: [partLabel, valueLabel], rows: parts.map((part) => [part.label, format(part.value)]) }}
+      legend={coloured.map((part) => ({ ...part, ...(part.href ? { number: format(part.value) } : {}) }))}
+      table={{
+        header: [partLabel, valueLabel],
+        rows: parts.map((part) => [part.label, linked(format(part.value), part.href)]),
+      }}
     >
       <ResponsivePie
         data={coloured}
@@ -59,16 +66,26 @@ export function DonutChart({
         enableArcLinkLabels={false}
         valueFormat={format}
         activeOuterRadiusOffset={4}
+        onClick={({ data }, event) => follow(event.currentTarget, data.href)}
+        onMouseEnter={({ data }, { currentTarget }) => {
+          if (data.href) currentTarget.style.cursor = 'pointer';
+        }}
         tooltip={({ datum }) => (
           <ChartHint color={datum.color} label={String(datum.label)} value={datum.formattedValue} />
         )}
       />
-      <Center position="absolute" inset="0" pointerEvents="none" aria-hidden>
-        <Box textAlign="center">
-          <Text textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {middle ?? format(sum)}
-          </Text>
-        </Box>
+      <Center position="absolute" inset="0" pointerEvents="none">
+        <Text aria-hidden={!middleLink} textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {middleLink ? (
+            <Box asChild pointerEvents="auto" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+              <RouterLink to={middleLink.href} aria-label={`${middleLink.label}: ${middle ?? format(sum)}`}>
+                {middle ?? format(sum)}
+              </RouterLink>
+            </Box>
+          ) : (
+            (middle ?? format(sum))
+          )}
+        </Text>
       </Center>
     </ChartFrame>
   );
