@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Fill, ReportColumn } from '../../report.ts';
@@ -34,6 +33,16 @@ export interface BookOptions {
 }
 
 type Row = Record<string, unknown>;
+
+/** Until more may be written, or nobody reads any more. */
+const drained = (stream: PassThrough) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      stream.off('drain', go).off('close', go);
+      resolve();
+    };
+    stream.on('drain', go).on('close', go);
+  });
 
 /**
  * A spreadsheet that is written as it is read: rows go in, bytes come out of `file`, little is held in between. When a
@@ -147,7 +156,7 @@ export class Book {
   async #write(xml: string): Promise<void> {
     const sheet = this.#sheet as PassThrough;
     if (this.file.destroyed) throw new Error('The file was given up.');
-    if (!sheet.write(xml)) await Promise.race([once(sheet, 'drain'), once(sheet, 'close')]);
+    if (!sheet.write(xml)) await drained(sheet);
   }
 
   #workbookXml(): string {

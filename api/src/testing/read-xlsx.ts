@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils, type WorkBook } from '@e965/xlsx';
+
+/** A sheet as a program reads it, with the XML that stands behind it. */
+export interface SheetRead {
+  name: string;
+  /** The cells that hold something, line by line. */
+  cells: (string | number)[];
+  fillOf(place: string): string | undefined;
+  xml: string;
+}
+
+/** Every sheet of a spreadsheet. */
+export const sheetsOf = (file: Buffer): SheetRead[] => {
+  const book = read(file, { type: 'buffer', cellStyles: true, bookFiles: true, cellDates: false }) as WorkBook & {
+    files: Record<string, { content: Buffer }>;
+  };
+  return book.SheetNames.map((name, at) => {
+    const sheet = book.Sheets[name]!;
+    const places = Object.keys(sheet).filter((place) => /^[A-Z]+\d+$/.test(place));
+    const lineOf = (place: string) => utils.decode_cell(place).r;
+    return {
+      name,
+      cells: places.sort((a, b) => lineOf(a) - lineOf(b)).map((place) => (sheet[place] as { v: string | number }).v),
+      fillOf: (place) => (sheet[place] as { s?: { fgColor?: { rgb?: string } } } | undefined)?.s?.fgColor?.rgb,
+      xml: Buffer.from(book.files[`xl/worksheets/sheet${at + 1}.xml`]?.content ?? '').toString('utf8'),
+    };
+  });
+};
+export const readSheets = async (path: string): Promise<SheetRead[]> => sheetsOf(await readFile(path));
