@@ -62,6 +62,7 @@ export const ticketCategories: FileSpec = {
           jsonb_build_array(${people('level1', 'LEVEL1')}, ${people('level2', 'LEVEL2')}, ${people('level3', 'LEVEL3')}) from staging`,
       key: 'name',
       columns: ['sub_categories', 'active', 'email_list'],
+      console: ['sub_categories', 'active', 'email_list'],
       also: 'updated_at = now()',
     }),
 };

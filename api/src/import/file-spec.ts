@@ -33,19 +33,28 @@ interface Target {
   columns: readonly string[];
   /** More assignments, made only when one of the columns changes. */
   also?: string;
+  /** Those of them that the console may set too: where it has (`console_set`), its value stays. */
+  console?: readonly string[];
   /** A condition on `t`, the record as it stands: what does not meet it is never changed. */
   onlyIf?: string;
 }
 
 /** Inserts new rows and changes known ones where a column differs, and only there. */
-export async function upsert(client: PoolClient, { insert, key, columns, also, onlyIf }: Target): Promise<Loaded> {
-  const of = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-  const assignments = columns.map((column) => `${column} = excluded.${column}`);
+export async function upsert(
+  client: PoolClient,
+  { insert, key, columns, also, console = [], onlyIf }: Target,
+): Promise<Loaded> {
+  const wanted = (column: string) =>
+    console.includes(column)
+      ? `case when '${column}' = any (t.console_set) then t.${column} else excluded.${column} end`
+      : `excluded.${column}`;
+  const assignments = columns.map((column) => `${column} = ${wanted(column)}`);
+  const differs = `(${columns.map((column) => `t.${column}`)}) is distinct from (${columns.map(wanted)})`;
   const { rows } = await client.query<Loaded>(
     `with done as (
        ${insert}
        on conflict (${key}) do update set ${[...assignments, ...(also ? [also] : [])].join(', ')}
-       where ${of('t')} is distinct from ${of('excluded')} ${onlyIf ? `and (${onlyIf})` : ''}
+       where ${differs} ${onlyIf ? `and (${onlyIf})` : ''}
        returning (xmax = 0) as fresh)
      select count(*) filter (where fresh)::int as inserted, count(*) filter (where not fresh)::int as updated from done`,
   );

@@ -1,106 +1,79 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
-import { importFolder } from './index.ts';
+import {
+  ALL,
+  BASE,
+  CATEGORIES,
+  CLAIMS,
+  DEALERS,
+  DEALER_HEADING,
+  FILES,
+  HIERARCHY,
+  PJPS,
+  SURVEYS,
+  TICKETS,
+  USERS,
+  VISITS,
+  type Importer,
+  importer,
+} from './fixtures.ts';
 
-const HIERARCHY = `zone,regionCode,regionName,areaCode,areaName,territoryCode,territoryName
-NZ,R1,Delhi,A1,Delhi East,T1,Noida
-NZ,R1,Delhi,A1,Delhi East,T2,Ghaziabad
-`;
-const USERS = `SAP_ID,email,name,role,territoryCodes,validFrom,pin
-0042,o42@example.com,Asha Rao,SO,T1,2026-01-01,7391
-AO1,ao1@example.com,Vikram Singh,AO,T1,2026-01-01,
-`;
-const DEALER_HEADING = 'dealerCode,name,city,dealerType,club,status,territoryCode,latitude,longitude,salesMtd';
-const DEALERS = `${DEALER_HEADING}
-00012345,"गुरु टायर ""सेंटर"", नोएडा",Noida,DEALER,ST,A,T1,28.5,77.3,1250.50
-00012346,Om Tyres,Noida,DEALER,BC,I,T2,,,
-`;
-const PJPS = `planId,SAP_ID,status,activity,planDate,remark,dealerCodes
-P1,0042,In-Review,Field,2026-07-01,,00012345;00012346
-P2,0042,Draft,Leave,2026-07-02,Family function,
-`;
-const VISITS = `visitId,SAP_ID,visitType,dealerCode,startTime,endTime,startLat,startLon,endLat,endLon
-V1,0042,DEALER,00012345,2026-07-01T01:00:00+05:30,2026-07-01T01:30:00+05:30,28.5,77.3,28.5,77.31
-`;
-const CLAIMS = `claimId,SAP_ID,claimDate,category,subCategory,amount,status
-C1,0042,2026-07-01,Travel,Fuel,500,Pending
-`;
-const SURVEYS = `surveyId,SAP_ID,documentName,document,scanDate
-S1,0042,1_market_1.json,"[{""Outlet"":""Om""}]",2026-07-01T10:00:00Z
-`;
-const CATEGORIES = `name,subCategories,active,level1,level2,level3
-Billing,Wrong invoice;Credit note,true,AO1,AO1,
-`;
-const TICKETS = `ticketId,SAP_ID,category,subject,status,createdAt
-H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
-`;
-const TIMELINE = `ticketId,step,at,lines
-H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
-`;
-const FILES = `fileId,name,type,path
-11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
-`;
-const ALL = {
-  'hierarchy.csv': HIERARCHY,
-  'users.csv': USERS,
-  'files.csv': FILES,
-  'files/bill.pdf': '%PDF-1.4',
-  'dealers.csv': DEALERS,
-  'pjps.csv': PJPS,
-  'visits.csv': VISITS,
-  'claims.csv': CLAIMS,
-  'surveys.csv': SURVEYS,
-  'ticket-categories.csv': CATEGORIES,
-  'tickets.csv': TICKETS,
-  'ticket-timeline.csv': TIMELINE,
-};
-
-let test: TestApp;
-let folder: string;
-let lines: string[];
+let self: Importer;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-test-'));
-  test = await testApp({ people: false });
+  self = await importer();
 });
-afterEach(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => self.close());
 
-/** Imports exactly these files. */
-async function load(files: Record<string, string | Buffer>) {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
-  lines = [];
-  return importFolder(test.pool, folder, (line) => lines.push(line), { pinPepper: TEST_SECRETS.pinPepper });
-}
-const rows = async (text: string) => (await test.pool.query(text)).rows;
-const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };
+const load: Importer['load'] = (files) => self.load(files);
+const rows: Importer['rows'] = (text) => self.rows(text);
 
 describe('a good folder', () => {
   it('is loaded, and loading it again finds nothing new and changes nothing', async () => {
     expect((await load(ALL)).ok).toBe(true);
-    expect(lines).toEqual([
+    expect(self.lines).toEqual([
       'hierarchy.csv: 2 rows, 2 new, 0 updated.',
       'users.csv: 2 rows, 2 new, 0 updated.',
+      'earlier-places.csv: 1 rows, 1 new, 0 updated.',
       'files.csv: 1 rows, 1 new, 0 updated.',
       'dealers.csv: 2 rows, 2 new, 0 updated.',
+      'holidays.csv: 2 rows, 2 new, 0 updated.',
       'pjps.csv: 2 rows, 2 new, 0 updated.',
+      'leads.csv: 1 rows, 1 new, 0 updated.',
       'visits.csv: 1 rows, 1 new, 0 updated.',
+      'visit-actions.csv: 2 rows, 2 new, 0 updated.',
+      'visit-remarks.csv: 1 rows, 1 new, 0 updated.',
+      'app-time.csv: 1 rows, 1 new, 0 updated.',
+      'tasks.csv: 1 rows, 1 new, 0 updated.',
+      'attendance.csv: 2 rows, 2 new, 0 updated.',
+      'travel-plans.csv: 1 rows, 1 new, 0 updated.',
+      'beat-switches.csv: 1 rows, 1 new, 0 updated.',
+      'location-requests.csv: 2 rows, 2 new, 0 updated.',
+      'documents.csv: 1 rows, 1 new, 0 updated.',
       'claims.csv: 1 rows, 1 new, 0 updated.',
       'surveys.csv: 1 rows, 1 new, 0 updated.',
       'ticket-categories.csv: 1 rows, 1 new, 0 updated.',
       'tickets.csv: 1 rows, 1 new, 0 updated.',
       'ticket-timeline.csv: 1 rows, 1 new, 0 updated.',
     ]);
+    const tables = [
+      'user_places',
+      'user_territories',
+      'leads',
+      'visit_actions',
+      'visit_remarks',
+      'app_time',
+      'tasks',
+      'attendance',
+      'holidays',
+      'travel_plans',
+      'beat_switches',
+      'location_requests',
+      'dealer_locations',
+      'documents',
+      'officer_days',
+      'dealer_months',
+    ];
     const everything =
-      `select (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,
+      `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,
       (select json_agg(d order by d.id) from dealers d) d, (select json_agg(c) from claims c) c, (select json_agg(t) from tickets t) t,
       (select json_agg(t) from user_territories t) ut, (select json_agg(l) from ticket_timeline l) l,
       (select json_agg(x) from ticket_categories x) x, (select json_agg(v) from visits v) v, (select json_agg(s) from survey_documents s) s`.replace(
@@ -110,7 +83,7 @@ describe('a good folder', () => {
     const before = await rows(everything);
     const again = await load(ALL);
     expect(again.files.map(({ rows: read, inserted, updated }) => [read > 0, inserted, updated])).toEqual(
-      Array(11).fill([true, 0, 0]),
+      Array(23).fill([true, 0, 0]),
     );
     expect(await rows(everything)).toEqual(before);
   });
@@ -140,7 +113,7 @@ describe('a good folder', () => {
   it('lets people sign in with the given pin, and a later file does not replace it', async () => {
     await load(BASE);
     await load({ 'users.csv': USERS.replace('7391', '9999').replace('Asha', 'Usha') });
-    const enter = (pin: string) => test.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin } });
+    const enter = (pin: string) => self.test.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin } });
     expect(await rows(`select name from users where sap_id = '0042'`)).toEqual([{ name: 'Usha Rao' }]);
     await load({ 'users.csv': USERS.replace(/,\n/, ',5566\n') });
     expect((await enter('5566')).statusCode).toBe(200);
@@ -157,7 +130,7 @@ describe('what is known already', () => {
       'pjps.csv': PJPS.replace('Family function', 'Wedding'),
       'dealers.csv': DEALERS.replace('Om Tyres', 'Om Wheels'),
     });
-    expect(lines).toEqual(['dealers.csv: 2 rows, 0 new, 1 updated.', 'pjps.csv: 2 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['dealers.csv: 2 rows, 0 new, 1 updated.', 'pjps.csv: 2 rows, 0 new, 1 updated.']);
     expect(await rows('select external_id, version, remark from pjps order by 1')).toEqual([
       { external_id: 'P1', version: 1, remark: '' },
       { external_id: 'P2', version: 2, remark: 'Wedding' },
@@ -166,7 +139,7 @@ describe('what is known already', () => {
 
   it('stays as the console decided it: plans, claims and tickets', async () => {
     await load(ALL);
-    await test.pool.query(`update pjps set status = 'Approved', decided_by = 'AO1', decided_at = now(), version = 2;
+    await self.test.pool.query(`update pjps set status = 'Approved', decided_by = 'AO1', decided_at = now(), version = 2;
       update claims set status = 'Rejected', decided_by = 'AO1', decided_at = now(), reject_reason = 'Twice', version = 2;
       update tickets set status = 'RESOLVED', handled = true, version = 2`);
     const state = `select (select json_agg(p order by id) from pjps p) p, (select json_agg(c) from claims c) c, (select json_agg(t) from tickets t) t`;
@@ -176,8 +149,44 @@ describe('what is known already', () => {
       'claims.csv': CLAIMS.replace('500', '900').replace('Pending', 'Approved'),
       'tickets.csv': TICKETS.replace('OPEN', 'IN PROGRESS'),
     });
-    expect(lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(3).fill('0 new, 0 updated.'));
+    expect(self.lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(3).fill('0 new, 0 updated.'));
     expect(await rows(state)).toEqual(before);
+  });
+
+  it('keeps a switch that the console has set, and goes on changing the others', async () => {
+    const users = `SAP_ID,name,role,scanEnabled\n0042,Asha Rao,SO,false\n0043,Ravi,SO,false\n`;
+    const switches = () => rows('select sap_id, name, scan_enabled as scan from users order by 1');
+    await load({ 'users.csv': users });
+    await self.test.pool.query(`update users set scan_enabled = true where sap_id = '0042'`);
+    await load({ 'users.csv': users.replace('Asha', 'Usha') });
+    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated.']);
+    expect(await switches()).toEqual([
+      { sap_id: '0042', name: 'Usha Rao', scan: true },
+      { sap_id: '0043', name: 'Ravi', scan: false },
+    ]);
+    // Nobody touched this one in the console: the file still decides.
+    await load({ 'users.csv': users.replace('Asha', 'Usha').replace('Ravi,SO,false', 'Ravi,SO,true') });
+    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated.']);
+    expect((await switches()).map(({ scan }) => scan)).toEqual([true, true]);
+    // Set back to what the file says, it is still the console's.
+    await self.test.pool.query(`update users set scan_enabled = false where sap_id = '0042'`);
+    await load({ 'users.csv': users.replaceAll('false', 'true') });
+    expect((await switches()).map(({ scan }) => scan)).toEqual([false, true]);
+  });
+
+  it('keeps what the console set of a ticket category, column by column, and one that was made there as a whole', async () => {
+    const category = `select name, sub_categories as subs, active from ticket_categories order by name`;
+    await load({ ...BASE, 'ticket-categories.csv': CATEGORIES });
+    await self.test.pool.query(`update ticket_categories set active = false;
+      insert into ticket_categories (name, sub_categories) values ('Quality', '{Cracks}')`);
+    await load({
+      'ticket-categories.csv': `${CATEGORIES.replace('Credit note', 'Debit note')}Quality,Bulges,false,AO1,,\n`,
+    });
+    expect(self.lines).toEqual(['ticket-categories.csv: 2 rows, 0 new, 1 updated.']);
+    expect(await rows(category)).toEqual([
+      { name: 'Billing', subs: ['Wrong invoice', 'Debit note'], active: false },
+      { name: 'Quality', subs: ['Cracks'], active: true },
+    ]);
   });
 
   it("a moved officer's old territory ends the day before the new one starts", async () => {
@@ -323,7 +332,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
   ])('%s', async (_name, files, sentence) => {
     const result = await load(files);
     expect(result.ok).toBe(false);
-    expect(lines.map((line) => line.trim()).filter((line) => line.startsWith(sentence))).toHaveLength(1);
+    expect(self.lines.map((line) => line.trim()).filter((line) => line.startsWith(sentence))).toHaveLength(1);
     const file = sentence.split(/[,:]/)[0] ?? '';
     const table = {
       'pjps.csv': 'pjps',
@@ -341,7 +350,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
   it('an email that somebody else has already', async () => {
     await load(BASE);
     await load({ 'users.csv': `SAP_ID,email,name,role\nSO7,ao1@example.com,Ravi,SO\n` });
-    expect(lines).toEqual([
+    expect(self.lines).toEqual([
       'users.csv: 1 error, nothing of this file was changed.',
       '  users.csv, row 2, email: Somebody else has this email already.',
     ]);
@@ -366,7 +375,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     const many = Array.from({ length: 500 }, (_, i) => `${i},,Noida,DEALER,ST,A,T1,,,`).join('\n');
     const result = await load({ 'hierarchy.csv': HIERARCHY, 'dealers.csv': `${DEALER_HEADING}\n${many}\n` });
     expect(result.files[1]?.errors).toHaveLength(200);
-    expect(lines).toContain('dealers.csv: 200 errors or more, nothing of this file was changed.');
+    expect(self.lines).toContain('dealers.csv: 200 errors or more, nothing of this file was changed.');
   });
 
   it('a pin is never printed, not even where the heading is missing or a row is shifted', async () => {
@@ -380,13 +389,13 @@ describe('errors name file, row and column, and the file changes nothing', () =>
       `${USERS}0042,,Again,SO,T1,,7391\n`,
     ]) {
       expect((await load({ 'hierarchy.csv': HIERARCHY, 'users.csv': users })).ok).toBe(false);
-      expect(lines.length).toBeGreaterThan(1);
-      expect(lines.join('\n')).not.toContain('7391');
+      expect(self.lines.length).toBeGreaterThan(1);
+      expect(self.lines.join('\n')).not.toContain('7391');
     }
   });
 
   it('a folder without any file says so', async () => {
     expect((await load({})).ok).toBe(false);
-    expect(lines).toEqual(['The folder holds none of the files that can be imported.']);
+    expect(self.lines).toEqual(['The folder holds none of the files that can be imported.']);
   });
 });

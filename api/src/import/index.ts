@@ -103,6 +103,7 @@ async function importFile(
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      set local console.import = 'on';
       set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`);
     result.rows = await stage(client, join(folder, spec.file), spec, errors, (rows) => {
       result.rows = rows;

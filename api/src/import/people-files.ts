@@ -122,6 +122,7 @@ export const users: FileSpec = {
         'area_code',
         'territory_name',
       ],
+      console: ['scan_enabled'],
       also: 'updated_at = now()',
     });
     const masters = await upsert(client, {
