@@ -22,7 +22,7 @@ export interface Column<Row> {
   width?: number;
   /** false: not exported. A function: exported instead of `value`. */
   export?: false | ((row: Row, index: number) => CellValue);
-  /** Client lists only. */
+  /** Its heading sorts: in client lists, and in server lists that are given `onSort`. */
   sortable?: boolean;
 }
 

@@ -33,6 +33,9 @@ export type Paging =
       limit: number;
       onPage: (page: number) => void;
       onLimit: (limit: number) => void;
+      /** The order that the server gave; with `onSort`, headings of sortable columns ask for another. */
+      sort?: Sort;
+      onSort?: (sort: Sort | undefined) => void;
     };
 
 export interface TableScreenProps<Row> {
@@ -198,11 +201,11 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           rowKey={props.rowKey}
           onRowClick={props.onRowClick}
           rowHref={props.rowHref}
-          sort={sort}
+          sort={server ? paging.sort : sort}
           skeletonRows={Math.min(size, 10)}
           onSort={
             server
-              ? undefined
+              ? paging.onSort
               : (next) => {
                   setSort(next);
                   setPlace({ page: 1 });
