@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
+import { importFolder } from './index.ts';
+
+/** A small company, file by file, as the tests of the import load it. */
+export const HIERARCHY = `zone,regionCode,regionName,areaCode,areaName,territoryCode,territoryName
+NZ,R1,Delhi,A1,Delhi East,T1,Noida
+NZ,R1,Delhi,A1,Delhi East,T2,Ghaziabad
+`;
+export const USERS = `SAP_ID,email,name,role,territoryCodes,validFrom,pin
+0042,o42@example.com,Asha Rao,SO,T1,2026-01-01,7391
+AO1,ao1@example.com,Vikram Singh,AO,T1,2026-01-01,
+`;
+export const DEALER_HEADING = 'dealerCode,name,city,dealerType,club,status,territoryCode,latitude,longitude,salesMtd';
+export const DEALERS = `${DEALER_HEADING}
+00012345,"गुरु टायर ""सेंटर"", नोएडा",Noida,DEALER,ST,A,T1,28.5,77.3,1250.50
+00012346,Om Tyres,Noida,DEALER,BC,I,T2,,,
+`;
+export const PJPS = `planId,SAP_ID,status,activity,planDate,remark,dealerCodes
+P1,0042,In-Review,Field,2026-07-01,,00012345;00012346
+P2,0042,Draft,Leave,2026-07-02,Family function,
+`;
+export const VISITS = `visitId,SAP_ID,visitType,dealerCode,startTime,endTime,startLat,startLon,endLat,endLon
+V1,0042,DEALER,00012345,2026-07-01T01:00:00+05:30,2026-07-01T01:30:00+05:30,28.5,77.3,28.5,77.31
+`;
+export const FIELD_WORK = {
+  'earlier-places.csv': `SAP_ID,lastDay,territoryCode
+0042,2026-05-31,T2
+`,
+  'holidays.csv': `holidayId,title,type,date,regionCodes
+HD1,Republic Day,PUBLIC,2026-01-26,
+HD2,स्थानीय मेला,REGIONAL,2026-07-03,R1
+`,
+  'leads.csv': `leadId,SAP_ID,leadType,firmName,grade,pincode,latitude,longitude,documentUrl,createdAt
+L1,0042,PROSPECT,श्री गणेश ट्रांसपोर्ट,Hot,011001,28.5,77.3,https://example.com/a.pdf,2026-06-01T10:00:00Z
+`,
+  'visit-actions.csv': `visitId,position,type,actionTaken,imageUrl,location,completed
+V1,1,Image Capture,,/files/11111111-2222-4333-8444-555555555555/bill.pdf,Noida,true
+V1,2,Order Taken,12 tyres,,,false
+`,
+  'visit-remarks.csv': `visitId,role,remark,by,at
+V1,AO,Why so short?,AO1,2026-07-01T12:00:00Z
+`,
+  'app-time.csv': `SAP_ID,date,seconds
+0042,2026-07-01,5400
+`,
+  'tasks.csv': `taskId,SAP_ID,dealerCode,type,subject,status,dueDate,description
+K1,0042,00012345,Collection,Overdue,WIP,2026-07-05,Call first
+`,
+  'attendance.csv': `SAP_ID,date,status,leaveType,checkIn,checkOut,checkInLat,checkInLon
+0042,2026-07-01,Present,,2026-07-01T09:40:00+05:30,2026-07-01T18:10:00+05:30,28.5,77.3
+0042,2026-07-02,Leave Applied,Sick Leave,,,,
+`,
+  'travel-plans.csv': `travelPlanId,SAP_ID,date,latitude,longitude,entries
+TP1,AO1,2026-07-06,28.5,77.3,"[{""plan"":""Dealer meet"",""details"":""With 12 dealers""}]"
+`,
+  'beat-switches.csv': `switchId,SAP_ID,planDate,switchDate,requestedAt
+SW1,0042,2026-07-01,2026-07-04,2026-06-30T10:00:00Z
+`,
+  'location-requests.csv': `requestId,dealerCode,SAP_ID,latitude,longitude,requestedAt,status,oldLatitude,oldLongitude,decidedBy,decidedAt
+LR1,00012345,0042,28.5,77.3,2026-06-01T10:00:00Z,Approved,28.6,77.4,AO1,2026-06-02T10:00:00Z
+LR2,00012345,0042,28.7,77.5,2026-06-30T10:00:00Z,Pending,,,,
+`,
+  'documents.csv': `documentId,category,description,fileId,uploadedAt,uploadedBy
+22222222-2222-4333-8444-555555555555,Price List,Truck radials,11111111-2222-4333-8444-555555555555,2026-06-01T10:00:00Z,AO1
+`,
+};
+export const CLAIMS = `claimId,SAP_ID,claimDate,category,subCategory,amount,status
+C1,0042,2026-07-01,Travel,Fuel,500,Pending
+`;
+export const SURVEYS = `surveyId,SAP_ID,documentName,document,scanDate
+S1,0042,1_market_1.json,"[{""Outlet"":""Om""}]",2026-07-01T10:00:00Z
+`;
+export const CATEGORIES = `name,subCategories,active,level1,level2,level3
+Billing,Wrong invoice;Credit note,true,AO1,AO1,
+`;
+export const TICKETS = `ticketId,SAP_ID,category,subject,status,createdAt
+H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
+`;
+export const TIMELINE = `ticketId,step,at,lines
+H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
+`;
+export const FILES = `fileId,name,type,path
+11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
+`;
+export const ALL = {
+  'hierarchy.csv': HIERARCHY,
+  'users.csv': USERS,
+  'files.csv': FILES,
+  'files/bill.pdf': '%PDF-1.4',
+  'dealers.csv': DEALERS,
+  'pjps.csv': PJPS,
+  'visits.csv': VISITS,
+  'claims.csv': CLAIMS,
+  'surveys.csv': SURVEYS,
+  'ticket-categories.csv': CATEGORIES,
+  'tickets.csv': TICKETS,
+  'ticket-timeline.csv': TIMELINE,
+  ...FIELD_WORK,
+};
+
+export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };
+
+export interface Importer {
+  test: TestApp;
+  /** What the last import printed. */
+  lines: string[];
+  /** Imports exactly these files. */
+  load(files: Record<string, string | Buffer>): ReturnType<typeof importFolder>;
+  rows(text: string): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** An empty database and a folder to import into it. */
+export const importer = async (): Promise<Importer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-test-'));
+  const test = await testApp({ people: false });
+  const self: Importer = {
+    test,
+    lines: [],
+    load: async (files) => {
+      for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), content);
+      }
+      self.lines = [];
+      return importFolder(test.pool, folder, (line) => self.lines.push(line), { pinPepper: TEST_SECRETS.pinPepper });
+    },
+    rows: async (text) => (await test.pool.query(text)).rows,
+    close: async () => {
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return self;
+};
