@@ -28,3 +28,9 @@ export const sheetsOf = (file: Buffer): SheetRead[] => {
   });
 };
 export const readSheets = async (path: string): Promise<SheetRead[]> => sheetsOf(await readFile(path));
+
+/** The fields of a csv file as they stand in it. */
+export const csvLines = (text: string): string[][] => {
+  const sheet = read(text.replace(/^\uFEFF/, ''), { type: 'string', raw: true, dense: false }).Sheets.Sheet1 ?? {};
+  return utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '', blankrows: true });
+};

@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'csv-parse/sync';
 import { sql } from '../../../database/sql.ts';
 import { readUser } from '../../../session/authenticate.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { hardRows, manyRows, reportsOf } from '../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
-import { readSheets } from '../../../testing/read-xlsx.ts';
+import { csvLines, readSheets } from '../../../testing/read-xlsx.ts';
 import { makeFile } from './make-file.ts';
 import { addJob, claimJob, type Job } from './repository.ts';
 
@@ -71,11 +70,7 @@ const opened = async (path: string): Promise<string[][][]> => {
   ]);
   const { stdout } = await run('ls', ['-v', out]);
   const files = stdout.trim().split('\n');
-  return Promise.all(
-    files.map(
-      async (file) => parse(await readFile(join(out, file)), { relax_column_count: true, bom: true }) as string[][],
-    ),
-  );
+  return Promise.all(files.map(async (file) => csvLines(await readFile(join(out, file), 'utf8'))));
 };
 const heading = ['S No.', 'Dealer Code', 'Name', 'Amount', 'Date', 'Start Time'];
 const hindi = 'शर्मा टायर्स, "पुणे"';
@@ -83,7 +78,7 @@ const hindi = 'शर्मा टायर्स, "पुणे"';
 it('D-017: writes csv with a mark for Excel, days and India’s clock as documented, nothing that runs', async () => {
   const text = await readFile(await make({ statement: hardRows }, 'Hard.csv'), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  expect(parse(text, { bom: true })).toEqual([
+  expect(csvLines(text)).toEqual([
     heading,
     ['1', '="000123"', hindi, '12345678.50', '29-02-2024', '09:40 AM'],
     ['2', "'=1+1", '<b>&\u0001 _x0041_\nline', '-5.00', '31-12-2024', '12:15 AM'],
@@ -138,7 +133,7 @@ it('FO-REP-19, FO-REP-23: colours the cells that the report colours, heading sty
   expect(sheet?.xml).toContain('state="frozen"');
 });
 
-it('keeps every row of a long xlsx, and memory stays bounded', async () => {
+it('keeps every row of a long xlsx', async () => {
   const [sheet] = await readSheets(await make({ ...manyRows(60_000), format: 'xlsx' }, 'Long.xlsx'));
   expect(sheet?.cells).toHaveLength(2 * 60_001);
   expect(sheet?.cells.at(-1)).toBe('Row 60000');

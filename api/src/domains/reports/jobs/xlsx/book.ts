@@ -61,7 +61,7 @@ export class Book {
   constructor(options: BookOptions) {
     this.#options = { ...options, linesPerSheet: options.linesPerSheet ?? MOST_LINES };
     this.#letters = options.columns.map((_, at) => columnName(at));
-    this.#plain = options.columns.map(({ kind }) => styleOf(kind, undefined));
+    this.#plain = options.columns.map(({ kind }) => styleOf(kind, 0, undefined));
     this.file = this.#zip.outputStream as Readable;
     this.#zip.on('error', (error: Error) => this.file.destroy(error));
     this.#zip.addBuffer(Buffer.from(CONTENT_TYPES), '[Content_Types].xml', PACKED);
@@ -117,7 +117,7 @@ export class Book {
       const { id, kind } = columns[at] as ReportColumn;
       const value = row[id];
       const colour = fill?.(id, value, row);
-      const style = colour ? styleOf(kind, colour) : (this.#plain[at] as number);
+      const style = colour || kind === 'amount' ? styleOf(kind, value, colour) : (this.#plain[at] as number);
       xml += cellXml(`${this.#letters[at]}${this.#line}`, kind, value, style);
     }
     return `${xml}</row>`;

@@ -1,7 +1,8 @@
 import type { ColumnKind, Fill } from '../../report.ts';
 
-/** A cell's look is its kind and its colour; both together are one number in the sheet. */
-const KINDS: readonly ColumnKind[] = ['text', 'number', 'amount', 'date', 'time'];
+type Format = ColumnKind | 'lakhs' | 'crores';
+/** A cell's look is its format and its colour; both together are one number in the sheet. */
+const FORMATS_IN_ORDER: readonly Format[] = ['text', 'number', 'amount', 'lakhs', 'crores', 'date', 'time'];
 const FILLS: Record<Fill, string> = {
   red: 'F8696B',
   yellow: 'FFEB84',
@@ -12,21 +13,40 @@ const FILLS: Record<Fill, string> = {
   blue: '9DC3E6',
 };
 const fillNames = Object.keys(FILLS) as Fill[];
-/** Excel's own formats up to 163; ours after them. Amounts are grouped as India does (D-019). */
-const FORMATS: Record<ColumnKind, number> = { text: 0, number: 0, amount: 164, date: 165, time: 166 };
+/** Excel's own formats up to 163; ours after them. */
+const FORMATS: Record<Format, number> = {
+  text: 0,
+  number: 0,
+  amount: 4,
+  lakhs: 164,
+  crores: 165,
+  date: 166,
+  time: 167,
+};
 const OWN_FORMATS = [
-  [164, '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;#,##0.00'],
-  [165, 'dd\\-mm\\-yyyy'],
-  [166, 'hh:mm\\ AM/PM'],
+  [164, '##\\,##\\,##0.00'],
+  [165, '##\\,##\\,##\\,##0.00'],
+  [166, 'dd\\-mm\\-yyyy'],
+  [167, 'hh:mm\\ AM/PM'],
 ] as const;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
 
 export const HEADING_STYLE = 1;
 export const NOTE_STYLE = 2;
 const FIRST = 3;
 
+/** Amounts are grouped as India does (D-019); one format with conditions would lose the minus. */
+const formatOf = (kind: ColumnKind, value: unknown): Format => {
+  if (kind !== 'amount') return kind;
+  const size = Math.abs(Number(value));
+  return size >= CRORE ? 'crores' : size >= LAKH ? 'lakhs' : 'amount';
+};
 /** The number of a cell's look. */
-export const styleOf = (kind: ColumnKind, fill: Fill | undefined): number =>
-  FIRST + KINDS.indexOf(kind) * (fillNames.length + 1) + (fill ? fillNames.indexOf(fill) + 1 : 0);
+export const styleOf = (kind: ColumnKind, value: unknown, fill: Fill | undefined): number =>
+  FIRST +
+  FORMATS_IN_ORDER.indexOf(formatOf(kind, value)) * (fillNames.length + 1) +
+  (fill ? fillNames.indexOf(fill) + 1 : 0);
 
 const solid = (rgb: string) =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`;
@@ -43,8 +63,8 @@ export const stylesXml = (): string => `<?xml version="1.0" encoding="UTF-8" sta
 ${solid('0B5CAD')}${fillNames.map((name) => solid(FILLS[name])).join('')}</fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="${FIRST + KINDS.length * (fillNames.length + 1)}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+<cellXfs count="${FIRST + FORMATS_IN_ORDER.length * (fillNames.length + 1)}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
 <xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>\
 <xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
-${KINDS.flatMap((kind) => [look(FORMATS[kind], 0), ...fillNames.map((_, at) => look(FORMATS[kind], at + 3))]).join('')}</cellXfs>\
+${FORMATS_IN_ORDER.flatMap((name) => [look(FORMATS[name], 0), ...fillNames.map((_, at) => look(FORMATS[name], at + 3))]).join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
