@@ -10,10 +10,9 @@ export const importInto = async (
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const path = folder && resolve(folder);
-  if (!path || !(await stat(path).catch(() => undefined))?.isDirectory()) {
-    throw new Error('Give the folder of CSV files: npm run import -- FOLDER');
-  }
+  if (!folder) throw new Error('Give the folder of CSV files: npm run import -- FOLDER');
+  const path = resolve(folder);
+  if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw new Error(`There is no folder '${path}'.`);
   const database = await openDatabase(config, say, signal);
   try {
     const report = (line: string) => {

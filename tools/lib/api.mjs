@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { fail, root } from './run.mjs';
 
 /** Bundles the server (our own code only; packages stay in node_modules) and returns the file to run. */
 export async function bundleApi() {
@@ -33,7 +33,8 @@ export async function bundleApi() {
 
 /** Starts the server's program with the given words and waits for its end; Ctrl-C reaches it and is waited for. */
 export async function runApi(words, env = {}) {
-  const file = await bundleApi();
+  // What is wrong stands above already.
+  const file = await bundleApi().catch(() => fail('The server could not be built.'));
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...words], {
     cwd: process.cwd(),
     stdio: 'inherit',
