@@ -35,7 +35,7 @@ export const earlierPlaces: FileSpec = {
     const wrong = await client.query<{ line: number; text: string }>(`select line, text from (
         select e.line, case
           when e.valid_to >= (now() at time zone 'Asia/Kolkata')::date then 'The last day must lie in the past.'
-          when exists (select 1 from user_places p where p.sap_id = e.sap_id and p.valid_from > '2000-01-01' and p.valid_from <= e.valid_to)
+          when exists (select 1 from user_places p where p.sap_id = e.sap_id and p.valid_to is not null)
             then 'Where this person was on this day is known already.'
           when exists (select 1 from officer_days o where o.sap_id = e.sap_id and o.day <= e.valid_to)
             then 'Visits of this time are counted already: earlier places are imported before visits.' end as text
