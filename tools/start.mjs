@@ -4,6 +4,7 @@ import { run } from './lib/run.mjs';
 
 await preflight({ listens: [Number(process.env.PORT || 8080)] });
 await install();
+console.log('Building what has changed …');
 const built = await run(process.execPath, ['tools/build.mjs']);
 if (built !== 0) process.exit(built);
 const { runApi } = await import('./lib/api.mjs');
