@@ -7,7 +7,8 @@ import { buildSingleBundle } from './single-bundle/build.mjs';
 const ROUNDS = 5;
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const LOGIN = 'button:has-text("Login")';
-const ROWS = 'tbody tr:has(td:nth-child(3))';
+// The rows themselves, not the skeleton that stands in their place.
+const ROWS = 'table[aria-busy="false"] tbody tr:has(td:nth-child(3))';
 
 interface Load {
   bytes: number;

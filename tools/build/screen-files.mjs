@@ -7,14 +7,14 @@ function sharesOf(chunk, { chunkGraph }) {
   const keys = [...chunkGraph.getChunkModulesIterable(chunk)]
     .filter((module) => module.type === 'consume-shared-module')
     .map((module) => module.options.shareKey);
-  return keys.filter((key) => /^shared-ui\//.test(key)).map((key) => `share:${key}`);
+  return keys.filter((key) => /^shared-ui(?!\/core$)/.test(key)).map((key) => `share:${key}`);
 }
 
-/** From a remote's compilation: the entry, what './remote' needs at once, and what each lazy import needs, by its request. */
+/** From a remote's compilation: the entry, which holds './remote' too, and what each lazy import needs, by its request. */
 export function screenFiles(name, compilation) {
-  const exposed = compilation.namedChunks.get('remote');
   const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
-  if (!exposed || !entry) throw new Error(`${name}: the build made no entry or no './remote'.`);
+  const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));
+  if (!exposed) throw new Error(`${name}: the build made no entry.`);
   const byRequest = new Map();
   const declaration = join(root, name, 'src/remote.ts');
   for (const module of compilation.modules) {
@@ -30,5 +30,5 @@ export function screenFiles(name, compilation) {
       for (const { request } of block.dependencies) if (request) byRequest.set(request, [...new Set(files)]);
     }
   }
-  return { entry, preload: scripts(exposed).filter((file) => file !== entry), byRequest };
+  return { entry, preload: [], byRequest };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { facadeTexts } from '../webpack/facades.mjs';
 
 const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/;
 
@@ -32,9 +33,9 @@ export function sourceHash(paths) {
 
 const presets = ['tools/webpack', 'tools/build', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
-/** What a remote's files are made from. The shared packages' code is not in them, only their versions are. */
+/** What a remote's files are made from. The shared packages' code is not in them, only their versions and names are. */
 export const remoteSources = (name) =>
-  sourceHash([
+  `${sourceHash([
     ...presets,
     `${name}/src`,
     `${name}/package.json`,
@@ -42,7 +43,7 @@ export const remoteSources = (name) =>
     'shared-auth/src/remote.ts',
     'shared-auth/package.json',
     'shared-ui/package.json',
-  ]);
+  ])} ${createHash('sha256').update(JSON.stringify(facadeTexts())).digest('hex')}`;
 
 export const shellSources = () =>
   sourceHash([

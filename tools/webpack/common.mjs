@@ -26,6 +26,8 @@ export function commonConfig({ name, mode, refresh = false }) {
     module: {
       strictExportPresence: true,
       rules: [
+        // Their packages do not say it: what nobody takes from them may go.
+        { test: /[\\/]@module-federation[\\/][^/\\]+[\\/]dist[\\/]/, sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /[\\/]node_modules[\\/]/,
@@ -80,6 +82,10 @@ export const presetFiles = [
   'shell-config',
   'remote-config',
   'shares',
+  'facades',
+  'lean-entry',
+  'lean/runtime',
+  'lean/bundler-runtime',
   'chunk-integrity',
   'no-copies',
   '../dev/configs',

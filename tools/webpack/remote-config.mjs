@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { commonConfig } from './common.mjs';
+import { facadeAliases, facadeFiles } from './facades.mjs';
+import { LeanEntryPlugin } from './lean-entry.mjs';
 import { NoCopiesPlugin } from './no-copies.mjs';
 import { consumedShares } from './shares.mjs';
 
@@ -22,6 +24,11 @@ export function remoteConfig({ name, mode = 'production', version = VERSION_MARK
   return {
     ...config,
     entry: {},
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...facadeAliases() } },
+    module: {
+      ...config.module,
+      rules: [...config.module.rules, { test: facadeFiles, type: 'javascript/esm', sideEffects: false }],
+    },
     output: {
       ...config.output,
       path: join(output, 'cache/built', name),
@@ -41,8 +48,9 @@ export function remoteConfig({ name, mode = 'production', version = VERSION_MARK
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new LeanEntryPlugin({ entry: global, exposed: 'remote' }),
       new NoCopiesPlugin(),
       ...(production ? [new ChunkIntegrityPlugin()] : []),
     ],

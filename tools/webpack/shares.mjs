@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { dividedKeys, wholeOf } from './facades.mjs';
 
 const fromUi = createRequire(join(root, 'shared-ui/package.json'));
 const own = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
@@ -15,18 +16,22 @@ export const shareVersions = {
   'react-dom': installed('react-dom'),
   'shared-auth': own('shared-auth'),
   'shared-ui': own('shared-ui'),
+  'shared-ui/core': own('shared-ui'),
   'shared-ui/dialog': own('shared-ui'),
   'shared-ui/form': own('shared-ui'),
   'shared-ui/charts': own('shared-ui'),
   'shared-ui/export': own('shared-ui'),
 };
 
-/** The shares as a remote's build wants them: never bundled, one instance, a wrong version refused. */
+/**
+ * The shares as a remote's build wants them: never bundled, one instance, a wrong version refused. The whole of a divided
+ * share is asked for by its facade only (facades.mjs).
+ */
 export const consumedShares = () =>
   Object.fromEntries(
     Object.entries(shareVersions).map(([key, version]) => [
-      key,
-      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      dividedKeys.includes(key) ? wholeOf(key) : key,
+      { import: false, shareKey: key, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );
 

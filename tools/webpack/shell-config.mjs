@@ -21,12 +21,22 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        // The runtime and the shares that stand ready come in one file.
+        cacheGroups: { defaultVendors: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' } },
+      },
+    },
     plugins: [
       new webpack.DefinePlugin({
         SHARE_VERSIONS: JSON.stringify(shareVersions),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // shell/src/remotes/federation.ts opens the remotes' containers itself.
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       }),
     ],
   };

@@ -1,7 +1,9 @@
 export { TextField, TextAreaField, NumberField } from './text-fields.tsx';
 export type { TextFieldProps, TextAreaFieldProps, NumberFieldProps } from './text-fields.tsx';
-export { SelectField, CheckField, SwitchField, MultiSelect } from './choice-fields.tsx';
-export type { SelectFieldProps, MultiSelectProps, Option } from './choice-fields.tsx';
+export { CheckField, SwitchField, MultiSelect } from './choice-fields.tsx';
+export type { MultiSelectProps } from './choice-fields.tsx';
+export { SelectField } from './select-field.tsx';
+export type { SelectFieldProps, Option } from './select-field.tsx';
 export { DateInput, DateRangeFilter, isValidRange } from './date-fields.tsx';
 export type { DateInputProps, DateRangeFilterProps, DateRange } from './date-fields.tsx';
 export { FileField, fileSize, fitsAccept } from './file-field.tsx';

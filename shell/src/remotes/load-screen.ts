@@ -1,11 +1,11 @@
 import type { FeedRemote } from 'api-contract';
 import type { ComponentType } from 'react';
 import { remoteNamed, startFeed } from './feed-store.ts';
-import { addressOf, digestOf, rememberDigests, startChunk } from './scripts.ts';
+import { addressOf, digestOf, preloadScript, rememberDigests, startChunk } from './scripts.ts';
 
 const timeoutMs = 10_000;
 const sharePrefix = 'share:';
-const federation = () => import('./federation.ts');
+const federation = () => import(/* webpackChunkName: 'federation' */ './federation.ts');
 
 /** Starts the federation runtime's own code, so that it is there when the first screen opens. */
 export const startFederation = () => void federation().catch(() => undefined);
@@ -25,6 +25,7 @@ export async function loadScreen(name: string, path: string): Promise<ComponentT
 }
 
 function startFiles(remote: FeedRemote, path: string) {
+  preloadScript(addressOf(remote, remote.entry));
   const screen = remote.screens.find((each) => each.path === path);
   const wanted = [...remote.preload, ...(screen?.preload ?? [])];
   for (const file of wanted) {

@@ -1,3 +1,7 @@
+import type { Role } from 'api-contract/roles';
+import { allows, session } from 'shared-auth';
+import { matchPath } from 'shared-ui';
+import { currentFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 
 const intentMs = 100;
@@ -15,4 +19,26 @@ export function prefetchOn(remote: string, path: string) {
     },
     onPointerLeave: () => clearTimeout(timer),
   };
+}
+
+/**
+ * Loads the code of the screen at the page's address while the session's user is still being asked for. The role that
+ * the token names decides, as the guard will: who may not open a screen never loads its remote (D-020).
+ */
+export function prefetchAddress(pathname = location.pathname) {
+  const role = roleIn(session.getState().token);
+  for (const { name, screens } of currentFeed().remotes) {
+    const screen = screens.find(({ path }) => matchPath(path, pathname));
+    if (screen) return role && allows(screen.roles, role) ? prefetchScreen(name, screen.path) : undefined;
+  }
+}
+
+/** The role that a token was signed for. It only steers what is fetched early: the server decides all else. */
+function roleIn(token: string | null): Role | undefined {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(payload)) as { role?: Role }).role;
+  } catch {
+    return undefined;
+  }
 }

@@ -16,7 +16,7 @@ export function RemoteFailed({ title, retry }: RemoteFailedProps) {
     setIsTrying(false);
   };
   return (
-    <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6" m="6">
+    <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">
       <Heading as="h1" size="md">
         {title} could not be loaded
       </Heading>

@@ -8,6 +8,8 @@ declare global {
 // biome-ignore lint/suspicious/noAssignInExpressions: the one place that makes the table
 const digests = (globalThis.__consoleIntegrity ??= Object.create(null) as Record<string, string>);
 
+const timeoutMs = 10_000;
+
 export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
 
 export function rememberDigests(remote: FeedRemote) {
@@ -15,6 +17,8 @@ export function rememberDigests(remote: FeedRemote) {
 }
 
 export const digestOf = (url: string): string | undefined => digests[new URL(url, location.href).href];
+
+const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;
 
 /** A script element for a file of a remote. @throws when the feed names no digest for it */
 export function createRemoteScript(url: string): HTMLScriptElement {
@@ -25,7 +29,7 @@ export function createRemoteScript(url: string): HTMLScriptElement {
   script.src = url;
   script.async = true;
   if (digest) script.integrity = digest;
-  if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+  if (!isOwn(url)) script.crossOrigin = 'anonymous';
   return script;
 }
 
@@ -46,3 +50,38 @@ export function startChunk(url: string) {
   document.head.append(script);
 }
 const started = new Set<string>();
+
+/** Runs a file of a remote; rejects when it does not come in time, or comes with other bytes than the feed promised. */
+export async function runScript(url: string): Promise<void> {
+  const script = createRemoteScript(url);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`${url} did not come in time.`)), timeoutMs);
+      script.addEventListener('load', () => resolve());
+      script.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)));
+      document.head.append(script);
+    });
+  } finally {
+    clearTimeout(timer);
+    script.remove();
+  }
+}
+
+/** Fetches a file that `runScript` will want, before what it needs is there. A failure is left to the script itself. */
+export function preloadScript(url: string) {
+  const digest = digestOf(url);
+  if (!digest || !isOwn(url) || preloaded.has(url)) return;
+  preloaded.add(url);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = url;
+  link.integrity = digest;
+  link.addEventListener('error', () => {
+    preloaded.delete(url);
+    link.remove();
+  });
+  document.head.append(link);
+}
+const preloaded = new Set<string>();

@@ -3,7 +3,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as sharedAuth from 'shared-auth';
-import * as sharedUi from 'shared-ui';
+import * as sharedUiCore from 'shared-ui/core';
 
 declare const SHARE_VERSIONS: Record<string, string>;
 
@@ -21,8 +21,9 @@ const later = (key: string, load: () => Promise<object>) => ({
   },
 });
 
-/** Heavy parts of shared-ui, fetched when the first screen that uses them opens. */
+/** Parts of shared-ui that are fetched when the first screen that uses them opens. */
 export const heavy: Record<string, () => Promise<object>> = {
+  'shared-ui': () => import('shared-ui'),
   'shared-ui/dialog': () => import('shared-ui/dialog'),
   'shared-ui/form': () => import('shared-ui/form'),
   'shared-ui/charts': () => import('shared-ui/charts'),
@@ -36,6 +37,6 @@ export const shares = {
   'react/jsx-dev-runtime': ready('react/jsx-dev-runtime', jsxDevRuntime),
   'react-dom': ready('react-dom', ReactDom),
   'shared-auth': ready('shared-auth', sharedAuth),
-  'shared-ui': ready('shared-ui', sharedUi),
+  'shared-ui/core': ready('shared-ui/core', sharedUiCore),
   ...Object.fromEntries(Object.entries(heavy).map(([key, load]) => [key, later(key, load)])),
 };

@@ -1,0 +1,50 @@
+// The part of shared-ui that stands ready before a remote's first screen: what a list needs. The builds of the remotes take
+// these names from here and all others from the whole of shared-ui (or of shared-ui/form), which is fetched when a screen
+// uses one. A name never leaves this list: remotes that are deployed already look for it here.
+export {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  IconButton,
+  Input,
+  Link,
+  Skeleton,
+  Spinner,
+  Stack,
+  Text,
+} from './chakra.ts';
+export {
+  Link as RouterLink,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { toast } from './feedback/toast.ts';
+export { InlineAlert } from './feedback/inline-alert.tsx';
+export { SelectField } from './form/select-field.tsx';
+export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
+export { Hint, StatusText, Tile } from './parts/pieces.tsx';
+export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } from './parts/screens.tsx';
+export { useListState, useUrlRange } from './state/url-state.ts';
+export { columnsFor, textOf } from './table/columns.ts';
+export { TableScreen } from './table/table-screen.tsx';
+export {
+  currentMonth,
+  formatDay,
+  formatDayForExport,
+  formatInstant,
+  formatTimeline,
+  indiaToday,
+  isoDay,
+  MISSING,
+} from './time/india.ts';

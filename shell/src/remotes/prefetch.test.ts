@@ -1,0 +1,87 @@
+import { session } from 'shared-auth';
+import 'shared-auth/testing';
+import { feedOf } from '../guards/test-feed.ts';
+import * as feedModule from './feed.ts';
+import { refreshFeed } from './feed-store.ts';
+import { loadScreen } from './load-screen.ts';
+import { prefetchAddress, prefetchOn } from './prefetch.ts';
+
+jest.mock('./load-screen.ts');
+jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
+const load = jest.mocked(loadScreen);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load.mockReset().mockResolvedValue(() => null);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a menu entry', () => {
+  const entry = () => prefetchOn('mfe-dealers', '/dealer-directory');
+
+  it('is fetched ahead at once by the keyboard’s focus', () => {
+    entry().onFocus();
+    expect(load).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory');
+  });
+
+  it('is fetched ahead by a pointer that rests on it, not by one that passes', () => {
+    const passed = entry();
+    passed.onPointerEnter();
+    jest.advanceTimersByTime(90);
+    passed.onPointerLeave();
+    jest.advanceTimersByTime(1_000);
+    expect(load).not.toHaveBeenCalled();
+    entry().onPointerEnter();
+    jest.advanceTimersByTime(100);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a failure to the click itself', async () => {
+    load.mockRejectedValue(new Error('gone'));
+    expect(() => entry().onFocus()).not.toThrow();
+    await Promise.resolve();
+  });
+});
+
+describe('the page’s address, while the user is still being asked for', () => {
+  const tokenFor = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.signature`;
+  const roles = ['AO', 'ADMIN'] as const;
+
+  beforeEach(async () => {
+    jest
+      .mocked(feedModule.fetchFeed)
+      .mockResolvedValue([
+        feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
+        feedOf('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
+      ]);
+    await refreshFeed();
+    session.getState().take(tokenFor({ role: 'AO', SAP_ID: 'AO1' }));
+  });
+
+  it('starts its screen, under the path that the remote declares', () => {
+    prefetchAddress('/SO/SO1/pjp');
+    expect(load.mock.calls).toEqual([['mfe-field-ops', '/SO/:sapId/pjp']]);
+  });
+
+  it('D-020: loads nothing of a screen that the token’s role may not open', () => {
+    session.getState().take(tokenFor({ role: 'SO' }));
+    prefetchAddress('/dealer-directory');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody is signed in', null],
+    ['the token names no role', tokenFor({})],
+    ['the token is not one of ours', 'abc'],
+  ])('loads nothing when %s', (_, token) => {
+    if (token) session.getState().take(token);
+    else session.getState().clear();
+    prefetchAddress('/dealer-directory');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads nothing at an address that no remote has', () => {
+    prefetchAddress('/nowhere');
+    expect(load).not.toHaveBeenCalled();
+  });
+});

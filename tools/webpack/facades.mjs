@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { output, root } from '../lib/run.mjs';
+
+const require = createRequire(import.meta.url);
+
+const core = { key: 'shared-ui/core', entry: 'shared-ui/src/core.ts' };
+/** What remotes import, divided over two shares: the ready core, and the whole, which comes when a screen needs the rest. */
+const divided = [
+  { key: 'shared-ui', entry: 'shared-ui/src/index.ts' },
+  { key: 'shared-ui/form', entry: 'shared-ui/src/form/index.ts' },
+];
+/** The request under which a facade asks for the whole of a divided share. */
+export const wholeOf = (key) => `${key}?whole`;
+export const dividedKeys = divided.map(({ key }) => key);
+
+function namesOf(entry) {
+  const { metafile } = require('esbuild').buildSync({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    write: false,
+    metafile: true,
+    outdir: output,
+    logLevel: 'silent',
+  });
+  return Object.values(metafile.outputs)[0].exports;
+}
+
+let texts;
+/** The source of each facade by the key it stands for. A remote's build follows the re-exports, so unused shares drop out. */
+export function facadeTexts() {
+  if (texts) return texts;
+  const ready = new Set(namesOf(core.entry));
+  const line = (names, from) => (names.length > 0 ? `export { ${names.join(', ')} } from '${from}';\n` : '');
+  texts = Object.fromEntries(
+    divided.map(({ key, entry }) => {
+      const names = namesOf(entry).sort();
+      const inCore = names.filter((name) => ready.has(name));
+      return [
+        key,
+        line(inCore, core.key) +
+          line(
+            names.filter((name) => !ready.has(name)),
+            wholeOf(key),
+          ),
+      ];
+    }),
+  );
+  return texts;
+}
+
+/** Writes the facades and returns webpack's aliases to them. */
+export function facadeAliases() {
+  const folder = join(output, 'cache/facades');
+  mkdirSync(folder, { recursive: true });
+  return Object.fromEntries(
+    Object.entries(facadeTexts()).map(([key, text]) => {
+      const file = join(folder, `${key.replace('/', '-')}.mjs`);
+      writeFileSync(file, text);
+      return [`${key}$`, file];
+    }),
+  );
+}
+export const facadeFiles = /[\\/]cache[\\/]facades[\\/]/;
