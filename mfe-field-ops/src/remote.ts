@@ -1,10 +1,62 @@
-import { M4 } from 'api-contract/roles';
+import { ANY, M4 } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
   name: 'mfe-field-ops',
   title: 'Field Ops',
   screens: [
+    // Other roles see its heading and the permission text (D-057).
+    {
+      path: '/dashboard',
+      title: 'Dashboard',
+      roles: ANY,
+      menu: 'Dashboard',
+      load: () => import('./screens/dashboard/dashboard-screen.tsx'),
+    },
+    {
+      path: '/dashboard/visits',
+      title: 'Dealer visits',
+      roles: M4,
+      load: () => import('./screens/figures/visits-figure-screen.tsx'),
+    },
+    {
+      path: '/dashboard/dealers',
+      title: 'Dealers',
+      roles: M4,
+      load: () => import('./screens/figures/dealers-figure-screen.tsx'),
+    },
+    {
+      path: '/dashboard/officers',
+      title: 'Officers and their plans',
+      roles: M4,
+      load: () => import('./screens/figures/officers-figure-screen.tsx'),
+    },
+    {
+      path: '/dashboard/plans',
+      title: 'PJP entries',
+      roles: M4,
+      load: () => import('./screens/figures/plans-figure-screen.tsx'),
+    },
+    {
+      path: '/dashboard/days',
+      title: 'Officer-days',
+      roles: M4,
+      load: () => import('./screens/figures/days-figure-screen.tsx'),
+    },
+    {
+      path: '/visit-stats',
+      title: 'Visit Stats',
+      roles: M4,
+      menu: 'Visit Stats',
+      load: () => import('./screens/visit-stats/visit-stats-screen.tsx'),
+    },
+    {
+      path: '/task-stats',
+      title: 'Task Stats',
+      roles: M4,
+      menu: 'Task Stats',
+      load: () => import('./screens/task-stats/task-stats-screen.tsx'),
+    },
     { path: '/', title: 'Home', roles: M4, menu: 'Home', load: () => import('./screens/home/home-screen.tsx') },
     { path: '/SO/:SAP_ID/PJP', title: 'PJP', roles: M4, load: () => import('./screens/pjp/pjp-screen.tsx') },
     {
@@ -39,5 +91,18 @@ export default defineRemote({
     },
     { path: '/SO/:SAP_ID/tasks', title: 'Tasks', roles: M4, load: () => import('./screens/tasks/tasks-screen.tsx') },
     { path: '/SO/:SAP_ID/leads', title: 'Leads', roles: M4, load: () => import('./screens/leads/leads-screen.tsx') },
+    {
+      path: '/vists-download',
+      title: 'Reports Download',
+      roles: M4,
+      menu: 'Reports',
+      load: () => import('./screens/reports/reports-screen.tsx'),
+    },
+    {
+      path: '/visits-download',
+      title: 'Reports Download',
+      roles: M4,
+      load: () => import('./screens/reports/misspelt-address.tsx'),
+    },
   ],
 });

@@ -1,8 +1,16 @@
 import { ZONES } from 'api-contract/zones';
-import type { Officer } from './home.api.ts';
+
+/** What the officer tables have in common. */
+export interface Searched {
+  SAP_ID: string;
+  zone: string;
+  regionName: string;
+  areaName: string;
+  territoryName: string;
+}
 
 const zoneNames: Record<string, string | undefined> = ZONES;
 
 /** What the search looks at: SAP ID, zone (code and name), region, area and territory (D-040). */
-export const searchedText = ({ SAP_ID, zone, regionName, areaName, territoryName }: Officer): string =>
+export const searchedText = ({ SAP_ID, zone, regionName, areaName, territoryName }: Searched): string =>
   [SAP_ID, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

@@ -1,0 +1,20 @@
+import type { DayRange } from 'shared-ui';
+import type { Place } from './place.ts';
+
+export type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
+
+/** What a figure counted: the list that it opens is filtered by the same. */
+export interface Selected extends DayRange {
+  place: Place;
+}
+
+/** The address of the list behind a figure, with every filter in it. */
+export function listAddress(
+  list: FigureList,
+  { start, end, place }: Selected,
+  more: Record<string, string> = {},
+): string {
+  const filters = { ...more, ...place, start, end };
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  return `/dashboard/${list}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,48 @@
+import { texts as shared } from 'api-contract/texts';
+import { allows, M4, type Role, useUser } from 'shared-auth';
+import { Box, PageHeader, Stack, Text, useListState, useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { GroupBars } from './group-bars.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+import { VisitDonuts } from './visit-donuts.tsx';
+
+const TITLES: Partial<Record<Role, string>> = { ZO: 'ZM DASHBOARD', RO: 'RM DASHBOARD', AO: 'AM DASHBOARD' };
+const NO_PLACE = { zone: '', region: '', area: '', territory: '' };
+
+export default function DashboardScreen() {
+  const { role } = useUser();
+  const title = TITLES[role] ?? 'ADMIN DASHBOARD';
+  // Other roles see the heading and no charts; no dash call is made (D-057).
+  if (!allows(M4, role)) {
+    return (
+      <Stack gap="3">
+        <PageHeader title={title} />
+        <Text>{shared.noPermissionPage}</Text>
+      </Stack>
+    );
+  }
+  return <Dashboard title={title} />;
+}
+
+function Dashboard({ title }: { title: string }) {
+  const [range, setRange] = useUrlRange();
+  const [place, setPlace] = useListState(NO_PLACE);
+  const selected = { ...range, place };
+  return (
+    <Stack gap="3">
+      <PageHeader title={title} />
+      <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
+        <DateRangeFilter value={range} onChange={setRange} />
+        <PlaceFilter place={place} onChange={setPlace} />
+      </Box>
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(22rem, 1fr))' }}
+      >
+        <VisitDonuts selected={selected} />
+        <GroupBars selected={selected} />
+      </Box>
+    </Stack>
+  );
+}

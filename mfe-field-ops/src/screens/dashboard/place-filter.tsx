@@ -1,0 +1,47 @@
+import { useCall, useUser } from 'shared-auth';
+import { Button, Stack } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { LEVEL_LABELS, LEVELS, levelOf, type Place, placeName, placesAt } from './place.ts';
+
+/** The hierarchy as far as this manager sees it; it hardly ever changes. */
+export const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
+
+/**
+ * One select for the own level, 'All' first (D-058). What an address from somebody else chose on another level stands
+ * beside it and can be taken away.
+ */
+export function PlaceFilter({ place, onChange }: { place: Place; onChange: (patch: Partial<Place>) => void }) {
+  const { role } = useUser();
+  const { data } = useHierarchy();
+  const own = levelOf(role);
+  const others = LEVELS.filter((level) => level !== own && place[level] !== '');
+  const options = placesAt(data?.data ?? [], own);
+  const chosen = place[own];
+  return (
+    <>
+      <SelectField
+        label={LEVEL_LABELS[own]}
+        placeholder="All"
+        options={
+          chosen && !options.some(({ value }) => value === chosen)
+            ? [...options, { value: chosen, label: placeName(data?.data, own, chosen) }]
+            : options
+        }
+        value={chosen}
+        onChange={(value) => onChange({ [own]: value })}
+      />
+      {others.length > 0 && (
+        <Stack direction="row" gap="1" wrap="wrap">
+          {others.map((level) => (
+            <Button key={level} size="sm" variant="subtle" onClick={() => onChange({ [level]: '' })}>
+              {LEVEL_LABELS[level]}: {placeName(data?.data, level, place[level])} ✕
+              <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+                , remove this filter
+              </span>
+            </Button>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}

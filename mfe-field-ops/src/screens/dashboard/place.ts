@@ -1,0 +1,41 @@
+import type { Answer, Role } from 'shared-auth';
+
+export type Level = 'zone' | 'region' | 'area' | 'territory';
+/** Codes of the chosen part of the hierarchy; '' is all of it, '-' what has no such place. */
+export type Place = Record<Level, string>;
+export const LEVELS: readonly Level[] = ['zone', 'region', 'area', 'territory'];
+export const LEVEL_LABELS: Record<Level, string> = {
+  zone: 'Zone',
+  region: 'Region',
+  area: 'Area',
+  territory: 'Territory',
+};
+
+/** What each manager chooses from and what the bars stand for (D-058, D-059). */
+export const levelOf = (role: Role): Level =>
+  role === 'ZO' ? 'region' : role === 'RO' ? 'area' : role === 'AO' ? 'territory' : 'zone';
+
+export type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+export interface Named {
+  value: string;
+  label: string;
+}
+
+/** All places of a level, as far as the person may see them. */
+export function placesAt(tree: Tree, level: Level): Named[] {
+  if (level === 'zone') return tree.map(({ zone, name }) => ({ value: zone, label: name }));
+  const regions = tree.flatMap((zone) => zone.regions);
+  if (level === 'region')
+    return regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName }));
+  const areas = regions.flatMap((region) => region.areas);
+  if (level === 'area') return areas.map(({ areaCode, areaName }) => ({ value: areaCode, label: areaName }));
+  return areas.flatMap((area) =>
+    area.territories.map(({ territoryCode, name }) => ({ value: territoryCode, label: name })),
+  );
+}
+
+export const withoutPlace = (level: Level): string => `Without ${LEVEL_LABELS[level].toLowerCase()}`;
+
+/** A code's name, or the code itself where the tree does not know it. */
+export const placeName = (tree: Tree | undefined, level: Level, code: string): string =>
+  code === '-' ? withoutPlace(level) : (placesAt(tree ?? [], level).find(({ value }) => value === code)?.label ?? code);

@@ -1,0 +1,31 @@
+import { formatIndian } from 'shared-ui';
+
+/** More belongs into a report's file, which the server makes. */
+export const MOST_ROWS = 100_000;
+const PIECE = 5_000;
+
+interface Piece<Row> {
+  data: Row[];
+  totalCount: number;
+}
+
+/**
+ * All rows of a list, piece by piece; says how far it is.
+ * @throws when there are more than a browser should hold
+ */
+export async function allRows<Row>(
+  fetchPiece: (piece: { limit: number; page: number; last: Row | undefined }) => Promise<Piece<Row>>,
+  onProgress?: (share: number) => void,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, totalCount } = await fetchPiece({ limit: PIECE, page, last: rows.at(-1) });
+    if (totalCount > MOST_ROWS)
+      throw new Error(
+        `These are ${formatIndian(totalCount)} rows; at most ${formatIndian(MOST_ROWS)} can be exported here. Please narrow the list, or use Reports.`,
+      );
+    rows.push(...data);
+    onProgress?.(totalCount === 0 ? 1 : rows.length / totalCount);
+    if (data.length < PIECE || rows.length >= totalCount) return rows;
+  }
+}

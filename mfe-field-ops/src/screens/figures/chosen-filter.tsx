@@ -1,0 +1,11 @@
+import { Button } from 'shared-ui';
+
+/** The officer or dealer that an address chose, to be taken away. */
+export function ChosenFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
+  if (!value) return null;
+  return (
+    <Button size="sm" variant="subtle" aria-label={`${label}: ${value}, remove this filter`} onClick={onClear}>
+      {label}: {value} ✕
+    </Button>
+  );
+}

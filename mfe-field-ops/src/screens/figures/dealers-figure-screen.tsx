@@ -1,0 +1,41 @@
+import { SelectField } from 'shared-ui/form';
+import { listAddress } from '../dashboard/addresses.ts';
+import { dealerColumns } from './columns.tsx';
+import { FigureScreen } from './figure-screen.tsx';
+import { DEALERS } from './figures.api.ts';
+import { useFigureList } from './use-figure-list.ts';
+
+/** The dealers behind charts 3 and 4. */
+export default function DealersFigureScreen() {
+  const list = useFigureList({ of: '' });
+  const { own, setOwn } = list;
+  const isActive = own.of === 'active';
+  return (
+    <FigureScreen
+      listKey={DEALERS}
+      title="Dealers"
+      counts={
+        isActive
+          ? 'Dealers that are active today, with their visits of these days.'
+          : 'Dealers that were visited on these days, with their visits.'
+      }
+      list={list}
+      columns={dealerColumns}
+      rowKey={(dealer) => dealer.dealerCode}
+      rowHref={({ dealerCode }) => listAddress('visits', { ...list.range, place: list.place }, { dealerCode })}
+      searchLabel="Search dealer or territory"
+      exportName={isActive ? 'Active-Dealers' : 'Visited-Dealers'}
+      filters={
+        <SelectField
+          label="Dealers"
+          options={[
+            { value: 'visited', label: 'Visited' },
+            { value: 'active', label: 'Active today' },
+          ]}
+          value={isActive ? 'active' : 'visited'}
+          onChange={(of) => setOwn({ of: of === 'active' ? 'active' : '' })}
+        />
+      }
+    />
+  );
+}

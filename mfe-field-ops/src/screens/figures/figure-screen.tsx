@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Answer } from 'shared-auth';
+import { type Column, formatDay, formatInstant, Stack, TableScreen, Text } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { PlaceFilter } from '../dashboard/place-filter.tsx';
+import { allFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
+import type { useFigureList } from './use-figure-list.ts';
+
+interface FigureScreenProps<K extends FigureKey> {
+  listKey: K;
+  title: string;
+  /** One sentence: what is in the list. */
+  counts: string;
+  list: Omit<ReturnType<typeof useFigureList>, 'own' | 'setOwn'>;
+  columns: readonly Column<FigureRow<K>>[];
+  rowKey: (row: FigureRow<K>) => string;
+  rowHref?: (row: FigureRow<K>) => string;
+  searchLabel: string;
+  filters?: ReactNode;
+  header?: (answer: Answer<K> | undefined) => ReactNode;
+  exportName: string;
+}
+
+/** A list behind a figure: filters, search, sort, page and size in the address; all matching rows can be exported. */
+export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
+  const { listKey, list } = props;
+  const { data, error, isLoading, refresh } = useFigureRows(listKey, { ...list.filter, ...list.part });
+  const answer = data as (Answer<K> & Shared) | undefined;
+  return (
+    <TableScreen
+      title={props.title}
+      header={
+        <Stack gap="2">
+          {props.header?.(answer)}
+          <Text textStyle="sm" color="fg.muted">
+            {props.counts}
+            {answer && ` ${formatDay(answer.period.start)} – ${formatDay(answer.period.end)}.`}
+            {answer?.updatedAt && ` Data as of ${formatInstant(answer.updatedAt)}.`}
+          </Text>
+        </Stack>
+      }
+      columns={props.columns}
+      rows={answer?.data as FigureRow<K>[] | undefined}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={props.rowKey}
+      rowHref={props.rowHref}
+      search={{ label: props.searchLabel, value: list.search, onChange: list.setSearch }}
+      filters={
+        <>
+          <DateRangeFilter value={list.range} onChange={list.setRange} searchLabel="Show" />
+          <PlaceFilter place={list.place} onChange={list.setPlace} />
+          {props.filters}
+        </>
+      }
+      pageSizes={[10, 25, 50, 100]}
+      paging={list.paging(answer)}
+      exportName={props.exportName}
+      exportRows={() => allFigureRows(listKey, list.filter)}
+    />
+  );
+}
+
+interface Shared {
+  totalPage: number;
+  totalCount: number;
+  period: { start: string; end: string };
+  updatedAt?: string | null;
+}

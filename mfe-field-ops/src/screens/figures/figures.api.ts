@@ -1,0 +1,42 @@
+import type { CallKey } from 'api-contract';
+import { type Answer, type CallResult, request, useCall } from 'shared-auth';
+import { allRows } from './all-rows.ts';
+
+export const VISITS = 'GET /api/v1/dash/list/visits';
+export const DEALERS = 'GET /api/v1/dash/list/dealers';
+export const OFFICERS = 'GET /api/v1/dash/list/officers';
+export const PLANS = 'GET /api/v1/dash/list/plans';
+export const DAYS = 'GET /api/v1/dash/list/days';
+export type FigureKey = typeof VISITS | typeof DEALERS | typeof OFFICERS | typeof PLANS | typeof DAYS;
+export type FigureRow<K extends FigureKey> = Answer<K>['data'][number];
+
+export type FigureVisit = FigureRow<typeof VISITS>;
+export type FigureDealer = FigureRow<typeof DEALERS>;
+export type FigureOfficer = FigureRow<typeof OFFICERS>;
+export type FigurePlan = FigureRow<typeof PLANS>;
+export type FigureDay = FigureRow<typeof DAYS>;
+
+/** Filters come from the address, so they are texts that only the server can judge. */
+export type Asked = Record<string, string | number>;
+
+/** One page of a list behind a figure. */
+export function useFigureRows<K extends FigureKey>(key: K, query: Asked): CallResult<Answer<K>> {
+  const input = { query } as unknown as { query: Record<string, never> };
+  return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
+}
+
+const ask = (key: FigureKey, query: Asked) =>
+  (request as (key: CallKey, input: object) => Promise<Answer<FigureKey>>)(key, { query });
+
+/** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
+export function allFigureRows<K extends FigureKey>(
+  key: K,
+  filter: Asked,
+  onProgress?: (share: number) => void,
+): Promise<FigureRow<K>[]> {
+  return allRows<FigureRow<K>>(async ({ limit, page, last }) => {
+    const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
+    const answer = await ask(key, { ...filter, limit, ...(key === VISITS ? { after } : { page }) });
+    return answer as { data: FigureRow<K>[]; totalCount: number };
+  }, onProgress);
+}

@@ -1,0 +1,24 @@
+import { ChosenFilter } from './chosen-filter.tsx';
+import { planColumns } from './columns.tsx';
+import { FigureScreen } from './figure-screen.tsx';
+import { PLANS } from './figures.api.ts';
+import { useFigureList } from './use-figure-list.ts';
+
+/** The plans behind chart 6 of an area. */
+export default function PlansFigureScreen() {
+  const list = useFigureList({ officer: '' });
+  return (
+    <FigureScreen
+      listKey={PLANS}
+      title="PJP entries"
+      counts="PJP entries planned for these days, of the officers of the last day."
+      list={list}
+      columns={planColumns}
+      rowKey={(plan) => plan._id}
+      rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
+      searchLabel="Search SAP ID or name"
+      exportName="PJP-Entries"
+      filters={<ChosenFilter label="Officer" value={list.own.officer} onClear={() => list.setOwn({ officer: '' })} />}
+    />
+  );
+}

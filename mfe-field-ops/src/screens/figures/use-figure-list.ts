@@ -1,0 +1,52 @@
+import { useListState, useUrlRange } from 'shared-ui';
+
+const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
+const PLACE = { zone: '', region: '', area: '', territory: '' };
+const SIZES = [10, 25, 50, 100];
+
+interface Sort {
+  id: string;
+  direction: 'ascending' | 'descending';
+}
+interface Totals {
+  totalPage: number;
+  totalCount: number;
+}
+
+/** The state of a list behind a figure, all of it in the address. `filters` are the list's own, all texts. */
+export function useFigureList<const Filters extends Record<string, string>>(filters: Filters) {
+  const [range, setRange] = useUrlRange();
+  const [place, setPlace] = useListState(PLACE);
+  const [own, setOwn] = useListState(filters);
+  const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
+  const limit = SIZES.includes(size) ? size : 10;
+  const sorted: Sort | undefined = sort
+    ? { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
+    : undefined;
+  return {
+    range,
+    setRange,
+    place,
+    setPlace,
+    own,
+    setOwn,
+    search,
+    setSearch: (text: string) => set({ search: text }),
+    /** What the whole list is filtered by. */
+    filter: { startDate: range.start, endDate: range.end, ...place, ...own, search: search.trim() },
+    /** Which part of it is shown, in which order. */
+    part: { sort, direction, page, limit },
+    paging: (totals: Totals | undefined) => ({
+      mode: 'server' as const,
+      page,
+      limit,
+      totalPage: totals?.totalPage ?? 1,
+      totalCount: totals?.totalCount ?? 0,
+      onPage: (next: number) => set({ page: next }),
+      onLimit: (next: number) => set({ size: next }),
+      ...(sorted && { sort: sorted }),
+      onSort: (next: Sort | undefined) =>
+        set({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { SelectField } from 'shared-ui/form';
+import { ChosenFilter } from './chosen-filter.tsx';
+import { visitColumns } from './columns.tsx';
+import { FigureScreen } from './figure-screen.tsx';
+import { VISITS } from './figures.api.ts';
+import { useFigureList } from './use-figure-list.ts';
+
+const FILTERS = { type: '', dealerStatus: '', location: '', repeated: '', dealerCode: '', officer: '' };
+
+/** The dealer visits behind charts 1 to 5. */
+export default function VisitsFigureScreen() {
+  const list = useFigureList(FILTERS);
+  const { own, setOwn } = list;
+  return (
+    <FigureScreen
+      listKey={VISITS}
+      title="Dealer visits"
+      counts="Dealer visits that started on these days, deleted ones left out, by the place of the day."
+      list={list}
+      columns={visitColumns}
+      rowKey={(visit) => visit._id}
+      rowHref={(visit) => `/SO/${encodeURIComponent(visit.SAP_ID)}/visits?start=${visit.day}&end=${visit.day}`}
+      searchLabel="Search officer or dealer"
+      exportName="Dealer-Visits"
+      filters={
+        <>
+          <SelectField
+            label="Visit Type"
+            placeholder="All"
+            options={[
+              { value: 'planned', label: 'Planned' },
+              { value: 'unplanned', label: 'Unplanned' },
+            ]}
+            value={own.type}
+            onChange={(type) => setOwn({ type })}
+          />
+          <SelectField
+            label="Dealer Status"
+            placeholder="All"
+            options={[
+              { value: 'A', label: 'Active' },
+              { value: 'I', label: 'In-Active' },
+            ]}
+            value={own.dealerStatus}
+            onChange={(dealerStatus) => setOwn({ dealerStatus })}
+          />
+          <SelectField
+            label="End Location"
+            placeholder="All"
+            options={[
+              { value: 'notEnded', label: 'Not-Ended' },
+              { value: 'far', label: '>100m' },
+              { value: 'near', label: '<100m' },
+              { value: 'ended', label: 'Ended' },
+            ]}
+            value={own.location}
+            onChange={(location) => setOwn({ location })}
+          />
+          <SelectField
+            label="Visits to a dealer"
+            placeholder="All"
+            options={[{ value: 'yes', label: 'Repeated' }]}
+            value={own.repeated}
+            onChange={(repeated) => setOwn({ repeated })}
+          />
+          <ChosenFilter label="Officer" value={own.officer} onClear={() => setOwn({ officer: '' })} />
+          <ChosenFilter label="Dealer" value={own.dealerCode} onClear={() => setOwn({ dealerCode: '' })} />
+        </>
+      }
+    />
+  );
+}

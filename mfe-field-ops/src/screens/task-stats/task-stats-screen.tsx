@@ -1,0 +1,40 @@
+import { useCall } from 'shared-auth';
+import { TableScreen, useListState, useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import { searchedText } from '../home/officer-search.ts';
+import { visitsAddress } from '../visit-stats/stats-address.ts';
+import { useFetchFailedToast } from '../visit-stats/use-fetch-failed-toast.ts';
+import { taskStatsColumns } from './task-stats.columns.tsx';
+
+export default function TaskStatsScreen() {
+  const [range, setRange] = useUrlRange();
+  const [{ search }, setList] = useListState({ search: '' });
+  const { data, error, isLoading, refresh } = useCall('GET /api/v1/dash/tasks/stats', {
+    query: { startDate: range.start, endDate: range.end },
+  });
+  useFetchFailedToast(error);
+
+  return (
+    <TableScreen
+      title="Task Stats"
+      columns={taskStatsColumns}
+      rows={data?.taskStats}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(row) => row.SAP_ID}
+      rowHref={(row) => visitsAddress(row.SAP_ID, range)}
+      search={{
+        label: texts.searchOfficers,
+        value: search,
+        onChange: (value) => setList({ search: value }),
+        textOf: searchedText,
+      }}
+      filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+      pageSizes={[10, 25, 50, 100]}
+      paging={{ mode: 'client' }}
+      exportName="Task-Stats"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useCall } from 'shared-auth';
+import { formatInstant, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
+import { DateRangeFilter } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import { searchedText } from '../home/officer-search.ts';
+import { visitsAddress } from './stats-address.ts';
+import { useFetchFailedToast } from './use-fetch-failed-toast.ts';
+import { visitStatsColumns } from './visit-stats.columns.tsx';
+
+export default function VisitStatsScreen() {
+  const [range, setRange] = useUrlRange();
+  const [{ search }, setList] = useListState({ search: '' });
+  const { data, error, isLoading, refresh } = useCall('GET /api/v1/dash/visits/stats', {
+    query: { startDate: range.start, endDate: range.end },
+  });
+  useFetchFailedToast(error);
+
+  return (
+    <TableScreen
+      title="Visit Stats"
+      header={
+        data?.updatedAt && (
+          <Text textStyle="xs" color="fg.muted">
+            Data as of {formatInstant(data.updatedAt)}
+          </Text>
+        )
+      }
+      columns={visitStatsColumns}
+      rows={data?.usersWithStats}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(row) => row.SAP_ID}
+      rowHref={(row) => visitsAddress(row.SAP_ID, range)}
+      search={{
+        label: texts.searchOfficers,
+        value: search,
+        onChange: (value) => setList({ search: value }),
+        textOf: searchedText,
+      }}
+      filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+      pageSizes={[10, 25, 50, 100]}
+      paging={{ mode: 'client' }}
+      exportName="Visits-Stats"
+    />
+  );
+}
