@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from './testing/index.ts';
+import { addLocationRequest, addSwitch } from './testing/seed-requests.ts';
 
 let t: TestApp;
-const ids = { pjp: '', claim: '', ticket: '' };
+const ids = { pjp: '', claim: '', ticket: '', switch: '', batch: randomUUID() };
 beforeAll(async () => {
   t = await testApp();
   ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
   ids.claim = await addClaim(t.pool, { sapId: 'SO1' });
   ids.ticket = await addTicket(t.pool, { sapId: 'SO1' });
   await addDealer(t.pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
+  await addLocationRequest(t.pool, { dealer: 'NORTHDEALER' });
+  ids.switch = await addSwitch(t.pool);
+  await t.pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
+    ids.batch,
+  ]);
   await addSurvey(t.pool, { sapId: 'SO1' });
   await t.pool.query(`insert into ticket_categories (name) values ('App')`);
 });
@@ -35,11 +42,19 @@ const addressOf = (call: CallShape) => {
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
+  if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
   if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
   return { url: path, query };
 };
 const BODIES: Record<string, () => object> = {
   '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
+  '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
+  '/api/v1/inbox/decide': () => ({
+    runId: ids.batch,
+    action: 'approve',
+    items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
+  }),
+  '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
   '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
 };
@@ -49,6 +64,7 @@ const records = async () =>
   (
     await t.pool.query(`
   select id, status, version from pjps union all select id, status, version from claims
+  union all select id, status, version from beat_switches union all select id, status, version from location_requests
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
 const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];

@@ -73,7 +73,7 @@ export const hierarchy = call({
 });
 
 /** The kinds of record that keep a history which a manager can read. */
-export const HISTORY_KINDS = ['pjp', 'claim', 'ticket'] as const;
+export const HISTORY_KINDS = ['pjp', 'switch', 'location', 'visit', 'claim', 'ticket'] as const;
 export const history = call({
   method: 'GET',
   path: '/api/v1/history/:kind/:id',

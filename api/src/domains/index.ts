@@ -2,6 +2,7 @@ import type { App } from '../serve.ts';
 import { dashboardRoutes } from './dashboards/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
@@ -9,6 +10,7 @@ import { reports } from './reports/definitions/index.ts';
 import { reportJobRoutes } from './reports/jobs/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { syncRoutes } from './sync/routes.ts';
 import { appTimeRoutes } from './app-time/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
@@ -27,6 +29,8 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   appTimeRoutes,
   dashboardRoutes,
   reportJobRoutes(reports),
+  documentRoutes,
+  syncRoutes,
   dealerRoutes,
   claimRoutes,
   surveyRoutes,

@@ -20,8 +20,18 @@ const ofPerson =
     return place && inScope(user, place);
   };
 
-const KINDS: Record<Kind, { visible: Visibility; unknown: ErrorCode }> = {
+const locationVisibility: Visibility = async (db, user, id) => {
+  const place = await db.one<Place>(sql`
+    select d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
+    from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = ${id}`);
+  return place && inScope(user, place);
+};
+
+const KINDS: Record<Kind, { visible: Visibility; unknown: ErrorCode; id?: RegExp }> = {
   pjp: { visible: ofPerson('pjps'), unknown: 'PJP_NOT_FOUND' },
+  switch: { visible: ofPerson('beat_switches'), unknown: 'SWITCH_NOT_FOUND' },
+  location: { visible: locationVisibility, unknown: 'LOCATION_REQUEST_NOT_FOUND' },
+  visit: { visible: ofPerson('visits'), unknown: 'VISIT_NOT_FOUND', id: /^\d{1,18}$/ },
   claim: { visible: ofPerson('claims'), unknown: 'CLAIM_NOT_FOUND' },
   ticket: { visible: ticketVisibility, unknown: 'TICKET_NOT_FOUND' },
 };
@@ -30,8 +40,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A record's history, newest first, for those who may see the record itself. */
 export const historyOf = async (db: Db, user: User, kind: Kind, id: string): Promise<Entry[]> => {
-  const { visible, unknown } = KINDS[kind];
-  if (!UUID.test(id)) throw new AppError(unknown);
+  const { visible, unknown, id: shape = UUID } = KINDS[kind];
+  if (!shape.test(id)) throw new AppError(unknown);
   const seen = await visible(db, user, id);
   if (seen === undefined) throw new AppError(unknown);
   if (!seen) throw new AppError('FORBIDDEN');

@@ -29,6 +29,21 @@ export const lockPlan = (tx: Db, id: string): Promise<Place | undefined> =>
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
 
-export const decidePlan = (tx: Db, id: string, status: 'Approved' | 'Reverted', by: string, at: Date) =>
+/** A waiting plan has neither a decider nor a reason. */
+export const decidePlan = (
+  tx: Db,
+  id: string,
+  {
+    status,
+    by,
+    at,
+    reason,
+  }: { status: PjpEntry['status']; by: string | null; at: Date | null; reason?: string | undefined },
+) =>
   tx.query(sql`
-    update pjps set status = ${status}, decided_by = ${by}, decided_at = ${at}, version = version + 1 where id = ${id}`);
+    update pjps set status = ${status}, decided_by = ${by}, decided_at = ${at}, decision_reason = ${reason ?? null},
+      version = version + 1
+    where id = ${id}`);
+
+export const plansByIds = (db: Db, ids: readonly string[]): Promise<PjpEntry[]> =>
+  db.query<PjpEntry>(sql`${entry} where p.id = any(${ids})`);

@@ -1,0 +1,96 @@
+import type { requests } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../database/sql.ts';
+import { scopeOf, type User } from '../../scope.ts';
+
+type Finding = requests.Finding;
+/** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0017). */
+const LONG_DAYS = 60;
+/** The attendance that says somebody is not at work that day (D-089). */
+const LEAVE = raw(`('Leave Approved', 'Leave')`);
+/** Plans that will be travelled. */
+const COUNTS = raw(`('In-Review', 'Approved')`);
+
+const holidayOn = (day: Sql) =>
+  sql`h.day = ${day} and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
+const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${LEAVE}`;
+
+/** For the officer `u`: neither leave nor a holiday on the day. A plan of leave is not against itself. */
+export const hasNoHolidayOrLeave = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Leave' or (
+  not exists (select from attendance l where ${leaveOn(sql`u.sap_id`, day)})
+  and not exists (select from holidays h where ${holidayOn(day)})))`;
+
+/** For the plan `p`: no dealer of it is in another plan of the day. Found for all waiting days at once. */
+export const clearOfConflicts: Sql = sql`p.id not in (
+  with doubled as (
+    select o.plan_date, c.code from pjps o cross join unnest(o.dealer_codes) c (code)
+    where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')
+    group by 1, 2 having count(distinct o.id) > 1)
+  select w.id from pjps w cross join unnest(w.dealer_codes) c (code)
+    join doubled on doubled.plan_date = w.plan_date and doubled.code = c.code
+  where w.status = 'In-Review')`;
+
+const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
+  where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
+
+/** For the plan `p`: every dealer of it was visited in the last 60 days. */
+export const onlyVisitedLately = (today: string): Sql => sql`p.id not in (
+  with waiting as materialized (select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
+    neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
+  select w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
+  where w.status = 'In-Review')`;
+
+const leaveAndHoliday = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
+  select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
+  union all
+  select 2, 'holiday', string_agg(h.title, ', ' order by h.title) from holidays h
+  where ${activity} <> 'Leave' and ${holidayOn(day)} having count(*) > 0`;
+
+const collected = async (db: Db, statement: Sql): Promise<Map<string, Finding[]>> => {
+  const rows = await db.query<{ id: string; findings: Finding[] }>(statement);
+  return new Map(rows.map(({ id, findings }) => [id, findings]));
+};
+const list = sql`json_agg(json_build_object('code', f.code, 'text', f.text) order by f.place) as findings`;
+
+/** What the check found about these plans, by plan. Other officers are named only inside the scope. */
+export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], today: string) =>
+  collected(
+    db,
+    sql`
+    select p.id, ${list} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
+      ${leaveAndHoliday(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`)}
+      union all
+      select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
+        when ${scopeOf(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}
+        then ' (' || o.sap_id || ')' else ' (another area)' end, ', ')
+      from pjps o join users w on w.sap_id = o.sap_id cross join unnest(o.dealer_codes) c (code)
+      where o.plan_date = p.plan_date and o.id <> p.id and o.status in ${COUNTS}
+        and o.dealer_codes && p.dealer_codes and c.code = any(p.dealer_codes)
+      having count(*) > 0
+      union all
+      select 4, 'long-unvisited', string_agg(c.code || ' (' || coalesce(to_char(last.day, 'DD/MM/YYYY'), 'never') || ')', ', ' order by c.place)
+      from unnest(p.dealer_codes) with ordinality c (code, place) cross join lateral (
+        select max(v.visit_day) as day from visits v where v.dealer_code = c.code and v.visit_type = 'DEALER' and not v.deleted) last
+      where not ${visitedLately(sql`c.code`, today)} having count(*) > 0
+    ) f where p.id = any(${ids}) group by p.id`,
+  );
+
+/** A switch is checked for the day that it goes to. */
+export const findingsOfSwitches = (db: Db, ids: readonly string[]) =>
+  collected(
+    db,
+    sql`
+    select s.id, ${list} from beat_switches s join users u on u.sap_id = s.sap_id cross join lateral (
+      ${leaveAndHoliday(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`)}
+    ) f where s.id = any(${ids}) group by s.id`,
+  );
+
+/** Most visits began where the dealer is held to be already. */
+export const findingsOfLocation = ({ replay }: requests.LocationRequest): Finding[] =>
+  replay.nearOld !== null && replay.nearOld > replay.nearNew
+    ? [
+        {
+          code: 'visits-at-old-place',
+          text: `${replay.nearOld} of ${replay.visits} visits at the old place, ${replay.nearNew} at the new`,
+        },
+      ]
+    : [];

@@ -1,0 +1,74 @@
+import { AppError } from '../../app-error.ts';
+import { inScope, type User } from '../../scope.ts';
+import type { Tx } from '../../serve.ts';
+import {
+  type BeatSwitch,
+  lockDayPlans,
+  lockSwitch,
+  type MovedPlan,
+  movePlan,
+  switchesByIds,
+  writeSwitch,
+} from './switch-repository.ts';
+
+export const switchDecisions = {
+  approve: { status: 'Approved', message: 'Switch Request Approved' },
+  reject: { status: 'Reverted', message: 'Switch Request Reverted' },
+} as const;
+
+export interface SwitchDecision {
+  id: string;
+  action: keyof typeof switchDecisions;
+  now: Date;
+  /** Given: the officer whose request this must be. */
+  sapId?: string;
+  version?: number;
+  reason?: string | undefined;
+}
+
+/** Approving moves the plan to the switch date; where the officer has one there already, the two change places (D-067). */
+export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
+  const { id, action, now, sapId, version, reason } = decision;
+  const { status, message } = switchDecisions[action];
+  const asked = await lockSwitch(tx, id);
+  if (!asked || (sapId !== undefined && sapId !== asked.sapId)) throw new AppError('SWITCH_NOT_FOUND');
+  if (!inScope(user, asked)) throw new AppError('FORBIDDEN');
+  if (asked.status !== 'In-Review') throw new AppError('SWITCH_NOT_IN_REVIEW');
+  if (version !== undefined && version !== asked.version) throw new AppError('CHANGED_MEANWHILE');
+
+  const moved = action === 'approve' ? await exchange(tx, asked) : [];
+  await writeSwitch(tx, asked.id, { status, by: user.sapId, at: now, reason });
+  const [beatSwitch] = (await switchesByIds(tx, [asked.id])) as [BeatSwitch];
+  await tx.history({
+    kind: 'switch',
+    id: asked.id,
+    action,
+    before: { status: asked.status, version: asked.version },
+    after: {
+      status,
+      decidedBy: user.sapId,
+      decidedAt: beatSwitch.decidedAt,
+      version: beatSwitch.version,
+      ...(reason && { reason }),
+    },
+  });
+  return { before: asked, beatSwitch, moved, message };
+}
+
+async function exchange(tx: Tx, asked: Parameters<typeof lockDayPlans>[1]): Promise<MovedPlan[]> {
+  const { planned, other } = await lockDayPlans(tx, asked);
+  if (!planned || asked.planDate === asked.switchDate) return [];
+  const moved = [await movePlan(tx, planned, asked.switchDate)];
+  if (other) moved.push(await movePlan(tx, other, asked.planDate));
+  for (const plan of moved) await recordMove(tx, 'switch', plan);
+  return moved;
+}
+
+export const recordMove = (tx: Tx, action: string, { id, from, to, versionBefore, version }: MovedPlan) =>
+  tx.history({
+    kind: 'pjp',
+    id,
+    action,
+    before: { planDate: from, version: versionBefore },
+    after: { planDate: to, version },
+  });

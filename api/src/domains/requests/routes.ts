@@ -1,0 +1,35 @@
+import { requests } from 'api-contract';
+import { AppError } from '../../app-error.ts';
+import { type App, serve } from '../../serve.ts';
+import { indiaDay } from '../pjps/plan-range.ts';
+import { decideLocation } from './decide-location.ts';
+import { decideSwitch } from './decide-switch.ts';
+import { locationsOf } from './location-repository.ts';
+import { switchesOf } from './switch-repository.ts';
+
+export async function requestRoutes(app: App) {
+  serve(app, requests.locationRequests, async ({ user, db, now }) => {
+    const dealers = await locationsOf(db, user, indiaDay(now));
+    return { data: dealers, dealers, message: 'OK' };
+  });
+  serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
+    change(async (tx) => {
+      const action = body.status === 'APPROVE' ? 'approve' : 'reject';
+      const which = { dealerId: query.dealerId };
+      const { request, message } = await decideLocation(tx, user, { which, action, place: body, now });
+      return { data: request, message };
+    }),
+  );
+  serve(app, requests.beatSwitches, async ({ query, user, db }) => {
+    if (query.dash === 'true' && user.role === 'SO') throw new AppError('FORBIDDEN');
+    const pjps = await switchesOf(db, user);
+    return { data: pjps, pjps, message: 'OK' };
+  });
+  serve(app, requests.decideBeatSwitch, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { beatId, SAP_ID, action } = body;
+      const { beatSwitch, message } = await decideSwitch(tx, user, { id: beatId, sapId: SAP_ID, action, now });
+      return { data: beatSwitch, message };
+    }),
+  );
+}
