@@ -230,16 +230,17 @@ begin
   return null;
 end $$;
 
--- A changed or removed visit: the day's row is taken first, so that what others have recorded meanwhile is counted too.
+-- A changed or removed visit: the day's row is made and taken first, so that what others have recorded meanwhile is
+-- counted too, and what they record from now on waits and is added.
 create function recount_days(sap_ids text[], days date[]) returns void language plpgsql as $$
 begin
-  perform 1 from officer_days o join (select distinct * from unnest(sap_ids, days) as k (sap_id, day)) k using (sap_id, day)
-  order by o.sap_id, o.day for update of o;
   insert into officer_days (sap_id, day, role, zone, region_code, area_code, territory_code)
   select k.sap_id, k.day, p.role, p.zone, p.region_code, p.area_code, p.territory_code
   from (select distinct * from unnest(sap_ids, days) as k (sap_id, day)) k
     left join user_places p on p.sap_id = k.sap_id and k.day between p.valid_from and coalesce(p.valid_to, 'infinity')
   order by 1, 2 on conflict do nothing;
+  perform 1 from officer_days o join (select distinct * from unnest(sap_ids, days) as k (sap_id, day)) k using (sap_id, day)
+  order by o.sap_id, o.day for update of o;
   update officer_days o set
     dealer_visits = c.dealer_visits, dealer_unplanned = c.dealer_unplanned, dealer_active = c.dealer_active,
     dealer_inactive = c.dealer_inactive, dealer_ended = c.dealer_ended, dealer_seconds = c.dealer_seconds,
