@@ -10,13 +10,14 @@ export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () =
       <Stack gap="4">
         <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
         <Grid as="dl" gridTemplateColumns="minmax(8rem, auto) 1fr" columnGap="4" rowGap="2">
-          {factsOf(visit).map(({ label, text, tone }) => (
+          {factsOf(visit).map(({ label, measured, verdict, tone }) => (
             <Box key={label} display="contents">
               <Text as="dt" color="fg.muted">
                 {label}
               </Text>
-              <Box as="dd" m="0">
-                <StatusText tone={tone}>{text}</StatusText>
+              <Box as="dd" m="0" display="flex" flexWrap="wrap" columnGap="3">
+                {measured && <span>{measured}</span>}
+                <StatusText tone={tone}>{verdict}</StatusText>
               </Box>
             </Box>
           ))}

@@ -27,6 +27,8 @@ export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   columns: readonly Column<Row>[];
   emptyText?: string;
   exportName?: string;
+  /** The label of the search box; left out: a list that is not searched. */
+  searchLabel?: string;
   filters: ReactNode;
   actions?: ReactNode;
   /** Below the officer's tab strip. */
@@ -44,6 +46,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   result: { data, error, isLoading, refresh },
   rowsOf,
   header,
+  searchLabel,
   frame = (table) => table,
   ...table
 }: OfficerTableProps<Row, Data>) {
@@ -68,7 +71,9 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           error={refused ? undefined : error}
           isLoading={isLoading}
           retry={() => void refresh()}
-          search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+          {...(searchLabel && {
+            search: { label: searchLabel, value: search, onChange: (value: string) => setList({ search: value }) },
+          })}
           paging={{ mode: 'client' }}
         />,
       )}

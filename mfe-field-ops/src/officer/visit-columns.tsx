@@ -44,16 +44,14 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
 export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
   id: 'remark',
   header: 'Remark',
-  width: 28,
   value: remarksOf,
   cell: (visit) => (
     <HStack gap="2">
       {visit.visitRemark.length > 0 && (
         <Box
           asChild
-          flex="1"
           minW="0"
-          maxW="36ch"
+          maxW="28ch"
           overflow="hidden"
           textOverflow="ellipsis"
           whiteSpace="nowrap"

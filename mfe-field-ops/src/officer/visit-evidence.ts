@@ -1,38 +1,40 @@
-import { flagOfMetres, formatIndian, type Tone } from 'shared-ui';
+import { distanceText, flagOfMetres, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
-/** One thing that is known, or not, of where an officer was. */
+/** One thing that is known, or not, of where an officer was: what was measured, and what that means. */
 export interface Fact {
   label: string;
-  text: string;
+  measured: string;
+  verdict: string;
   tone: Tone;
 }
 
 /** '99 m', '12.4 km'. */
 export const lengthText = (metres: number): string =>
-  metres < 10_000 ? `${formatIndian(Math.round(metres))} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
+  metres < 1_000 ? `${Math.round(metres)} m` : `${formatIndian(Math.round(metres / 100) / 10)} km`;
 
-const UNKNOWN = { text: 'unknown', tone: 'neutral' } as const;
+const UNKNOWN = 'unknown';
+const nothing = { measured: '', tone: 'neutral' } as const;
 
 function nearness(label: string, metres: number | null): Fact {
   const flag = flagOfMetres(metres);
-  if (metres === null || flag === 'NA') return { label, ...UNKNOWN };
-  return flag === 'green'
-    ? { label, text: `${lengthText(metres)} (<100 m)`, tone: 'good' }
-    : { label, text: `${lengthText(metres)} (>100 m)`, tone: 'bad' };
+  if (metres === null || flag === 'NA') return { label, verdict: UNKNOWN, ...nothing };
+  return { label, measured: lengthText(metres), verdict: distanceText(flag), tone: flag === 'green' ? 'good' : 'bad' };
 }
 
 function travelFact({ travel }: Visit): Fact | undefined {
-  const label = 'From the visit before';
+  const label = 'Travel before it';
   if (!travel) return undefined;
-  if (travel.verdict === 'first') return { label, text: 'first visit of the day', tone: 'neutral' };
-  if (travel.verdict === 'unknown' || travel.metres === null || travel.seconds === null) return { label, ...UNKNOWN };
+  if (travel.verdict === 'first') return { label, verdict: 'first visit of the day', ...nothing };
+  if (travel.verdict === 'unknown' || travel.metres === null || travel.seconds === null) {
+    return { label, verdict: UNKNOWN, ...nothing };
+  }
   const minutes = Math.max(0, Math.floor(travel.seconds / 60));
   const speed = travel.kmPerHour === null ? '' : ` (${formatIndian(Math.round(travel.kmPerHour))} km/h)`;
-  const way = `${lengthText(travel.metres)} in ${formatIndian(minutes)} min${speed}`;
+  const measured = `${lengthText(travel.metres)} in ${formatIndian(minutes)} min${speed}`;
   return travel.verdict === 'possible'
-    ? { label, text: way, tone: 'good' }
-    : { label, text: `${way}: faster than possible`, tone: 'bad' };
+    ? { label, measured, verdict: 'possible', tone: 'good' }
+    : { label, measured, verdict: 'faster than possible', tone: 'bad' };
 }
 
 /** Where the officer was, fact by fact (docs/decisions/0016). A visit that has not ended has no end to judge. */
@@ -40,7 +42,7 @@ export function factsOf(visit: Visit): Fact[] {
   const travel = travelFact(visit);
   const ended: Fact[] = visit.completed
     ? [nearness('Start to end', visit.distanceMetres), nearness('End to dealer', visit.endDealerMetres)]
-    : [{ label: 'End to dealer', text: 'not ended', tone: 'neutral' }];
+    : [{ label: 'End to dealer', verdict: 'not ended', ...nothing }];
   return [nearness('Start to dealer', visit.startDealerMetres), ...ended, ...(travel ? [travel] : [])];
 }
 
@@ -56,7 +58,7 @@ export function evidenceOf(visit: Visit): Evidence {
   const doubts = [isAway && 'Away from dealer', isTooFast && 'Impossible travel'].filter((doubt) => doubt !== false);
   if (doubts.length > 0) return { text: doubts.join(', '), tone: 'bad' };
   const facts = factsOf(visit);
-  const unknown = facts.filter(({ text }) => text === UNKNOWN.text).length;
+  const unknown = facts.filter(({ verdict }) => verdict === UNKNOWN).length;
   if (unknown === 0) return { text: 'At dealer', tone: 'good' };
   return { text: facts.every(({ tone }) => tone === 'neutral') ? 'Unknown' : 'Partly unknown', tone: 'neutral' };
 }
@@ -64,5 +66,5 @@ export function evidenceOf(visit: Visit): Evidence {
 /** All facts in one cell of a spreadsheet. */
 export const evidenceForExport = (visit: Visit): string =>
   factsOf(visit)
-    .map(({ label, text }) => `${label}: ${text}`)
+    .map(({ label, measured, verdict }) => `${label}: ${[measured, verdict].filter(Boolean).join(', ')}`)
     .join('; ');

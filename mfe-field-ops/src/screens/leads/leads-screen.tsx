@@ -21,6 +21,7 @@ function LeadsScreen({ SAP_ID }: { SAP_ID: string }) {
       rowsOf={rowsOf}
       rowKey={({ _id }) => _id}
       columns={leadColumns}
+      searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}
       exportName={`${SAP_ID}-Leads`}
       emptyText={texts.noLeads}

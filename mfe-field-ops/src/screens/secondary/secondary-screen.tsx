@@ -27,6 +27,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
         columns={columns}
+        searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
         exportName={`${SAP_ID}-${shown.file}`}
         emptyText={shown.empty}

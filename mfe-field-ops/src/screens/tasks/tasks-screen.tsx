@@ -21,6 +21,7 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
       rowsOf={rowsOf}
       rowKey={({ _id }) => _id}
       columns={taskColumns}
+      searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}
       exportName={`${SAP_ID}-Tasks`}
       emptyText={texts.noTasks}

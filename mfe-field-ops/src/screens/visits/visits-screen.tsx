@@ -29,6 +29,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
         columns={columns}
+        searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
         exportName={`${SAP_ID}-Visits`}
         emptyText={texts.noVisits}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, columnsFor, distanceText, flagOfMetres, HStack, StatusText, Text, type Tone } from 'shared-ui';
+import { Button, columnsFor, distanceText, flagOfMetres, StatusText, Text, type Tone } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
 import { endForExport, endOf, startForExport, startOf, typeOf, type Visit } from '../../officer/visit.ts';
 import { actionColumn, remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
@@ -54,15 +54,9 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
       id: 'flag',
       header: 'Flag',
       value: (visit) => distanceText(flagOf(visit)),
-      cell: (visit) => {
-        const flag = flagOf(visit);
-        return (
-          <HStack gap="1.5">
-            <StatusText tone={tones[flag]}>{distanceText(flag)}</StatusText>
-            {flag !== 'NA' && <NoBreak>{Math.round(visit.distanceMetres ?? 0)} m</NoBreak>}
-          </HStack>
-        );
-      },
+      hint: (visit) =>
+        flagOf(visit) === 'NA' ? undefined : `${Math.round(visit.distanceMetres ?? 0)} m from start to end`,
+      cell: (visit) => <StatusText tone={tones[flagOf(visit)]}>{distanceText(flagOf(visit))}</StatusText>,
     },
     {
       id: 'type',
