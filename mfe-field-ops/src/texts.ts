@@ -15,4 +15,11 @@ export const texts = {
   noTimeSpent: 'Time spent unavailable for today.',
   noTasks: 'No Tasks Availabe.',
   noLeads: 'No Prospectus Availabe.',
+  reportsDownload: 'Reports Download',
+  generateCsv: 'Generate CSV',
+  downloadCsv: 'Download CSV',
+  selectField: 'Select Field',
+  generatedCsv: 'Generated CSV',
+  cancel: 'Cancel',
+  none: 'None',
 } as const;

@@ -5,7 +5,7 @@ export { type Change, useChange } from './calls/use-change.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
 export type { Answer, CallInput, ReadInput } from './http/call-input.ts';
 export { type RequestOptions, request } from './http/request.ts';
-export { type ApiSettings, configureApi } from './http/settings.ts';
+export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
 export { allows, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M4, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';

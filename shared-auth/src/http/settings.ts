@@ -11,3 +11,6 @@ export const configureApi = (given: Partial<ApiSettings>): void => {
   settings = { ...settings, ...given };
 };
 export const apiSettings = (): ApiSettings => settings;
+
+/** A path of the API as the browser asks for it: files that a link opens. @example apiAddress(job.fileUrl) */
+export const apiAddress = (path: string): string => `${settings.apiBase.replace(/\/$/, '')}${path}`;

@@ -1,0 +1,70 @@
+import { Box, formatDay, formatIndian, formatInstant, Text } from 'shared-ui';
+import { isOpen, type ReportJob } from './reports.api.ts';
+
+const KB = 1024;
+const sizeOf = (bytes: number) =>
+  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+const placeOf = ({ zone, region, area, territory }: ReportJob) =>
+  [zone && `Zone ${zone}`, region && `Region ${region}`, area && `Area ${area}`, territory && `Territory ${territory}`]
+    .filter(Boolean)
+    .join(', ');
+
+const rowsOf = (count: number) => `${formatIndian(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** How far a report is: rows done of rows expected. Estimates never show more than all. */
+function Progress({ job, module }: { job: ReportJob; module: string }) {
+  const { rowsDone, rowsTotal } = job;
+  const share = rowsTotal ? Math.min(99, Math.floor((100 * rowsDone) / rowsTotal)) : undefined;
+  const said =
+    job.status === 'waiting'
+      ? 'Waiting for its turn'
+      : rowsTotal
+        ? `${formatIndian(Math.min(rowsDone, rowsTotal))} of ${rowsOf(rowsTotal)}`
+        : rowsOf(rowsDone);
+  return (
+    <Box display="grid" gap="1">
+      <Box
+        role="progressbar"
+        aria-label={module}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={said}
+        h="1.5"
+        borderRadius="full"
+        bg="border.emphasized"
+        overflow="hidden"
+      >
+        <Box h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />
+      </Box>
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {said}
+      </Text>
+    </Box>
+  );
+}
+
+/** What stands under a row: how far its report is, or which period and place its file holds. */
+export function JobLine({ job, module }: { job: ReportJob; module: string }) {
+  if (isOpen(job)) return <Progress job={job} module={module} />;
+  if (job.status === 'failed') {
+    return (
+      <Text textStyle="xs" color="fg.error">
+        {job.error}
+      </Text>
+    );
+  }
+  const parts = [
+    `${formatDay(job.startDate)} – ${formatDay(job.endDate)}`,
+    placeOf(job),
+    rowsOf(job.rowsDone),
+    sizeOf(job.bytes),
+    job.keptUntil && `kept until ${formatInstant(job.keptUntil)}`,
+  ];
+  return (
+    <Text textStyle="xs" color="fg.muted">
+      {job.fileName}: {parts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,108 @@
+import { apiAddress } from 'shared-auth';
+import { useId } from 'react';
+import { Box, Button, HStack, InlineAlert, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import { DateInput } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import { JobLine } from './job-line.tsx';
+import { cell, lineOnPhone, onPhone } from './report-table.ts';
+import { type Days, rangeProblem, type ReportModule } from './report-modules.ts';
+import { isOpen, type ReportJob } from './reports.api.ts';
+
+export interface ReportRowProps {
+  report: ReportModule;
+  place: number;
+  /** The newest job of this report that the row still speaks of. */
+  job: ReportJob | undefined;
+  days: Days;
+  onDays: (days: Days) => void;
+  /** The server has not answered yet. */
+  isAsking: boolean;
+  generate: () => void;
+  cancel: () => void;
+}
+
+/** One module: its days, and Generate, then Download (D-098). */
+export function ReportRow({ report, place, job, days, onDays, isAsking, generate, cancel }: ReportRowProps) {
+  const problemId = useId();
+  const isWorking = isAsking || (job !== undefined && isOpen(job));
+  const problem = rangeProblem(report.cap, days);
+  const isValid = days.start !== '' && days.end !== '' && problem === '';
+  const dateInput = (label: string, end: keyof Days) => (
+    <Box as="td" role="cell" {...cell}>
+      <Text {...onPhone} aria-hidden="true" textStyle="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Box w={{ base: 'full', lg: '9.5rem' }}>
+        <DateInput
+          label={`${label}, ${report.module}`}
+          hideLabel
+          value={days[end]}
+          disabled={isWorking}
+          onChange={(day) => onDays({ ...days, [end]: day })}
+          {...(problem ? { describedBy: problemId } : {})}
+        />
+      </Box>
+    </Box>
+  );
+  return (
+    <Box as="tbody" role="rowgroup" {...lineOnPhone}>
+      <Box as="tr" role="row" display={{ base: 'grid', lg: 'table-row' }} gridTemplateColumns="1fr 1fr" gap="1">
+        <Box
+          as="td"
+          role="cell"
+          {...cell}
+          fontVariantNumeric="tabular-nums"
+          display={{ base: 'none', lg: 'table-cell' }}
+        >
+          {place}
+        </Box>
+        <Box as="td" role="cell" {...cell} gridColumn="1 / -1" fontWeight="medium">
+          {report.module}
+        </Box>
+        {dateInput('Start Date', 'start')}
+        {dateInput('End Date', 'end')}
+        <Box as="td" role="cell" {...cell} gridColumn="1 / -1">
+          {isWorking ? (
+            <HStack gap="2" color="fg.muted">
+              <Spinner size="sm" />
+              <span role="status">Working…</span>
+              {job && isOpen(job) && (
+                <Button variant="outline" colorPalette="gray" onClick={cancel}>
+                  {texts.cancel}
+                  <VisuallyHidden> {report.module}</VisuallyHidden>
+                </Button>
+              )}
+            </HStack>
+          ) : job?.status === 'done' && job.fileUrl ? (
+            <Button asChild>
+              <a href={apiAddress(job.fileUrl)} download={job.fileName}>
+                {texts.downloadCsv}
+                <VisuallyHidden> {report.module}</VisuallyHidden>
+              </a>
+            </Button>
+          ) : (
+            <Button variant="outline" disabled={!isValid} onClick={generate}>
+              {texts.generateCsv}
+              <VisuallyHidden> {report.module}</VisuallyHidden>
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {(problem || job) && (
+        <Box as="tr" role="row" display={{ base: 'block', lg: 'table-row' }}>
+          <Box asChild role="cell" {...cell} pt="0" display={{ base: 'block', lg: 'table-cell' }}>
+            <td colSpan={5}>
+              {problem ? (
+                <Box id={problemId}>
+                  <InlineAlert>{problem}</InlineAlert>
+                </Box>
+              ) : (
+                job && <JobLine job={job} module={report.module} />
+              )}
+            </td>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

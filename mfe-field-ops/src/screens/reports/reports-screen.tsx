@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Box, Button, InlineAlert, PageHeader } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { type Days, type ReportModule, reportModules } from './report-modules.ts';
+import { ReportRow } from './report-row.tsx';
+import { cell } from './report-table.ts';
+import { type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
+import { SelectFieldDialog } from './select-field-dialog.tsx';
+
+const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
+const empty: Days = { start: '', end: '' };
+
+/** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
+export default function ReportsScreen() {
+  const { newest, data, error, refresh } = useReportJobs();
+  const { start, cancel, isAsking } = useReportChanges();
+  const [typed, setTyped] = useState<Partial<Record<ReportKey, Days>>>({});
+  // Files that a changed date has dropped (D-098); the server keeps them until their time.
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<{ report: ReportModule; days: Days }>();
+
+  const rowOf = (report: ReportModule, index: number) => {
+    const last = newest(report.key);
+    const held = last && { start: last.startDate, end: last.endDate };
+    const days = typed[report.key] ?? held ?? empty;
+    const isSpokenOf = last?.status !== 'cancelled' && days.start === held?.start && days.end === held.end;
+    const job = last && isSpokenOf && !dropped.has(last._id) ? last : undefined;
+    return (
+      <ReportRow
+        key={report.key}
+        report={report}
+        place={index + 1}
+        job={job}
+        days={days}
+        isAsking={isAsking(report.key)}
+        generate={() => {
+          setTyped({ ...typed, [report.key]: days });
+          if (report.asksPlace) setAsking({ report, days });
+          else start(report.key, days);
+        }}
+        cancel={() => job && cancel(job)}
+        onDays={(next) => {
+          setTyped({ ...typed, [report.key]: next });
+          if (last) setDropped(new Set([...dropped, last._id]));
+        }}
+      />
+    );
+  };
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+      <PageHeader title={texts.reportsDownload} />
+      {error && (
+        <InlineAlert
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {data ? error.message : `Your earlier reports could not be read: ${error.message}`}
+        </InlineAlert>
+      )}
+      <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
+        <Box
+          as="table"
+          role="table"
+          aria-label={texts.reportsDownload}
+          w="full"
+          borderCollapse="separate"
+          borderSpacing="0"
+          textStyle="sm"
+          display={{ base: 'block', lg: 'table' }}
+        >
+          <Box as="thead" role="rowgroup" display={{ base: 'none', lg: 'table-header-group' }}>
+            <tr>
+              {headings.map((heading) => (
+                <Box
+                  as="th"
+                  role="columnheader"
+                  key={heading}
+                  {...cell}
+                  bg="bg.muted"
+                  color="fg.muted"
+                  fontWeight="semibold"
+                >
+                  {heading}
+                </Box>
+              ))}
+            </tr>
+          </Box>
+          {reportModules.map(rowOf)}
+        </Box>
+      </Box>
+      {asking && (
+        <SelectFieldDialog
+          onClose={() => setAsking(undefined)}
+          onChosen={(place) => {
+            setAsking(undefined);
+            start(asking.report.key, asking.days, place);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

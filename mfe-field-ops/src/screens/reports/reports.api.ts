@@ -1,0 +1,77 @@
+import type { Answer } from 'shared-auth';
+import { ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Days } from './report-modules.ts';
+
+export type ReportJob = Answer<'GET /api/v1/report/jobs'>['data'][number];
+export type ReportKey = ReportJob['report'];
+/** Part of the hierarchy; '' is all of it. */
+export interface Place {
+  zone: string;
+  region: string;
+  area: string;
+  territory: string;
+}
+
+const LIST = '/api/v1/report/jobs';
+const EVERY_MS = 1_000;
+
+export const isOpen = ({ status }: ReportJob): boolean => status === 'waiting' || status === 'running';
+
+/** The person's newest job of each report; while one is being made the list is read every second. */
+export function useReportJobs() {
+  const [isBusy, setBusy] = useState(false);
+  const result = useCall('GET /api/v1/report/jobs', {}, isBusy ? { refreshEveryMs: EVERY_MS } : {});
+  const jobs = result.data?.data;
+  const busy = jobs?.some(isOpen) ?? false;
+  useEffect(() => setBusy(busy), [busy]);
+  useSayEnds(jobs);
+  return {
+    ...result,
+    newest: (report: ReportKey) => jobs?.find((job) => job.report === report),
+  };
+}
+
+/** A report that fails while its page is open says why, once (D-084, D-096). */
+function useSayEnds(jobs: readonly ReportJob[] | undefined) {
+  const open = useRef(new Set<string>());
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      if (isOpen(job)) open.current.add(job._id);
+      else if (open.current.delete(job._id) && job.status === 'failed' && job.error) toast.error(job.error);
+    }
+  }, [jobs]);
+}
+
+const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError({ cause })).message;
+
+/** Starts and cancels. What the server refuses is said as a toast; `isAsking` until it has answered. */
+export function useReportChanges() {
+  const { run: start } = useChange('POST /api/v1/report/jobs');
+  const { run: cancel } = useChange('DELETE /api/v1/report/jobs/:id');
+  const [asking, setAsking] = useState<readonly ReportKey[]>([]);
+  const ask = async (report: ReportKey, work: () => Promise<unknown>) => {
+    setAsking((before) => [...before, report]);
+    try {
+      await work();
+      await refreshCalls(LIST);
+    } catch (cause) {
+      toast.error(messageOf(cause));
+    } finally {
+      setAsking((before) => before.filter((one) => one !== report));
+    }
+  };
+  return {
+    isAsking: (report: ReportKey) => asking.includes(report),
+    start: (report: ReportKey, days: Days, place?: Place) => {
+      const chosen = Object.fromEntries(Object.entries(place ?? {}).filter(([, code]) => code !== ''));
+      void ask(report, () => start({ body: { report, startDate: days.start, endDate: days.end, ...chosen } }));
+    },
+    cancel: ({ _id, report }: ReportJob) => void ask(report, () => cancel({ params: { id: _id } })),
+  };
+}
+
+/** What the caller may choose from, cut to the own scope (D-008). */
+export const useHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
+export type Zones = Answer<'GET /api/v1/hierarchy'>['data'];

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button, InlineAlert, Loading, Stack } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { type Option, SelectField } from 'shared-ui/form';
+import { texts } from '../../texts.ts';
+import { type Place, useHierarchy, type Zones } from './reports.api.ts';
+
+const everything: Place = { zone: '', region: '', area: '', territory: '' };
+
+const byCode = (code: string, name: string): Option => ({
+  value: code,
+  label: name === code ? code : `${name} (${code})`,
+});
+
+/** What each select offers; a child has nothing to offer before its parent is chosen (FO-REP-09). */
+const choices = (zones: Zones, place: Place) => {
+  const zone = zones.find((one) => one.zone === place.zone);
+  const region = zone?.regions.find((one) => one.regionCode === place.region);
+  const area = region?.areas.find((one) => one.areaCode === place.area);
+  return {
+    zone: zones.map((one) => byCode(one.zone, one.name)),
+    region: zone?.regions.map((one) => byCode(one.regionCode, one.regionName)),
+    area: region?.areas.map((one) => byCode(one.areaCode, one.areaName)),
+    territory: area?.territories.map((one) => byCode(one.territoryCode, one.name)),
+  };
+};
+
+/** Which part of the hierarchy a report is about: all of it, or down to a territory (D-086). */
+export function SelectFieldDialog({ onChosen, onClose }: { onChosen: (place: Place) => void; onClose: () => void }) {
+  const [place, setPlace] = useState(everything);
+  const { data, error, refresh } = useHierarchy(true);
+  const offered = choices(data?.data ?? [], place);
+  // Changing a parent clears its children.
+  const set = {
+    zone: (zone: string) => setPlace({ ...everything, zone }),
+    region: (region: string) => setPlace({ ...place, region, area: '', territory: '' }),
+    area: (area: string) => setPlace({ ...place, area, territory: '' }),
+    territory: (territory: string) => setPlace({ ...place, territory }),
+  };
+  const field = (label: string, name: keyof Place) =>
+    offered[name] && (
+      <SelectField
+        label={label}
+        placeholder={texts.none}
+        options={offered[name]}
+        value={place[name]}
+        onChange={set[name]}
+      />
+    );
+  return (
+    <Dialog
+      open
+      title={texts.selectField}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => onChosen(place)}>{texts.generatedCsv}</Button>
+        </>
+      }
+    >
+      {error && !data && (
+        <InlineAlert
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </InlineAlert>
+      )}
+      {!data && !error && <Loading />}
+      {data && (
+        <Stack gap="3">
+          {field('Zone', 'zone')}
+          {field('Region', 'region')}
+          {field('Area', 'area')}
+          {field('Territory', 'territory')}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
