@@ -1,4 +1,5 @@
 import { ConfigError, mapOrigin, readConfig } from './config.ts';
+import { contentPolicy } from './web/headers.ts';
 
 const problems = (env: Record<string, string>): string[] => {
   try {
@@ -38,6 +39,8 @@ it.each([
   ['TOKEN_SECRET', 'short', '32 characters'],
   ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
   ['MAPS_EMBED_URL', 'https://maps.example.com/', '{lat} and {lon}'],
+  ['IMAGE_ORIGINS', 'https://photos.example.com http://other.example.com', 'https addresses without a path'],
+  ['IMAGE_ORIGINS', 'https://photos.example.com/;script-src', 'https addresses without a path'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
 ])('names %s=%s with the fix', (name, value, fix) => {
@@ -50,6 +53,15 @@ it.each([
 
 it('names all bad values at once', () => {
   expect(problems({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+});
+
+it('FO-VIS-07: takes the origins of photos for the policy', () => {
+  expect(readConfig({}).imageOrigins).toEqual([]);
+  const { imageOrigins } = readConfig({ IMAGE_ORIGINS: ' https://photos.example.com  https://cdn.example.com:8443 ' });
+  expect(imageOrigins).toEqual(['https://photos.example.com', 'https://cdn.example.com:8443']);
+  expect(contentPolicy({ ...readConfig({}), imageOrigins })).toContain(
+    "img-src 'self' data: blob: https://photos.example.com https://cdn.example.com:8443;",
+  );
 });
 
 it('takes the map’s origin for the policy', () => {

@@ -10,6 +10,7 @@ export type SettingName =
   | 'PIN_PEPPER'
   | 'TOKEN_SECRET'
   | 'MAPS_EMBED_URL'
+  | 'IMAGE_ORIGINS'
   | 'LOG_LEVEL'
   | 'LOG_FILE'
   | 'WEB_DIR'
@@ -17,6 +18,8 @@ export type SettingName =
   | 'ACTIVE_DEALER_BASE';
 /** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
 export declare function mapOrigin(template: string): string | undefined;
+/** Where pictures may come from beside this server: https origins; undefined when one of them is no origin. */
+export declare function imageOrigins(text: string): string[] | undefined;
 /** What is given: an empty value counts as not given. */
 export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */

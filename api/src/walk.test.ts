@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from './testing/index.ts';
 import { addLocationRequest, addSwitch } from './testing/seed-requests.ts';
+import { addAppTime, addLead, addTask, addVisit } from './testing/seed-visits.ts';
 
 let t: TestApp;
-const ids = { pjp: '', claim: '', ticket: '', switch: '', batch: randomUUID() };
+const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID() };
 beforeAll(async () => {
   t = await testApp();
   ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
@@ -16,6 +17,10 @@ beforeAll(async () => {
   await t.pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
     ids.batch,
   ]);
+  ids.visit = await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: 'NORTHDEALER' });
+  await addVisit(t.pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(t.pool, {}) });
+  await addTask(t.pool, { dealer: 'NORTHDEALER' });
+  await addAppTime(t.pool, 'SO1', '2026-11-09', 60);
   await addSurvey(t.pool, { sapId: 'SO1' });
   await t.pool.query(`insert into ticket_categories (name) values ('App')`);
 });
@@ -34,6 +39,7 @@ const PERSON = {
 /** Addresses and bodies about a record of SO1, in the north. */
 const recordOf = (path: string) =>
   path.includes('PJP') ? ids.pjp : path.includes('reimbursement') ? ids.claim : ids.ticket;
+const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 const addressOf = (call: CallShape) => {
   const path = call.path
     .replace(':SAP_ID', 'SO1')
@@ -44,9 +50,14 @@ const addressOf = (call: CallShape) => {
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
   if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
   if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+  if (OFFICER_PAGES.test(call.path)) {
+    Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
+  }
+  if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
   return { url: path, query };
 };
 const BODIES: Record<string, () => object> = {
+  '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
   '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
   '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
   '/api/v1/inbox/decide': () => ({
@@ -67,6 +78,7 @@ const records = async () =>
   union all select id, status, version from beat_switches union all select id, status, version from location_requests
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
+const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;
 const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
   t.call(method, addressOf(call).url, {
@@ -111,6 +123,7 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
         }
       }
       expect(await records()).toEqual(before);
+      expect(await remarks()).toEqual([]);
     });
   },
 );

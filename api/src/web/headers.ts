@@ -4,14 +4,18 @@ import type { App } from '../core.ts';
 /** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The enforced policy: scripts only from here, no inline code, no eval; frames only for the map. */
-export const contentPolicy = ({ mapsEmbedUrl, apiBaseUrl }: Pick<Config, 'mapsEmbedUrl' | 'apiBaseUrl'>): string => {
+/** The enforced policy: scripts only from here, no inline code, no eval; frames only for the map, pictures also from where the settings say. */
+export const contentPolicy = ({
+  mapsEmbedUrl,
+  imageOrigins,
+  apiBaseUrl,
+}: Pick<Config, 'mapsEmbedUrl' | 'imageOrigins' | 'apiBaseUrl'>): string => {
   const api = apiBaseUrl.startsWith('http') ? ` ${new URL(apiBaseUrl).origin}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     `connect-src 'self'${api}`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     "font-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
     "worker-src 'self'",
