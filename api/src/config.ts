@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { apiRoot } from './root.ts';
-import { type DEMO_SCALES, givenSettings, type LOG_LEVELS, settingProblems } from './settings.mjs';
+import { type DEMO_SCALES, givenSettings, imageOrigins, type LOG_LEVELS, settingProblems } from './settings.mjs';
 
 export { mapOrigin } from './settings.mjs';
 
@@ -20,6 +20,8 @@ export interface Config {
   pinPepper: string | undefined;
   tokenSecret: string | undefined;
   mapsEmbedUrl: string;
+  /** Whose pictures pages may show, beside our own files: https origins. */
+  imageOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** A file for the log lines; empty for standard output. */
   logFile: string;
@@ -56,6 +58,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: given.PIN_PEPPER,
     tokenSecret: given.TOKEN_SECRET,
+    imageOrigins: imageOrigins(given.IMAGE_ORIGINS ?? '') ?? [],
     mapsEmbedUrl: given.MAPS_EMBED_URL ?? DEFAULT_MAP,
     logLevel: (given.LOG_LEVEL ?? 'info') as Config['logLevel'],
     logFile: given.LOG_FILE ? resolve(given.LOG_FILE) : '',
