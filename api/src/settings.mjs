@@ -18,6 +18,18 @@ export function mapOrigin(template) {
   return url.protocol === 'https:' ? url.origin : undefined;
 }
 
+/**
+ * Where pictures may come from beside this server, for the Content-Security-Policy: https origins with spaces between.
+ * Undefined when one of them is no origin.
+ * @param {string} text
+ */
+export function imageOrigins(text) {
+  const origins = text.split(/\s+/).filter(Boolean);
+  const isOrigin = (/** @type {string} */ word) =>
+    /^https:\/\/[^/]+$/.test(word) && URL.canParse(word) && new URL(word).origin === word;
+  return origins.every(isOrigin) ? origins : undefined;
+}
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -45,6 +57,10 @@ const SETTINGS = {
   MAPS_EMBED_URL: {
     good: (/** @type {string} */ value) => mapOrigin(value) !== undefined,
     fix: 'give an https address with {lat} and {lon} in it',
+  },
+  IMAGE_ORIGINS: {
+    good: (/** @type {string} */ value) => imageOrigins(value) !== undefined,
+    fix: 'give https addresses without a path, with spaces between, for example IMAGE_ORIGINS=https://photos.example.com',
   },
   LOG_LEVEL: { good: oneOf(LOG_LEVELS), fix: `give one of ${LOG_LEVELS.join(', ')}` },
   LOG_FILE: { good: any, fix: 'give a file that can be written' },
