@@ -22,7 +22,31 @@ export interface DataTableProps<Row> {
   /** Given: headings of sortable columns are buttons. */
   onSort?: (sort: Sort | undefined) => void;
   skeletonRows: number;
+  /** On a phone each row becomes a block with the headings before its cells, so that no action hides at the side. */
+  stackOnPhone?: boolean;
 }
+
+const stacked = {
+  '@media (max-width: 599px)': {
+    '& table, & tbody, & tr': { display: 'block', width: '100%' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { borderBottomWidth: '1px', py: '1.5' },
+    '& tbody tr:last-child': { borderBottomWidth: 0 },
+    '& td': {
+      display: 'flex',
+      gap: '3',
+      height: 'auto',
+      minHeight: '7',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      borderBottomWidth: 0,
+      textAlign: 'end',
+    },
+    '& td::before': { content: 'attr(data-label)', color: 'fg.muted', flexShrink: 0, textAlign: 'start' },
+  },
+} as const;
+// A table that is not laid out as one must still be told as one.
+const told = (role: string, isStacked: boolean | undefined) => (isStacked ? { role } : {});
 
 const cell = {
   px: '2',
@@ -119,6 +143,7 @@ export function DataTable<Row>({
   sort,
   onSort,
   skeletonRows,
+  stackOnPhone,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
   const plain = columns.filter((column) => !column.cell);
@@ -164,6 +189,7 @@ export function DataTable<Row>({
       borderRadius="md"
       bg="bg.panel"
       outlineOffset="-2px"
+      css={stackOnPhone ? stacked : undefined}
     >
       <Box
         asChild
@@ -174,9 +200,9 @@ export function DataTable<Row>({
         fontVariantNumeric="tabular-nums"
         css={{ '& tbody tr:last-child td': { borderBottomWidth: 0 } }}
       >
-        <table aria-label={title} aria-busy={rows === undefined}>
-          <thead>
-            <tr>
+        <table aria-label={title} aria-busy={rows === undefined} {...told('table', stackOnPhone)}>
+          <thead {...told('rowgroup', stackOnPhone)}>
+            <tr {...told('row', stackOnPhone)}>
               {columns.map((column, at) => (
                 <Box
                   asChild
@@ -194,6 +220,7 @@ export function DataTable<Row>({
                 >
                   <th
                     scope="col"
+                    {...told('columnheader', stackOnPhone)}
                     aria-sort={
                       column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
                     }
@@ -204,13 +231,19 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...told('rowgroup', stackOnPhone)}>
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-                  <tr key={line}>
+                  <tr key={line} {...told('row', stackOnPhone)}>
                     {columns.map((column) => (
-                      <Box as="td" key={column.id} {...cell}>
+                      <Box
+                        as="td"
+                        key={column.id}
+                        data-label={stackOnPhone ? column.header : undefined}
+                        {...cell}
+                        {...told('cell', stackOnPhone)}
+                      >
                         <Skeleton
                           aria-hidden="true"
                           h="3.5"
@@ -229,11 +262,13 @@ export function DataTable<Row>({
                     _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }}
                     cursor={opener ? 'button' : undefined}
                   >
-                    <tr onClick={opener && ((event) => clicked(event, row))}>
+                    <tr onClick={opener && ((event) => clicked(event, row))} {...told('row', stackOnPhone)}>
                       {columns.map((column, place) => (
                         <Box
                           as="td"
                           key={column.id}
+                          data-label={stackOnPhone ? column.header : undefined}
+                          {...told('cell', stackOnPhone)}
                           {...cell}
                           textAlign={right[place] ? 'end' : 'start'}
                           whiteSpace={isOneWord(column.value(row, offset + at)) ? 'nowrap' : undefined}

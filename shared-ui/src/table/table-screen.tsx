@@ -65,6 +65,8 @@ export interface TableScreenProps<Row> {
   exportFormats?: readonly ExportFormat[];
   /** All rows that match, for server lists. Default: the rows that match here. */
   exportRows?: () => Promise<readonly Row[]>;
+  /** Rows become blocks on a phone: for tables whose last columns are actions. */
+  stackOnPhone?: boolean;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
   part?: boolean;
 }
@@ -203,6 +205,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           rowHref={props.rowHref}
           sort={server ? paging.sort : sort}
           skeletonRows={Math.min(size, 10)}
+          stackOnPhone={props.stackOnPhone}
           onSort={
             server
               ? paging.onSort
