@@ -9,7 +9,7 @@ const { unitTests } = await import('./lib/unit.mjs');
 const { text } = await capture('git', ['status', '--porcelain', '--untracked-files=all']);
 const files = text
   .split('\n')
-  .map((line) => line.slice(3))
+  .map((line) => line.slice(3).split(' -> ').at(-1) ?? '')
   .filter((file) => /\.[cm]?[jt]sx?$/.test(file));
 const results = [await typecheck(packages), await lint()];
 if (files.length > 0) {
