@@ -9,18 +9,21 @@ export type CorRole = 'SO' | 'RO';
 export const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 
-/** The officers' days of the range on which they were away: `leave` is an approved leave, otherwise off-field. */
+const LEAVE = sql`('Leave Approved', 'Leave')`;
+const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
+
+const leaves = ({ start, end }: Asked): Sql => sql`
+  select distinct sap_id, day from attendance where day between ${start} and ${end} and status in ${LEAVE}`;
+
+/** The officers' days of the range that are an approved leave or off-field, once each. */
 export const daysOff = ({ start, end }: Asked): Sql => sql`
-  select sap_id, day, bool_or(leave) as leave from (
-    select sap_id, day, status in ('Leave Approved', 'Leave') as leave from attendance
-    where day between ${start} and ${end} and status in ('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')
-    union all
-    select sap_id, plan_date, false from pjps
-    where plan_date between ${start} and ${end} and status = 'Approved' and activity <> 'Field') off
-  group by sap_id, day`;
+  select sap_id, day from attendance where day between ${start} and ${end} and status in ${AWAY}
+  union
+  select sap_id, plan_date from pjps
+  where plan_date between ${start} and ${end} and status = 'Approved' and activity <> 'Field'`;
 
 /** The range's holidays, one row a region; `region_code` is null where it holds everywhere. */
-export const holidaysOf = ({ start, end }: Asked): Sql => sql`
+const holidaysOf = ({ start, end }: Asked): Sql => sql`
   select distinct h.day, r.region_code from holidays h
     left join lateral unnest(h.regions) as r (region_code) on h.type = 'REGIONAL'
   where h.day between ${start} and ${end} and (h.type = 'PUBLIC' or r.region_code is not null)`;
@@ -34,6 +37,7 @@ export const startedBefore10 = sql`o.first_start < (o.day + time '04:30') at tim
  */
 export const corDays = (asked: Asked, role: CorRole): Sql => sql`
   with off as materialized (${daysOff(asked)}),
+  leaves as materialized (${leaves(asked)}),
   free as materialized (${holidaysOf(asked)}),
   officer_day as (
     select o.sap_id, o.day, o.zone, o.region_code, o.area_code, o.territory_code, o.all_visits, o.all_unplanned, o.all_ended,
@@ -54,10 +58,12 @@ export const corDays = (asked: Asked, role: CorRole): Sql => sql`
     when extract(isodow from c.day) = 7 then 'Sunday'
     when exists (select from free where free.day = c.day and coalesce(free.region_code, c.region_code, '') = coalesce(c.region_code, ''))
       then 'holiday'
-    when off.leave then 'leave'
+    when leaves.sap_id is not null then 'leave'
     when off.sap_id is not null then 'off-field'
     else 'field' end as day_type
-  from officer_day c left join off on off.sap_id = c.sap_id and off.day = c.day`;
+  from officer_day c
+    left join off on off.sap_id = c.sap_id and off.day = c.day
+    left join leaves on leaves.sap_id = c.sap_id and leaves.day = c.day`;
 
 /** The names of the place in which a COR row stands: the territories as the officer's place of that time says them. */
 export const corPlaceNames = sql`

@@ -1,13 +1,5 @@
 import { type Sql, sql } from '../../database/sql.ts';
-import {
-  COR_NOTE,
-  type CorRole,
-  corPlaceFields,
-  corPlaceNames,
-  daysOff,
-  holidaysOf,
-  startedBefore10,
-} from './cor-days.ts';
+import { COR_NOTE, type CorRole, corPlaceFields, corPlaceNames, daysOff, startedBefore10 } from './cor-days.ts';
 import { fileRange, nameColumn, placeAsked, sapIdColumn } from './places.ts';
 import type { Asked, Report, ReportColumn } from './report.ts';
 
@@ -48,25 +40,40 @@ const roster = (asked: Asked, role: CorRole): Sql => sql`
     on p.valid_from <= m.last and coalesce(p.valid_to, 'infinity') >= m.first
   where p.role = ${role} and p.active and ${placeAsked(asked, 'user_places', 'p')}`;
 
-/** The calls of field days only (D-089), straight from the daily counts. */
+const month = sql`date_trunc('month', o.day::timestamp)::date`;
+/** Neither Sunday nor a holiday for everybody; 2 January 2000 was a Sunday. */
+const open = ({ start, end }: Asked): Sql => sql`(o.day - date '2000-01-02') % 7 <> 0
+  and o.day <> all (array(select h.day from holidays h where h.type = 'PUBLIC' and h.day between ${start} and ${end}))`;
+
+/** The calls of the days that are open to everybody, straight from the daily counts. */
 const calls = (asked: Asked, role: CorRole): Sql => sql`
-  select o.sap_id, date_trunc('month', o.day)::date as month, o.zone, o.region_code, o.area_code, o.territory_code,
-    sum(o.all_visits) as calls, sum(o.all_seconds) as seconds, count(*) filter (where ${startedBefore10}) as early,
-    sum(o.all_unplanned) as unplanned, sum(o.dealer_active) as active, sum(o.dealer_inactive) as inactive,
-    sum(o.prospects) as prospects, sum(o.influencers) as influencers, sum(o.customers) as customers
+  select o.sap_id, ${month} as month, o.zone, o.region_code, o.area_code, o.territory_code, sum(o.all_visits) as calls,
+    sum(o.all_seconds) as seconds, count(*) filter (where ${startedBefore10}) as early, sum(o.all_unplanned) as unplanned,
+    sum(o.dealer_active) as active, sum(o.dealer_inactive) as inactive, sum(o.prospects) as prospects,
+    sum(o.influencers) as influencers, sum(o.customers) as customers
   from officer_days o
-  where o.day between ${asked.start} and ${asked.end} and o.role = ${role} and o.all_visits > 0
-    and ${placeAsked(asked, 'officer_days', 'o')}
-    and extract(isodow from o.day) <> 7
-    and not exists (select from free where free.day = o.day
-      and coalesce(free.region_code, o.region_code, '') = coalesce(o.region_code, ''))
-    and not exists (select from off where off.sap_id = o.sap_id and off.day = o.day)
+  where o.day between ${asked.start} and ${asked.end} and o.role = ${role} and ${placeAsked(asked, 'officer_days', 'o')}
+    and ${open(asked)}
   group by 1, 2, 3, 4, 5, 6`;
+
+/**
+ * What of it fell on days off or on holidays of the region: taken away again, because few officers have calls then.
+ * Looking those days up one by one costs less than comparing every day of the year with them.
+ */
+const callsOnDaysOff = (asked: Asked, role: CorRole): Sql => sql`
+  select o.sap_id, ${month}, o.zone, o.region_code, o.area_code, o.territory_code, -o.all_visits, -o.all_seconds,
+    -(${startedBefore10})::int, -o.all_unplanned, -o.dealer_active, -o.dealer_inactive, -o.prospects, -o.influencers, -o.customers
+  from (
+    ${daysOff(asked)}
+    union
+    select o.sap_id, o.day from holidays h join officer_days o on o.day = h.day and o.region_code = any (h.regions)
+    where h.type = 'REGIONAL' and h.day between ${asked.start} and ${asked.end}
+  ) off
+  cross join lateral (select o.* from officer_days o where o.sap_id = off.sap_id and o.day = off.day offset 0) o
+  where o.role = ${role} and o.all_visits > 0 and ${placeAsked(asked, 'officer_days', 'o')} and ${open(asked)}`;
 
 /** CorMonthRow by SAP ID and month. Without totalDays the average is over 25 working days (D-090). */
 export const corMonthlyRows = (asked: Asked, role: CorRole): Sql => sql`
-  with off as materialized (${daysOff(asked)}),
-  free as materialized (${holidaysOf(asked)})
   select ${corPlaceFields}, to_char(g.month, 'YYYY-MM') as month, g.calls as "totalCall",
     round(g.calls / 25::numeric, 2) as "averageCalls", g.seconds * 1000 as "totalTimeInMilSec",
     coalesce(round(g.seconds::numeric / nullif(g.calls * 60, 0)), 0) as "avgTimeSpend", g.early as "earlyCall",
@@ -79,8 +86,8 @@ export const corMonthlyRows = (asked: Asked, role: CorRole): Sql => sql`
       sum(influencers)::bigint as influencers, sum(customers)::bigint as customers
     from (
       ${calls(asked, role)}
-      union all
-      select n.*, 0, 0, 0, 0, 0, 0, 0, 0, 0 from (${roster(asked, role)}) n
+      union all ${callsOnDaysOff(asked, role)}
+      union all select n.*, 0, 0, 0, 0, 0, 0, 0, 0, 0 from (${roster(asked, role)}) n
     ) c group by 1, 2, 3, 4, 5, 6
   ) g
   ${corPlaceNames}

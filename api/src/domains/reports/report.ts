@@ -6,7 +6,7 @@ export type ReportKey = (typeof reports.REPORT_KEYS)[number];
 
 /**
  * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
- * The statement gives 'date' as SQL date and 'time' as SQL time, already on India's clock. A 'number' may hold a word
+ * The statement gives 'date' as SQL date and 'time' as timestamptz, which the file shows on India's clock. A 'number' may hold a word
  * in some rows ('NA', 'S'): such a value comes as text and is written as text. Null is a missing value ('-').
  */
 export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time';

@@ -40,8 +40,7 @@ export const attendance: Report = {
   ],
   rows: (asked) => sql`
     select a.sap_id as "SAP_ID", u.name, ${placeFields('a')}, a.day as "onDate",
-      (a.check_in at time zone 'Asia/Kolkata')::time as "checkIn", (a.check_out at time zone 'Asia/Kolkata')::time as "checkOut",
-      a.status
+      a.check_in as "checkIn", a.check_out as "checkOut", a.status
     from (select a.*, p.zone, p.region_code, p.area_code, p.territory_code from ${attendanceAsked(asked)}) a
     join users u on u.sap_id = a.sap_id
     ${placeNames('a')}

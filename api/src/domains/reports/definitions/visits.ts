@@ -13,7 +13,7 @@ const rows = (asked: Asked): Sql => sql`
     coalesce(d.name, l.firm_name) as "dealerName",
     case when v.unplanned then 'Unplanned' else 'Planned' end as planned,
     case when v.ended_at is null then 'Pending' else 'Completed' end as status, v.visit_day as date,
-    (v.started_at at time zone 'Asia/Kolkata')::time as "startTime", (v.ended_at at time zone 'Asia/Kolkata')::time as "endTime",
+    v.started_at as "startTime", v.ended_at as "endTime",
     floor(date_part('epoch', v.ended_at - v.started_at) / 60 + 0.5) as minutes,
     coalesce(round(v.distance_metres)::text, 'NA') as distance,
     case when v.distance_metres < 100 then '<100 m' when v.distance_metres >= 100 then '>100 m' else 'NA' end as flag,
