@@ -62,6 +62,8 @@ it('FO-VIS-07: takes the origins of photos for the policy', () => {
   expect(contentPolicy({ ...readConfig({}), imageOrigins })).toContain(
     "img-src 'self' data: blob: https://photos.example.com https://cdn.example.com:8443;",
   );
+  const elsewhere = readConfig({ API_BASE_URL: 'https://api.example.com/console' });
+  expect(contentPolicy(elsewhere)).toContain("img-src 'self' data: blob: https://api.example.com;");
 });
 
 it('takes the map’s origin for the policy', () => {

@@ -15,7 +15,7 @@ export const contentPolicy = ({
     "default-src 'none'",
     "script-src 'self'",
     `connect-src 'self'${api}`,
-    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
+    [`img-src 'self' data: blob:${api}`, ...imageOrigins].join(' '),
     "font-src 'self'",
     `style-src 'self' ${EMPTY_STYLE}`,
     "worker-src 'self'",
