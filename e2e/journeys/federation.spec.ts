@@ -1,27 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { deployChanged } from '../fixtures/deploy.ts';
+import { remoteNamed } from '../fixtures/feed.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
-
-/** The first screen in the menu of each remote, opened as ADMIN1. */
-const remotes = [
-  { name: 'mfe-field-ops', title: 'Field Ops', path: '/' },
-  { name: 'mfe-dealers', title: 'Dealers', path: '/dealer-directory' },
-  { name: 'mfe-finance', title: 'Finance', path: '/reimbursement' },
-  { name: 'mfe-surveys', title: 'Surveys', path: '/survey' },
-  { name: 'mfe-helpdesk', title: 'Help Desk', path: '/dealer-help-desk' },
-];
-
-interface Feed {
-  data: {
-    name: string;
-    title: string;
-    version: string;
-    entry: string;
-    screens: { path: string; menu?: string; preload?: string[] }[];
-  }[];
-}
 
 let server: ConsoleServer;
 test.beforeAll(async () => {
@@ -31,12 +14,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-const readFeed = async () => ((await (await fetch(`${server.url}/api/v1/remotes`)).json()) as Feed).data;
-const remoteOf = async (name: string) => {
-  const found = (await readFeed()).find((remote) => remote.name === name);
-  if (!found) throw new Error(`The feed does not name ${name}.`);
-  return found;
-};
+const remoteOf = (name: string) => remoteNamed(server.url, name);
 const failedCard = (page: Page, title: string) =>
   page.getByRole('alert').filter({ hasText: `${title} could not be loaded` });
 const entryOf = (page: Page, label: string) =>
@@ -63,96 +41,6 @@ async function opensDealers(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
   await expect(failedCard(page, 'Dealers')).toHaveCount(0);
 }
-
-test('one instance of every shared library serves all five remotes', async ({ page }) => {
-  await signIn(page, 'ADMIN1', '/', server.url);
-  for (const { name } of remotes) {
-    const remote = await remoteOf(name);
-    const label = remote.screens.find(({ menu }) => menu)?.menu;
-    if (!label) continue;
-    await entryOf(page, label).click();
-    await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
-    await page.waitForFunction(
-      (wanted) => Object.keys(globalThis).some((key) => key.startsWith(wanted)),
-      name.replaceAll('-', '_'),
-    );
-  }
-  const found = await page.evaluate(async () => {
-    interface Share {
-      from: string;
-      version: string;
-      useIn: string[];
-      lib?: () => unknown;
-    }
-    interface Instance {
-      name: string;
-      shareScopeMap: { default: Record<string, Record<string, Share>> };
-      loadShare(key: string, how: object): Promise<false | (() => unknown)>;
-    }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
-      .__FEDERATION__;
-    const shell = instances.find(({ name }) => name === 'shell');
-    if (!shell) throw new Error('The shell hosts no federation.');
-    const keys = ['react', 'react/jsx-runtime', 'react-dom', 'shared-auth', 'shared-ui'];
-    const copies: string[] = [];
-    const same: Record<string, number> = {};
-    for (const key of keys) {
-      const versions = Object.values(shell.shareScopeMap.default[key] ?? {});
-      if (versions.length !== 1 || versions[0]?.from !== 'shell') copies.push(key);
-      const own = versions[0]?.lib?.();
-      same[key] = 0;
-      for (const remote of instances.filter(({ name }) => name !== 'shell')) {
-        // As the remote's own code asks for it.
-        const customShareInfo = { scope: ['default'], shareConfig: { singleton: true, requiredVersion: '*' } };
-        const factory = await remote.loadShare(key, { customShareInfo }).catch(() => false as const);
-        if (factory && own && factory() === own) same[key] += 1;
-      }
-    }
-    return {
-      copies,
-      same,
-      remotes: instances.filter(({ name }) => name !== 'shell').map(({ name }) => name.replace(/_[0-9a-f]{12}$/, '')),
-    };
-  });
-  expect(found.copies).toEqual([]);
-  expect(found.remotes.sort()).toEqual(remotes.map(({ name }) => name.replaceAll('-', '_')).sort());
-  for (const [key, count] of Object.entries(found.same)) expect(`${key} ×${count}`).toBe(`${key} ×5`);
-});
-
-test('no remote carries a copy of a library that the shell shares', async () => {
-  // A text that each library's own code holds and no user of it does.
-  const marks: Record<string, RegExp> = {
-    react: /react\.element|react\.transitional\.element|__CLIENT_INTERNALS/,
-    'react-router-dom': /useRoutes\(\) may be used only|__reactRouterVersion/,
-    Chakra: /createSystem|chakra-ui-light|ChakraProvider/,
-    emotion: /data-emotion|__EMOTION/,
-    swr: /\$inf\$|\$swr\$|swr:/i,
-    zustand: /getInitialState.{0,80}subscribe/,
-    luxon: /Invalid DateTime|weekdayLong/,
-  };
-  const files = remotes.flatMap(({ name }) => {
-    const home = join(server.webDir, 'remotes', name);
-    return readdirSync(home, { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => ({ file: join(name, file), text: readFileSync(join(home, file), 'utf8') }));
-  });
-  expect(files.length).toBeGreaterThan(10);
-  const copies = files.flatMap(({ file, text }) =>
-    Object.entries(marks).flatMap(([library, mark]) => (mark.test(text) ? [`${library} in ${file}`] : [])),
-  );
-  expect(copies).toEqual([]);
-  // The same marks are found where the libraries are: in the shell.
-  const shell = join(server.webDir, 'shell/assets');
-  const shellText = readdirSync(shell)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(shell, file), 'utf8'))
-    .join('\n');
-  const unproven = Object.entries(marks)
-    .filter(([, mark]) => !mark.test(shellText))
-    .map(([library]) => library);
-  expect(unproven).toEqual([]);
-});
 
 test('a first screen asks for no manifest and no feed, and its files arrive side by side', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/', server.url);
@@ -294,7 +182,7 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await expect(entryOf(page, (await victim()).label)).toBeVisible();
 });
 
-test('a version deployed while the page is open reaches it on Retry', async ({ page }) => {
+test('a screen that failed is fetched anew from what is deployed on Retry', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/', server.url);
   const { label, folder, entry } = await victim();
   const bringBack = takeAway(join(folder, entry));
@@ -306,4 +194,37 @@ test('a version deployed while the page is open reaches it on Retry', async ({ p
   await page.getByRole('button', { name: 'Retry' }).click();
   await opensDealers(page);
   expect(asked).toContain('/api/v1/remotes');
+});
+
+test('a version deployed while the page is open: the page keeps its own, a reload brings the new one, the old files stay', async ({
+  page,
+}) => {
+  const name = 'mfe-field-ops';
+  const before = await remoteOf(name);
+  const [ours, theirs] = ['Find in the list', 'Find in the list of the new version'];
+  const search = (label: string) => page.getByRole('searchbox', { name: label, exact: true });
+  await signIn(page, 'ADMIN1', '/SO/SO1/tasks', server.url);
+  await expect(search(ours)).toBeVisible();
+
+  const version = deployChanged(server.webDir, name, (script) => script.replaceAll(ours, theirs));
+  expect((await remoteOf(name)).version).toBe(version);
+
+  // A further screen of the open page, whose code it has not yet fetched: still the version that the page began with.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL(/\/SO\/SO1\/leads/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(search(ours)).toBeVisible();
+  expect(asked.filter((path) => path.startsWith(before.base) && path.endsWith('.js'))).not.toEqual([]);
+  expect(asked.filter((path) => path.includes(version))).toEqual([]);
+
+  await page.reload();
+  await expect(search(theirs)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expect(page).toHaveURL(/\/SO\/SO1\/tasks/);
+  await expect(search(theirs)).toBeVisible();
+  for (const file of Object.keys(before.integrity)) {
+    expect((await fetch(`${server.url}${before.base}${file}`)).status, file).toBe(200);
+  }
 });
