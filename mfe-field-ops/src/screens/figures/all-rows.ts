@@ -26,6 +26,6 @@ export async function allRows<Row>(
       );
     rows.push(...data);
     onProgress?.(totalCount === 0 ? 1 : rows.length / totalCount);
-    if (data.length < PIECE || rows.length >= totalCount) return rows;
+    if (data.length === 0 || rows.length >= totalCount) return rows;
   }
 }

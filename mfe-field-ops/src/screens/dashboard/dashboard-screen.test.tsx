@@ -1,0 +1,254 @@
+import { screen, within } from '@testing-library/react';
+import type { Role } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import DashboardScreen from './dashboard-screen.tsx';
+
+const period = { start: '2026-11-01', end: '2026-11-30' };
+const counted = { period, updatedAt: '2026-11-20T04:10:00.000Z', message: 'OK' };
+const months = { previous: { start: '2026-10-01', end: '2026-10-31' }, current: period };
+const tree = [
+  {
+    zone: 'NZ',
+    name: 'NORTH',
+    regions: [
+      {
+        regionCode: 'NR1',
+        regionName: 'Delhi',
+        areas: [
+          { areaCode: 'NA1', areaName: 'Delhi East', territories: [{ territoryCode: 'NT1', name: 'Noida' }] },
+          { areaCode: 'NA2', areaName: 'Delhi West', territories: [] },
+        ],
+      },
+    ],
+  },
+  { zone: 'WZ', name: 'WEST', regions: [] },
+];
+const dealers = {
+  visitByDealerStatus: [
+    { _id: 'A' as const, count: 90 },
+    { _id: 'I' as const, count: 10 },
+  ],
+  uniqueDealerVisits: { uniqueVisits: 40, totalVisits: 101 },
+  activeDealerVisits: { visits: 101, totalDealers: 2345 },
+};
+const visitType = { planned: 80, unplanned: 21 };
+const location = { pendingVisits: 5, lessThan100: 60, moreThan100: 30 };
+const time = { NZ: [{ time: 22 }] as [{ time: number }], WZ: [{ time: 'NA' }] as [{ time: 'NA' }] };
+const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }) };
+const admin: Fakes = {
+  ...hierarchy,
+  'GET /api/v1/dash/visits': () => ({ data: { visitType, location, ...dealers }, ...counted }),
+  'GET /api/v1/dash/pjps': () => ({
+    data: { NZ: { PJPCreated: 7, PJPNotCreated: 3 }, SZII: { PJPCreated: 0, PJPNotCreated: 2 } },
+    ...counted,
+  }),
+  'GET /api/v1/dash/dealers/visits': () => ({
+    data: [{ _id: 'NZ', value: { previousMonth: 4.5, currentMonth: 5.1 } }],
+    months,
+    ...counted,
+  }),
+  'GET /api/v1/dash/dealers/time-spent': () => ({ data: time, ...counted }),
+  'GET /api/v1/dash/visits/time-spent': () => ({ data: { NZ: [{ time: 19 }], WZ: [{ time: 'NA' }] }, ...counted }),
+};
+const group = { _id: 'Delhi', code: 'NR1' };
+const level: Fakes = {
+  ...hierarchy,
+  'GET /api/v1/dash/visits/:level/visit-type': () => ({ data: visitType, ...counted }),
+  'GET /api/v1/dash/visits/:level/location': () => ({ data: location, ...counted }),
+  'GET /api/v1/dash/visits/:level/dealers': () => ({ data: { ...dealers, activeDealerBase: 10_000 }, ...counted }),
+  'GET /api/v1/dash/pjps/:level': ({ params }) => ({
+    data: [
+      params.level === 'AM'
+        ? { _id: 'SO1', code: 'SO1', value: 12 }
+        : { ...group, value: { created: 4, notcreated: 1 } },
+    ],
+    ...counted,
+  }),
+  'GET /api/v1/dash/dealers/:level/visits': () => ({
+    data: [{ ...group, value: { previousMonth: 4.5, currentMonth: 5.1 } }],
+    months,
+    ...counted,
+  }),
+  'GET /api/v1/dash/dealers/:level/time-spent': () => ({ data: [{ ...group, value: 'NA' as const }], ...counted }),
+};
+const TITLES = [
+  'Visit Type',
+  'Visit By Dealer Status',
+  'Unique Dealer Visits',
+  'Total Visits / Active Dealer Base',
+  'Visit By Start & End Location',
+  'PJP planning status',
+  'Average Dealer Visits/Day',
+  'Average Time Spent/Dealer (mins)',
+];
+const show = (role: Role, api: Fakes, path = '/dashboard?start=2026-11-01&end=2026-11-30') =>
+  renderSignedIn(<DashboardScreen />, { role, path, api });
+const card = async (title: string) => {
+  const region = screen.getByRole('region', { name: title });
+  await within(region).findByRole('button', { name: 'Show as table' });
+  return within(region);
+};
+const linksOf = async (title: string) =>
+  (await card(title))
+    .getAllByRole('link')
+    .map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      decodeURIComponent(link.getAttribute('href') ?? ''),
+    ]);
+
+it.each([
+  ['ADMIN', 'ADMIN DASHBOARD', admin],
+  ['ZO', 'ZM DASHBOARD', level],
+  ['RO', 'RM DASHBOARD', level],
+  ['AO', 'AM DASHBOARD', level],
+] as const)('FO-DSH-01/02: %s sees "%s" and the eight charts', async (role, title, api) => {
+  show(role, api);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(TITLES);
+  for (const name of TITLES) await card(name);
+});
+
+it('FO-DSH-03, D-057: another role sees the heading and the permission text; no call is made', async () => {
+  const { api } = show('SO', {});
+  expect(screen.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
+  expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(api.calls).toEqual([]);
+});
+
+it('FO-DSH-04: each chart says Loading... until its data arrives', async () => {
+  show('AO', { ...level, 'GET /api/v1/dash/visits/:level/location': () => new Promise(() => undefined) });
+  await card('Visit Type');
+  expect(screen.getByRole('region', { name: 'Visit By Start & End Location' })).toHaveTextContent('Loading...');
+});
+
+it('FO-DSH-19, D-016: a chart that failed says so in its card and as a toast, and is tried again alone', async () => {
+  let fails = true;
+  const { api, person } = show('ZO', {
+    ...level,
+    'GET /api/v1/dash/visits/:level/location': () => (fails ? refuse('INTERNAL') : { data: location, ...counted }),
+  });
+  const failed = screen.getByRole('region', { name: 'Visit By Start & End Location' });
+  expect(await within(failed).findByRole('alert')).toHaveTextContent('error fetching data');
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeInTheDocument();
+  await card('Visit Type');
+  fails = false;
+  await person.click(within(failed).getByRole('button', { name: 'Try again' }));
+  await card('Visit By Start & End Location');
+  expect(api.to('GET /api/v1/dash/visits/:level/visit-type')).toHaveLength(1);
+});
+
+const filters = (more: string, list = 'visits') =>
+  `/dashboard/${list}?${more}${more && '&'}zone=NZ&start=2026-11-01&end=2026-11-30`;
+it('FO-DSH-05…10: every slice and number of the donuts leads to the list that it counts', async () => {
+  show('ADMIN', admin, '/dashboard?start=2026-11-01&end=2026-11-30&zone=NZ');
+  expect(await linksOf('Visit Type')).toEqual([
+    ['All dealer visits: 101', filters('')],
+    ['Planned 80', filters('type=planned')],
+    ['Unplanned 21', filters('type=unplanned')],
+  ]);
+  expect(await linksOf('Visit By Dealer Status')).toEqual([
+    ['Active 90', filters('dealerStatus=A')],
+    ['In-Active 10', filters('dealerStatus=I')],
+  ]);
+  expect(await linksOf('Unique Dealer Visits')).toEqual([
+    ['All dealer visits: 101', filters('')],
+    ['Unique Dealers Visits 40', filters('of=visited', 'dealers')],
+    ['Repeated Dealers 61', filters('repeated=yes')],
+  ]);
+  expect(await linksOf('Total Visits / Active Dealer Base')).toEqual([
+    ['All dealer visits: 101', filters('')],
+    ['Total Visits 101', filters('')],
+    ['Active Dealer Base 2,345', filters('of=active', 'dealers')],
+  ]);
+  expect(await linksOf('Visit By Start & End Location')).toEqual([
+    ['Not-Ended 5', filters('location=notEnded')],
+    ['>100m 30', filters('location=far')],
+    ['<100m 60', filters('location=near')],
+  ]);
+});
+
+it('FO-DSH-09, D-060: below head office the base is fixed, with the true number beside it', async () => {
+  show('RO', level);
+  const base = await card('Total Visits / Active Dealer Base');
+  expect(base.getByRole('list', { name: 'Legend' })).toHaveTextContent('Active Dealer Base (10000)');
+  expect(base.getByRole('link', { name: '2,345' })).toHaveAttribute('href', expect.stringContaining('of=active'));
+});
+
+it('FO-DSH-11…14: head office’s bars are the zones, each leading to its list', async () => {
+  show('ADMIN', admin);
+  const day = 'start=2026-11-01&end=2026-11-30';
+  expect(await linksOf('PJP planning status')).toEqual([
+    ['NORTH, YES: 7', `/dashboard/officers?plan=yes&zone=NZ&${day}`],
+    ['SOUTH-II, YES: 0', `/dashboard/officers?plan=yes&zone=SZII&${day}`],
+    ['NORTH, NO: 3', `/dashboard/officers?plan=no&zone=NZ&${day}`],
+    ['SOUTH-II, NO: 2', `/dashboard/officers?plan=no&zone=SZII&${day}`],
+  ]);
+  expect(await linksOf('Average Dealer Visits/Day')).toEqual([
+    ['NORTH, Last Month: 4.5', '/dashboard/days?zone=NZ&start=2026-10-01&end=2026-10-31'],
+    ['NORTH, Current Month: 5.1', `/dashboard/days?zone=NZ&${day}`],
+  ]);
+  expect(await linksOf('Average Time Spent/Dealer (mins)')).toEqual([
+    ['NORTH, Minutes: 22', `/dashboard/days?zone=NZ&${day}`],
+    ['WEST, Minutes: 0', `/dashboard/days?zone=WZ&${day}`],
+  ]);
+});
+
+it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his plans', async () => {
+  show('AO', level);
+  expect(await linksOf('PJP planning status')).toEqual([
+    ['SO1, PJPs: 12', '/dashboard/plans?officer=SO1&start=2026-11-01&end=2026-11-30'],
+  ]);
+});
+
+it('FO-DSH-17: a drawn slice and the table lead to the same list', async () => {
+  const { person, address } = show('AO', level);
+  const type = await card('Visit Type');
+  await person.click(type.getByRole('button', { name: 'Show as table' }));
+  await person.click(type.getByRole('link', { name: '21' }));
+  expect(address()).toBe('/dashboard/visits?type=unplanned&start=2026-11-01&end=2026-11-30');
+});
+
+it('FO-DSH-18, D-058: dates and place are asked from the server and stand in the address', async () => {
+  const { api, person, address } = show('ADMIN', admin, '/dashboard?start=2026-10-01&end=2026-10-31');
+  await card('Visit Type');
+  const zone = await screen.findByLabelText('Zone');
+  expect(
+    within(zone)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'NORTH', 'WEST']);
+  await person.selectOptions(zone, 'WEST');
+  await card('Visit Type');
+  expect(address()).toBe('/dashboard?start=2026-10-01&end=2026-10-31&zone=WZ');
+  for (const key of ['GET /api/v1/dash/visits', 'GET /api/v1/dash/pjps', 'GET /api/v1/dash/dealers/visits'] as const)
+    expect(api.to(key).at(-1)?.query).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31', zone: 'WZ' });
+});
+
+it.each([
+  ['ZO', 'Region', ['All', 'Delhi'], 'ZM'],
+  ['RO', 'Area', ['All', 'Delhi East', 'Delhi West'], 'RM'],
+  ['AO', 'Territory', ['All', 'Noida'], 'AM'],
+] as const)('D-058/059: %s chooses by %s and asks the own level', async (role, label, options, path) => {
+  const { api } = show(role, level);
+  await card('Visit Type');
+  expect(
+    within(await screen.findByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(options);
+  expect(new Set(api.calls.map(({ params }) => params.level).filter(Boolean))).toEqual(new Set([path]));
+});
+
+it('a place that a copied address chose on another level is shown and can be taken away', async () => {
+  const { person, address } = show('ADMIN', admin, '/dashboard?region=NR1');
+  await person.click(await screen.findByRole('button', { name: /Region: Delhi.*remove this filter/ }));
+  expect(address()).toBe('/dashboard');
+});
+
+it('says beside each chart which days, how fresh, and what is counted', async () => {
+  show('AO', level);
+  const note = await card('Visit Type');
+  expect(note.getByText('01/11/2026 – 30/11/2026 · Data as of 20/11/2026 09:40 AM')).toBeVisible();
+  expect(note.getByText('Dealer visits that started on these days, deleted ones left out.')).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import DaysFigureScreen from './days-figure-screen.tsx';
+import DealersFigureScreen from './dealers-figure-screen.tsx';
+import { DAYS, DEALERS, type FigureVisit, OFFICERS, PLANS, VISITS } from './figures.api.ts';
+import OfficersFigureScreen from './officers-figure-screen.tsx';
+import PlansFigureScreen from './plans-figure-screen.tsx';
+import VisitsFigureScreen from './visits-figure-screen.tsx';
+
+const period = { start: '2026-11-01', end: '2026-11-30' };
+const paged = { totalPage: 3, currentPage: 1, totalCount: 25, period, message: 'OK' };
+const place = { zone: 'NZ', regionName: 'Delhi', areaName: 'Delhi East', territoryName: 'Noida' };
+const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
+  _id: String(id),
+  day: '2026-11-12',
+  SAP_ID: 'SO1',
+  name: 'Ravi Kumar',
+  ...place,
+  dealerCode: '00D1',
+  dealerName: 'शर्मा टायर्स',
+  dealerStatus: 'A',
+  unplanned: false,
+  startTime: '2026-11-12T09:40:00.000Z',
+  endTime: '2026-11-12T10:10:00.000Z',
+  minutes: 30,
+  distanceMetres: 99.6,
+  ...more,
+});
+const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) };
+const visitsAnswer = (data: FigureVisit[], totalCount = 25) => ({
+  data,
+  ...paged,
+  totalCount,
+  updatedAt: '2026-11-20T04:10:00.000Z',
+});
+const range = 'start=2026-11-01&end=2026-11-30';
+const cells = (row = 1) =>
+  within(screen.getAllByRole('row')[row]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the visits behind a figure', () => {
+  const show = (path = `/dashboard/visits?${range}`, api: Fakes = {}) =>
+    renderSignedIn(<VisitsFigureScreen />, {
+      path,
+      api: {
+        ...hierarchy,
+        [VISITS]: () => visitsAnswer([visit(1), visit(2, { endTime: null, distanceMetres: null, minutes: null })]),
+        ...api,
+      },
+    });
+
+  it('asks for exactly what the address says', async () => {
+    const { api } = show(
+      `/dashboard/visits?${range}&zone=NZ&territory=NT1&type=planned&dealerStatus=A&location=far&repeated=yes&officer=SO1&dealerCode=D1&search=tyre&sort=minutes&direction=asc&page=2&size=25`,
+    );
+    await screen.findAllByText('शर्मा टायर्स');
+    expect(api.to(VISITS)[0]?.query).toEqual({
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      zone: 'NZ',
+      territory: 'NT1',
+      type: 'planned',
+      dealerStatus: 'A',
+      location: 'far',
+      repeated: 'yes',
+      officer: 'SO1',
+      dealerCode: 'D1',
+      search: 'tyre',
+      sort: 'minutes',
+      direction: 'asc',
+      page: '2',
+      limit: '25',
+    });
+  });
+
+  it('shows each visit with its place of the day and leads to the officer’s page of that day', async () => {
+    const { person, address } = show();
+    await screen.findAllByText('शर्मा टायर्स');
+    expect(cells()).toEqual([
+      'SO1',
+      '12/11/2026',
+      'NZ',
+      'Delhi',
+      'Delhi East',
+      'Noida',
+      '00D1',
+      'शर्मा टायर्स',
+      'Active',
+      'Planned',
+      '09:40 AM',
+      '10:10 AM',
+      '30',
+      '100',
+    ]);
+    expect(cells(2).slice(10)).toEqual(['09:40 AM', 'Not-Ended', '-', '-']);
+    expect(screen.getByText('1–10 of 25')).toBeVisible();
+    await person.click(screen.getAllByRole('link', { name: 'SO1' })[0]!);
+    expect(address()).toBe('/SO/SO1/visits?start=2026-11-12&end=2026-11-12');
+  });
+
+  it('keeps filter, search, sort, page and size in the address; a filter goes back to page 1', async () => {
+    const { api, person, address } = show(`/dashboard/visits?${range}&page=3`);
+    await screen.findAllByText('शर्मा टायर्स');
+    await person.selectOptions(screen.getByLabelText('Visit Type'), 'Unplanned');
+    await waitFor(() => expect(address()).toBe(`/dashboard/visits?${range}&type=unplanned`));
+    await person.click(screen.getByRole('button', { name: 'Minutes' }));
+    await waitFor(() => expect(address()).toBe(`/dashboard/visits?${range}&type=unplanned&sort=minutes&direction=asc`));
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(api.to(VISITS).at(-1)?.query).toMatchObject({ page: '2', sort: 'minutes' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await waitFor(() => expect(api.to(VISITS).at(-1)?.query).toMatchObject({ limit: '50', page: '1' }));
+  });
+
+  it('exports all rows that match, piece after piece, codes and Hindi whole', async () => {
+    const piece = (from: number, count: number) => Array.from({ length: count }, (_, at) => visit(from - at));
+    const { api, person } = show(undefined, {
+      [VISITS]: ({ query }) =>
+        query.limit === 5000
+          ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5)
+          : visitsAnswer([visit(1)], 5),
+    });
+    await screen.findAllByText('शर्मा टायर्स');
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    const file = await readExport();
+    expect([file.name, file.rows.length]).toEqual(['Dealer-Visits.xlsx', 5]);
+    expect(file.rows[0]?.slice(6, 8)).toEqual(['00D1', 'शर्मा टायर्स']);
+    expect(api.to(VISITS).at(-1)?.query).toMatchObject({ after: '2026-11-12,7', limit: '5000' });
+  });
+
+  it('says so when there are more rows than can be exported', async () => {
+    const { person } = show(undefined, { [VISITS]: () => visitsAnswer([visit(1)], 100_001) });
+    await screen.findAllByText('शर्मा टायर्स');
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    expect(
+      await screen.findByText(/These are 1,00,001 rows; at most 1,00,000 can be exported here/),
+    ).toBeInTheDocument();
+  });
+
+  it('says when nothing matches, when it failed, and when the role may not see it', async () => {
+    let answer: () => ReturnType<typeof visitsAnswer> | ReturnType<typeof refuse> = () => refuse('INTERNAL');
+    const { person, unmount } = show(undefined, { [VISITS]: () => answer() });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer = () => visitsAnswer([], 0);
+    await person.click(retry);
+    expect(await screen.findByText('Currently Empty.')).toBeVisible();
+    unmount();
+    show(undefined, { [VISITS]: () => refuse('FORBIDDEN') });
+    expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  });
+});
+
+it('lists visited or active dealers; a row leads to the visits', async () => {
+  const { api, person, address } = renderSignedIn(<DealersFigureScreen />, {
+    path: `/dashboard/dealers?of=active&${range}&zone=NZ`,
+    api: {
+      ...hierarchy,
+      [DEALERS]: () => ({
+        data: [
+          { dealerCode: 'D1', name: 'Sharma', city: 'Noida', status: 'A' as const, territoryName: 'Noida', visits: 7 },
+        ],
+        ...paged,
+      }),
+    },
+  });
+  await screen.findByText('Sharma');
+  expect(api.to(DEALERS)[0]?.query).toMatchObject({ of: 'active', zone: 'NZ' });
+  expect(cells()).toEqual(['D1', 'Sharma', 'Noida', 'Noida', 'Active', '7']);
+  await person.click(screen.getByRole('link', { name: 'D1' }));
+  expect(address()).toBe(`/dashboard/visits?dealerCode=D1&zone=NZ&${range}`);
+});
+
+it('lists officers with or without a plan; a row leads to the officer’s plans', async () => {
+  const { api } = renderSignedIn(<OfficersFigureScreen />, {
+    path: `/dashboard/officers?plan=no&${range}`,
+    api: {
+      ...hierarchy,
+      [OFFICERS]: () => ({ data: [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 0 }], ...paged, asOf: '2026-11-20' }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'SO1' })).toHaveAttribute('href', `/SO/SO1/PJP?${range}`);
+  expect(screen.getByText('Officers of 20/11/2026')).toBeVisible();
+  expect(api.to(OFFICERS)[0]?.query).toMatchObject({ plan: 'no' });
+});
+
+it('lists an officer’s plans, and all of them once the officer is taken away', async () => {
+  const plan = {
+    _id: 'p1',
+    SAP_ID: 'SO1',
+    name: 'Ravi',
+    planDate: '2026-11-05',
+    activity: 'Field',
+    status: 'Approved',
+    dealers: 4,
+  };
+  const { api, person } = renderSignedIn(<PlansFigureScreen />, {
+    path: `/dashboard/plans?officer=SO1&${range}`,
+    api: { ...hierarchy, [PLANS]: () => ({ data: [plan], ...paged, asOf: '2026-11-20' }) },
+  });
+  await screen.findByText('Approved');
+  expect(cells()).toEqual(['SO1', '05/11/2026', 'Field', '4', 'Approved']);
+  await person.click(screen.getByRole('button', { name: 'Officer: SO1, remove this filter' }));
+  await waitFor(() => expect(api.to(PLANS).at(-1)?.query).not.toHaveProperty('officer'));
+});
+
+it('lists officer-days with the sums that the averages are made of', async () => {
+  renderSignedIn(<DaysFigureScreen />, {
+    path: `/dashboard/days?${range}`,
+    api: {
+      ...hierarchy,
+      [DAYS]: () => ({
+        data: [{ SAP_ID: 'SO1', name: 'Ravi', day: '2026-11-12', ...place, visits: 5, ended: 4, minutes: 88.5 }],
+        ...paged,
+        sums: { visits: 128, ended: 100, minutes: 2210 },
+        updatedAt: null,
+      }),
+    },
+  });
+  await screen.findByText('88.5');
+  expect(screen.getByText('5.1 a day')).toBeVisible();
+  expect(screen.getByText('22 a visit, 100 ended')).toBeVisible();
+});
