@@ -366,6 +366,9 @@ create table attendance (
   unique (sap_id, day)
 );
 create index on attendance (day);
+-- The days on which nobody is expected in the field (D-089), without the attendance of the others.
+create index attendance_off on attendance (sap_id, day)
+  where status in ('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office');
 
 create table holidays (
   id uuid primary key default gen_random_uuid(),
@@ -409,6 +412,7 @@ create table beat_switches (
 create index on beat_switches (sap_id, plan_date desc);
 create index beat_switches_waiting on beat_switches (plan_date) where status = 'In-Review';
 create index pjps_waiting on pjps (plan_date, sap_id) where status = 'In-Review';
+create index pjps_off on pjps (sap_id, plan_date) where status = 'Approved' and activity <> 'Field';
 alter table pjps add column decision_reason text;
 -- How fresh the dashboards' plan figures are.
 alter table pjps add column updated_at timestamptz not null default now();
