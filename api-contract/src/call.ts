@@ -15,6 +15,8 @@ export interface CallShape {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a form with at most one file of at most so many bytes. */
+  upload?: { maxBytes: number };
   answer: z.ZodType;
   summary: string;
   tag: string;
@@ -49,6 +51,16 @@ export const paged = {
   totalCount: z.number().int(),
 };
 export const uuid = z.uuid('Unknown id.');
+/** A file as the server holds it after receiving it. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+  sha256: string;
+}
+/** A file in a form: browsers send a `Blob` in `FormData`, the server gets it whole, its size already checked. */
+export const upload = z.custom<UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'sha256' in value,
+);
 export const message = z.string();
 /** One line of a record's history: who changed what, from what, to what, when. */
 export const historyEntry = z.object({

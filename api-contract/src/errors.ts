@@ -15,6 +15,7 @@ export const ERRORS = {
   RANGE_OVER_MONTH: { status: 400, text: texts.rangeOverMonth },
   INVALID_LOGIN: { status: 401, text: 'Invalid SAP ID or Pin.' },
   INVALID_MASTER_LOGIN: { status: 401, text: 'Invalid Email or Password.' },
+  FILE_MISSING: { status: 400, text: texts.selectFile },
   SIGN_IN_REQUIRED: { status: 401, text: 'Please sign in.' },
   FORBIDDEN: { status: 403, text: 'You do not have sufficient permissions.' },
   OWN_CLAIM: { status: 403, text: 'You can not decide your own claim.' },
@@ -27,6 +28,9 @@ export const ERRORS = {
   DEALER_NOT_FOUND: { status: 404, text: 'Dealer not found.' },
   SURVEY_NOT_FOUND: { status: 404, text: 'Survey not found.' },
   TICKET_NOT_FOUND: { status: 404, text: 'Ticket not found.' },
+  DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found.' },
+  USER_NOT_FOUND: { status: 404, text: 'User not found.' },
+  SYNC_RUN_NOT_FOUND: { status: 404, text: 'Sync run not found.' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found.' },
   CATEGORY_INACTIVE: { status: 409, text: 'This category is not active.' },
   PJP_NOT_IN_REVIEW: { status: 409, text: 'Only In-Review PJP can be changed.' },
@@ -44,6 +48,8 @@ export const ERRORS = {
   CHANGED_MEANWHILE: { status: 409, text: 'Somebody else has changed this meanwhile. Please reload.' },
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
+  SYNC_RUNNING: { status: 409, text: 'Sync is already running.' },
+  NOTHING_REFUSED: { status: 409, text: 'This run has no refused records left.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   TOO_MANY_ROWS: {
     status: 413,
@@ -51,8 +57,11 @@ export const ERRORS = {
   },
   UNSUPPORTED_MEDIA: { status: 415, text: 'This type of content is not supported.' },
   TOO_MANY_REPORTS: { status: 429, text: 'Too many of your reports are waiting. Please try again when one is done.' },
+  DOCUMENT_TYPE: { status: 415, text: texts.pdfOrVideo },
+  DOCUMENT_EDIT_TYPE: { status: 415, text: texts.pdfOnly },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts. Please try again after 15 minutes.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+  SAP_FAILED: { status: 502, text: 'SAP could not be read. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -14,4 +14,7 @@ export const texts = {
   rangeOverYear: 'Date range should be less then of equal to 1 year (365 days).',
   rangeOverMonth: 'Date range should be less then or equal to 31 days.',
   noReportData: 'No Data found to download.',
+  selectFile: 'Select File First.',
+  pdfOrVideo: 'Upload PDF or Video File Only.',
+  pdfOnly: 'Upload PDF Files Only.',
 } as const;

@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from 'api-contract';
 
-/** A refusal that the caller reads: its status and sentence come from the contract. */
+/** A refusal that the caller reads: its status and sentence come from the contract; `text` says more than the sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, fields?: Record<string, string>, options?: ErrorOptions) {
-    super(ERRORS[code].text, options);
+  constructor(code: ErrorCode, fields?: Record<string, string>, options: ErrorOptions & { text?: string } = {}) {
+    super(options.text ?? ERRORS[code].text, options);
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;

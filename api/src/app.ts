@@ -11,6 +11,7 @@ import { domains } from './domains/index.ts';
 import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
+import { acceptUploads } from './http/upload.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tokenSigner } from './session/tokens.ts';
@@ -73,6 +74,7 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
     );
   });
 
+  await acceptUploads(app);
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
   await app.register(feedRoutes);

@@ -25,6 +25,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** A file for the log lines; empty for standard output. */
   logFile: string;
+  /** Where officers, dealers and materials come from: OData where its address is set, else the folder (D-070). */
+  sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
   /** The built shell and remotes. Absolute. */
   webDir: string;
   /** Put before the API's addresses by the browser (D-002). */
@@ -62,6 +64,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mapsEmbedUrl: given.MAPS_EMBED_URL ?? DEFAULT_MAP,
     logLevel: (given.LOG_LEVEL ?? 'info') as Config['logLevel'],
     logFile: given.LOG_FILE ? resolve(given.LOG_FILE) : '',
+    sap: {
+      folder: resolve(given.SAP_FOLDER ?? join(apiRoot(), 'sap-sample')),
+      odataUrl: given.SAP_ODATA_URL,
+      user: given.SAP_ODATA_USER,
+      password: given.SAP_ODATA_PASSWORD,
+    },
     webDir: resolve(given.WEB_DIR ?? join(root, '.console')),
     apiBaseUrl: (given.API_BASE_URL ?? '').replace(/\/+$/, ''),
     activeDealerBase: Number(given.ACTIVE_DEALER_BASE ?? 10_000),

@@ -7,6 +7,7 @@ import type { App } from './core.ts';
 import type { Db } from './database/sql.ts';
 import { answerChecker } from './http/answer.ts';
 import { checked } from './http/checked.ts';
+import { formOf, isForm } from './http/upload.ts';
 import type { User } from './scope.ts';
 import { authenticate } from './session/authenticate.ts';
 
@@ -48,9 +49,9 @@ export const serve = <C extends CallShape>(
       const user = await authenticate(core, request, call);
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
-      const body = (
-        call.body ? checked(call.body, request.body ?? {}) : checked(NO_BODY, request.body)
-      ) as ServerBody<C>;
+      if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
+      const given = call.upload ? await formOf(request, call.upload) : request.body;
+      const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
       const header = request.headers['idempotency-key'];
       if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
         throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });

@@ -15,6 +15,10 @@ export type SettingName =
   | 'LOG_FILE'
   | 'WEB_DIR'
   | 'API_BASE_URL'
+  | 'SAP_FOLDER'
+  | 'SAP_ODATA_URL'
+  | 'SAP_ODATA_USER'
+  | 'SAP_ODATA_PASSWORD'
   | 'ACTIVE_DEALER_BASE';
 /** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
 export declare function mapOrigin(template: string): string | undefined;

@@ -69,6 +69,13 @@ const SETTINGS = {
     good: matches(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/),
     fix: 'give a path like /console or an address like https://api.example.com',
   },
+  SAP_FOLDER: { good: any, fix: 'give the folder that the ERP exports to' },
+  SAP_ODATA_URL: {
+    good: matches(/^https?:\/\/[^\s@]+$/),
+    fix: 'give the root of the OData service, for example https://sap.example.com/odata/field',
+  },
+  SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
+  SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
   ACTIVE_DEALER_BASE: {
     good: matches(/^[1-9]\d{0,8}$/),
     fix: 'give a whole number from 1, for example ACTIVE_DEALER_BASE=10000',

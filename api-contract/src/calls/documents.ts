@@ -1,1 +1,82 @@
-export {};
+import { z } from 'zod';
+import { call, message, page, paged, upload, uuid } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+/** The largest document that is taken (D-035). */
+export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
+
+export const documentEntry = z.object({
+  _id: z.string(),
+  documentCategory: z.string(),
+  description: z.string(),
+  /** Where the file is: `/files/{key}/{name}`. */
+  url: z.string(),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.number().int(),
+  /** The last upload (D-068). */
+  dateUploaded: z.string(),
+  uploadedBy: z.string(),
+  version: z.number().int(),
+});
+export type DocumentEntry = z.infer<typeof documentEntry>;
+const docs = z.array(documentEntry);
+
+/** All documents, the last uploaded first; they belong to the whole company (D-007). */
+export const documentList = call({
+  method: 'GET',
+  path: '/api/v1/document',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'Documents for the field',
+  query: page.extend({ search: z.string().max(200).optional(), limit: page.shape.limit.default(100) }).strict(),
+  answer: z.object({ docs, data: docs, ...paged, categories: z.array(z.string()), message }),
+});
+
+const one = z.object({ doc: documentEntry, data: documentEntry, message });
+export const documentById = call({
+  method: 'GET',
+  path: '/api/v1/document/:id',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'One document',
+  params: z.strictObject({ id: uuid }),
+  answer: one,
+});
+
+const category = z.string().trim().min(1, 'Please give a document type.').max(100);
+const description = z.string().trim().min(1, 'Please give a description.').max(1000);
+const fields = { category, description, fileName: z.string().trim().max(200).optional() };
+
+/** A PDF or an MP4 video; anything else 415 'Upload PDF or Video File Only.', no file 400 'Select File First.' */
+export const createDocument = call({
+  method: 'POST',
+  path: '/api/v1/document',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'Upload a document',
+  upload: { maxBytes: DOCUMENT_MAX_BYTES },
+  body: z.strictObject({ ...fields, file: upload.optional() }),
+  answer: z.object({ data: documentEntry, message }),
+});
+/** Without a file the stored one stays, also a video; a new one must be a PDF (D-068). */
+export const updateDocument = call({
+  method: 'PUT',
+  path: '/api/v1/document/:id',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'Change a document',
+  upload: { maxBytes: DOCUMENT_MAX_BYTES },
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ ...fields, file: upload.optional(), version: z.coerce.number().int().optional() }),
+  answer: z.object({ data: documentEntry, message }),
+});
+export const deleteDocument = call({
+  method: 'DELETE',
+  path: '/api/v1/document/:id',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'Delete a document',
+  params: z.strictObject({ id: uuid }),
+  answer: z.object({ message }),
+});

@@ -68,7 +68,8 @@ export const decideLocation = call({
     .refine(({ status, latitude, longitude }) => status !== undefined || (latitude ?? longitude ?? null) === null, {
       path: ['status'],
       message: 'Please give the status APPROVE with coordinates, or nothing to reject.',
-    }),
+    })
+    .optional(),
   answer: z.object({ data: locationRequest, message }),
 });
 
@@ -197,6 +198,8 @@ const decided = z.object({
   kind: z.enum(INBOX_KINDS),
   id: uuid,
   result: z.enum(['done', 'refused']),
+  /** What it is: 'PJP of SO1, 20/11/2026'; empty for what is outside the scope. */
+  subject: z.string(),
   /** Why it was refused, or what was done. */
   message,
   code: z.string().nullable(),

@@ -1,1 +1,109 @@
-export {};
+import { z } from 'zod';
+import { call, message, page, paged, uuid } from '../call.ts';
+import { ADM, M4 } from '../roles.ts';
+
+export const SYNC_KINDS = ['officers', 'dealers', 'materials'] as const;
+export type SyncKind = (typeof SYNC_KINDS)[number];
+
+const counted = z.object({ read: z.number().int(), changed: z.number().int(), refused: z.number().int() });
+export const syncRun = z.object({
+  _id: z.string(),
+  source: z.string(),
+  by: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  status: z.enum(['running', 'done', 'failed']),
+  counts: z.partialRecord(z.enum(SYNC_KINDS), counted),
+  error: z.string().nullable(),
+  /** Refused records of this run that no later run has taken in. */
+  openRefusals: z.number().int(),
+  /** The run whose refused records were tried again. */
+  retryOf: z.string().nullable(),
+});
+export type SyncRun = z.infer<typeof syncRun>;
+
+const done = z.object({
+  /** How many records of each kind were read, as documented. */
+  data: z.object({ officers: z.number().int(), dealers: z.number().int(), materials: z.number().int() }),
+  run: syncRun,
+  message,
+});
+
+/** Brings officers, dealers and materials up to date from SAP; a second run at once 409, SAP not answering 502 (D-070). */
+export const syncAll = call({
+  method: 'POST',
+  also: ['GET'],
+  path: '/api/v1/sync/all',
+  roles: M4,
+  tag: 'Sync',
+  summary: 'Synchronise with SAP',
+  answer: done,
+});
+/** Tries the refused records of a run again, and only them. */
+export const retrySync = call({
+  method: 'POST',
+  path: '/api/v1/sync/runs/:id/retry',
+  roles: M4,
+  tag: 'Sync',
+  summary: 'Try the refused records of a run again',
+  params: z.strictObject({ id: uuid }),
+  answer: done,
+});
+export const syncRuns = call({
+  method: 'GET',
+  path: '/api/v1/sync/runs',
+  roles: M4,
+  tag: 'Sync',
+  summary: 'Runs, the last one first',
+  query: page.strict(),
+  answer: z.object({ data: z.array(syncRun), ...paged, message }),
+});
+export const syncRefusals = call({
+  method: 'GET',
+  path: '/api/v1/sync/runs/:id/refusals',
+  roles: M4,
+  tag: 'Sync',
+  summary: 'Records that a run refused, with the reason of each',
+  params: z.strictObject({ id: uuid }),
+  query: page.strict(),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(SYNC_KINDS),
+        key: z.string(),
+        reason: z.string(),
+        /** Taken in, or refused again, by a later run. */
+        triedAgain: z.boolean(),
+      }),
+    ),
+    ...paged,
+    message,
+  }),
+});
+
+export const seEntry = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  name: z.string(),
+  role: z.string(),
+  changedToSo: z.boolean(),
+});
+/** Sales executives and whether each counts as SO (D-071). */
+export const seList = call({
+  method: 'GET',
+  path: '/api/v1/admin/se-list',
+  roles: ADM,
+  tag: 'Officers',
+  summary: 'Sales executives',
+  answer: z.object({ data: z.array(seEntry), message }),
+});
+export const changeSeRole = call({
+  method: 'PUT',
+  path: '/api/v1/admin/se-role/:id',
+  roles: ADM,
+  tag: 'Officers',
+  summary: 'Count a sales executive as SO, or no more',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ value: z.boolean() }),
+  answer: z.object({ data: seEntry, message }),
+});

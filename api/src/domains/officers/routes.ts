@@ -1,8 +1,9 @@
-import { fieldOps, M4, type Role } from 'api-contract';
+import { fieldOps, M4, type Role, sync } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { scopeOf } from '../../scope.ts';
 import { type App, serve } from '../../serve.ts';
 import { planRange } from '../pjps/plan-range.ts';
+import { executives, lockExecutive, setChangedToSo } from './executives.ts';
 import { personInScope } from './people.ts';
 import { officersWithPlanCounts } from './repository.ts';
 
@@ -19,4 +20,16 @@ export async function officerRoutes(app: App) {
       : [];
     return { data: { officers }, officers, message: 'OK' };
   });
+  serve(app, sync.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
+  serve(app, sync.changeSeRole, ({ params, body, change }) =>
+    change(async (tx) => {
+      const before = await lockExecutive(tx, params.id);
+      if (!before) throw new AppError('USER_NOT_FOUND');
+      await setChangedToSo(tx, before._id, body.value);
+      const data = { ...before, changedToSo: body.value };
+      const line = ({ changedToSo }: typeof data) => ({ changedToSo });
+      await tx.history({ kind: 'user', id: data._id, action: 'change role', before: line(before), after: line(data) });
+      return { data, message: 'Role Changed Successfully' };
+    }),
+  );
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { SapRecord } from '../../sap/source.ts';
+
+/** OData sends null, CSV an empty cell: both mean 'not given'. */
+const blank = (value: unknown) => (value === null || value === '' ? undefined : value);
+const text = (most: number) =>
+  z.preprocess(
+    blank,
+    z
+      .union([z.string(), z.number()])
+      .transform((value) => String(value).trim())
+      .pipe(z.string().max(most)),
+  );
+const needed = (most: number) => text(most).refine((value) => value !== '', 'A value is needed.');
+const amount = z.preprocess(blank, z.coerce.number('This is not an amount.').min(-1e12).max(1e12));
+const coordinate = (limit: number) =>
+  z.preprocess(blank, z.coerce.number('This is not a coordinate.').min(-limit).max(limit));
+/** true, false, or SAP's own 'X' for yes. */
+const yes = z.preprocess((value) => {
+  const word = String(blank(value) ?? '').toLowerCase();
+  return word === ''
+    ? undefined
+    : ['true', 'x', '1'].includes(word)
+      ? true
+      : ['false', '0'].includes(word)
+        ? false
+        : value;
+}, z.boolean('Write true or false.'));
+
+/** What SAP says of a person. The place is a code of the own level: a territory for SO and SE, an area for AO, … */
+export const officerRecord = z.object({
+  SAP_ID: needed(64),
+  Name: needed(200),
+  Role: z.enum(['SO', 'SE', 'AO', 'RO', 'ZO'], 'The role must be SO, SE, AO, RO or ZO.'),
+  Phone: text(40).optional(),
+  Email: z.preprocess(blank, z.email('This is not an email address.').optional()),
+  PlaceCode: needed(64),
+  Active: yes.optional(),
+});
+/** What SAP says of a dealer; what is not given stays as it is. Names as in 001 §3. */
+export const dealerRecord = z.object({
+  Kunnr: needed(64),
+  Name1: text(200).optional(),
+  City1: text(200).optional(),
+  Dltype: text(64).optional(),
+  Class: text(64).optional(),
+  Status: z.preprocess(blank, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
+  TerritoryCode: text(64).optional(),
+  Mobile: text(40).optional(),
+  Address: text(500).optional(),
+  Pincode: text(20).optional(),
+  Latitude: coordinate(90).optional(),
+  Longitude: coordinate(180).optional(),
+  SaleVal: amount.optional(),
+  LastMonthSales: amount.optional(),
+  OutTot: amount.optional(),
+  OverDue: amount.optional(),
+  SasOut: amount.optional(),
+  SasIn: amount.optional(),
+});
+export const materialRecord = z.object({
+  Matnr: needed(64),
+  MatDesc: needed(300),
+  Category: text(100).optional(),
+  Size: text(100).optional(),
+  Price: amount.optional(),
+});
+export type OfficerRecord = z.output<typeof officerRecord>;
+export type DealerRecord = z.output<typeof dealerRecord>;
+export type MaterialRecord = z.output<typeof materialRecord>;
+
+/** A record that was not taken, and why, in a sentence. */
+export interface Refusal {
+  key: string;
+  reason: string;
+  record: SapRecord;
+}
+export interface Sorted<R> {
+  good: { value: R; record: SapRecord }[];
+  refused: Refusal[];
+}
+
+/** Parts the records that hold together from those that do not; a key that was seen in this run is refused. */
+export function sorted<R>(
+  schema: z.ZodType<R>,
+  keyName: string,
+  records: readonly SapRecord[],
+  seen: Set<string>,
+): Sorted<R> {
+  const result: Sorted<R> = { good: [], refused: [] };
+  for (const record of records) {
+    const key = String(record[keyName] ?? '').trim();
+    const refuse = (reason: string) => result.refused.push({ key, reason, record });
+    const parsed = schema.safeParse(record);
+    if ('' in record) refuse('This is not a record: its cells do not fit the heading.');
+    else if (!parsed.success) {
+      refuse(
+        parsed.error.issues
+          .slice(0, 3)
+          .map((issue) => `${issue.path.join('.')}: ${sentence(issue)}`)
+          .join(' '),
+      );
+    } else if (seen.has(key)) refuse('The same key came before in this run.');
+    else {
+      seen.add(key);
+      result.good.push({ value: parsed.data, record });
+    }
+  }
+  return result;
+}
+
+const sentence = ({ message }: z.core.$ZodIssue) => {
+  if (message.endsWith('received undefined')) return 'A value is needed.';
+  return message.startsWith('Invalid input') ? 'This value can not be read.' : message;
+};

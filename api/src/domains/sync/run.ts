@@ -1,0 +1,129 @@
+import { sync } from 'api-contract';
+import type { Pool, PoolClient } from 'pg';
+import { AppError } from '../../app-error.ts';
+import { type Db, dbOver } from '../../database/sql.ts';
+import { SapFailure } from '../../sap/failure.ts';
+import type { SapRecord, SapSource } from '../../sap/source.ts';
+import {
+  type Counts,
+  endDeadRuns,
+  finishRun,
+  keepCounts,
+  keepRefusals,
+  openRefusals,
+  resolve,
+  runById,
+  startRun,
+} from './repository.ts';
+import { take } from './take.ts';
+
+/** One number for all instances: whoever holds it synchronises, and it is free again when that one dies. */
+const LOCK = 7_204_114;
+const BATCH = 500;
+
+/** Brings everything up to date from the source. Throws SYNC_RUNNING, or SAP_FAILED after keeping what was good. */
+export const syncAll = (pool: Pool, source: SapSource, by: string) =>
+  alone(pool, source.name, by, null, async (run) => {
+    for (const kind of sync.SYNC_KINDS) {
+      const seen = new Set<string>();
+      run.begin(kind);
+      for await (const records of source.read(kind)) {
+        for (let at = 0; at < records.length; at += BATCH) await run.batch(kind, records.slice(at, at + BATCH), seen);
+      }
+    }
+  });
+
+/** Tries the refused records of a run again; those that are refused once more belong to the new run. */
+export const retryRefused = (pool: Pool, id: string, source: string, by: string) =>
+  alone(pool, source, by, id, async (run, db) => {
+    for (let after = 0; ; ) {
+      const refused = await openRefusals(db, id, after, BATCH);
+      if (refused.length === 0) return;
+      after = refused.at(-1)?.id as number;
+      for (const kind of sync.SYNC_KINDS) {
+        const same = refused.filter((each) => each.kind === kind);
+        if (same.length === 0) continue;
+        run.begin(kind);
+        await run.batch(
+          kind,
+          same.map(({ record }) => record),
+          new Set(),
+          same.map((each) => each.id),
+        );
+      }
+    }
+  });
+
+interface Run {
+  begin(kind: sync.SyncKind): void;
+  /** Stores a batch with its counts and refusals in one transaction. */
+  batch(
+    kind: sync.SyncKind,
+    records: readonly SapRecord[],
+    seen: Set<string>,
+    resolved?: readonly number[],
+  ): Promise<void>;
+}
+
+async function alone(
+  pool: Pool,
+  source: string,
+  by: string,
+  retryOf: string | null,
+  work: (run: Run, db: Db) => Promise<void>,
+): Promise<sync.SyncRun> {
+  const client = await pool.connect();
+  const db = dbOver(client);
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (!rows[0]?.mine) throw new AppError('SYNC_RUNNING');
+    await endDeadRuns(db);
+    const id = await startRun(db, source, by, retryOf);
+    try {
+      await work(runOver(client, id), db);
+      await finishRun(db, id, null);
+    } catch (cause) {
+      const text = cause instanceof SapFailure ? cause.message : 'Something went wrong on our side.';
+      await finishRun(db, id, text);
+      if (cause instanceof SapFailure) throw new AppError('SAP_FAILED', undefined, { cause, text });
+      throw cause;
+    }
+    return (await runById(db, id)) as sync.SyncRun;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+function runOver(client: PoolClient, id: string): Run {
+  const tx = dbOver(client);
+  let counts: Counts = {} as Counts;
+  const of = (kind: sync.SyncKind) => counts[kind] ?? { read: 0, changed: 0, refused: 0 };
+  return {
+    begin(kind) {
+      counts = { ...counts, [kind]: of(kind) };
+    },
+    async batch(kind, records, seen, resolved = []) {
+      await client.query('begin');
+      try {
+        const { changed, refused } = await take(tx, kind, records, seen);
+        const before = of(kind);
+        const now = {
+          read: before.read + records.length,
+          changed: before.changed + changed,
+          refused: before.refused + refused.length,
+        };
+        await keepRefusals(tx, id, kind, refused);
+        if (resolved.length > 0) await resolve(tx, resolved, id);
+        await keepCounts(tx, id, { ...counts, [kind]: now });
+        await client.query('commit');
+        counts = { ...counts, [kind]: now };
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    },
+  };
+}

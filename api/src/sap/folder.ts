@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { cellsOf, Records } from '../import/csv.ts';
+import { SapFailure } from './failure.ts';
+import type { SapRecord, SapSource } from './source.ts';
+
+/** A folder with `officers.csv`, `dealers.csv` and `materials.csv`, as the ERP's nightly export leaves them (docs/sap.md). */
+export const folderSource = (folder: string): SapSource => ({
+  name: `Folder ${basename(folder)}`,
+  async *read(kind, signal) {
+    const path = join(folder, `${kind}.csv`);
+    await access(path).catch((cause: unknown) => {
+      throw new SapFailure(`The file ${kind}.csv is missing in the SAP folder.`, { cause });
+    });
+    try {
+      yield* recordsOf(path, signal);
+    } catch (cause) {
+      if (cause instanceof SapFailure) throw cause;
+      throw new SapFailure(`The file ${kind}.csv in the SAP folder could not be read.`, { cause });
+    }
+  },
+});
+
+async function* recordsOf(path: string, signal?: AbortSignal): AsyncGenerator<SapRecord[]> {
+  let heading: string[] | undefined;
+  let found: SapRecord[] = [];
+  const take = (line: string) => {
+    if (line.trim() === '') return;
+    const cells = cellsOf(line);
+    if (!heading) {
+      if (!cells) throw new SapFailure(`The heading of ${basename(path)} is not CSV.`);
+      heading = cells.map((name) => name.trim());
+      return;
+    }
+    // A line that is no row of this table is refused as a record of its own, not the whole file.
+    if (cells?.length !== heading.length) found.push({ '': line.slice(0, 200) });
+    else found.push(Object.fromEntries(heading.map((name, index) => [name, cells[index]?.trim() || undefined])));
+  };
+  const records = new Records();
+  for await (const piece of createReadStream(path, { encoding: 'utf8', ...(signal && { signal }) })) {
+    records.push(piece as string, take);
+    if (found.length > 0) yield found;
+    found = [];
+  }
+  records.end(take);
+  if (found.length > 0) yield found;
+}
