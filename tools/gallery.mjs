@@ -1,11 +1,14 @@
 import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { install } from './lib/install.mjs';
 import { fail, output } from './lib/run.mjs';
-import { commonConfig, webpack } from './webpack/common.mjs';
+
+await install();
+const { commonConfig, webpack } = await import('./webpack/common.mjs');
 
 /** `npm run gallery` shows every piece of shared-ui on a page; `--build` only builds it. */
-const port = Number(process.env.PORT ?? 8090);
+const port = Number(process.env.PORT || 8090);
 const folder = join(output, 'gallery');
 const types = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 const policy = [

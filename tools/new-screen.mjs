@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { install } from './lib/install.mjs';
 import { capture, fail, remotes, root } from './lib/run.mjs';
 
 /** `npm run new:screen field-ops visits` writes hook, columns, screen and test to fill in, and names the two lines to add. */
@@ -80,6 +81,7 @@ it('offers to try again when its call failed', async () => {
 `,
 };
 
+await install();
 mkdirSync(folder, { recursive: true });
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 await capture(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', folder]);
