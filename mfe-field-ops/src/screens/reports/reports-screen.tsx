@@ -1,5 +1,6 @@
+import { texts as common } from 'api-contract/texts';
 import { useState } from 'react';
-import { Box, Button, InlineAlert, PageHeader } from 'shared-ui';
+import { Box, Button, InlineAlert, PageHeader, VisuallyHidden } from 'shared-ui';
 import { texts } from '../../texts.ts';
 import { type Days, type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
@@ -12,7 +13,7 @@ const empty: Days = { start: '', end: '' };
 
 /** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
-  const { newest, data, error, refresh } = useReportJobs();
+  const { newest, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
   const [typed, setTyped] = useState<Partial<Record<ReportKey, Days>>>({});
   // Files that a changed date has dropped (D-098); the server keeps them until their time.
@@ -49,6 +50,7 @@ export default function ReportsScreen() {
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader title={texts.reportsDownload} />
+      {isLoading && <VisuallyHidden role="status">{common.loading}</VisuallyHidden>}
       {error && (
         <InlineAlert
           action={

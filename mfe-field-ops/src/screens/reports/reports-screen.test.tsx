@@ -1,0 +1,284 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import ReportsScreen from './reports-screen.tsx';
+import type { ReportJob } from './reports.api.ts';
+
+const list = 'GET /api/v1/report/jobs';
+const start = 'POST /api/v1/report/jobs';
+const cancel = 'DELETE /api/v1/report/jobs/:id';
+const hierarchy = 'GET /api/v1/hierarchy';
+const id = '6f1f4f3e-0000-4000-8000-000000000001';
+
+const job = (more: Partial<ReportJob> = {}): ReportJob => ({
+  _id: id,
+  report: 'visits',
+  startDate: '2024-08-01',
+  endDate: '2024-08-31',
+  zone: null,
+  region: null,
+  area: null,
+  territory: null,
+  fileName: 'Visit-Data.csv',
+  status: 'running',
+  rowsDone: 50_000,
+  rowsTotal: 200_000,
+  bytes: 0,
+  error: null,
+  createdAt: '2024-09-01T04:00:00.000Z',
+  finishedAt: null,
+  fileUrl: null,
+  keptUntil: null,
+  ...more,
+});
+const done = (more: Partial<ReportJob> = {}) =>
+  job({
+    status: 'done',
+    rowsDone: 200_000,
+    bytes: 26_000_000,
+    finishedAt: '2024-09-01T04:10:00.000Z',
+    fileUrl: '/api/v1/report/files/key/Visit-Data.csv',
+    keptUntil: '2024-09-02T04:10:00.000Z',
+    ...more,
+  });
+
+/** The screen over a server whose jobs are `jobs`, as they are when it asks. */
+async function show(jobs: ReportJob[] = [], more: Fakes = {}) {
+  const server = { jobs };
+  const shown = renderSignedIn(<ReportsScreen />, {
+    role: 'AO',
+    path: '/vists-download',
+    api: {
+      [list]: () => ({ data: server.jobs, message: 'OK' }),
+      [start]: ({ body }: { body: { report: ReportJob['report']; startDate: string; endDate: string } }) => {
+        server.jobs = [job({ ...body, rowsDone: 0, rowsTotal: null }), ...server.jobs];
+        return { data: server.jobs[0]!, message: 'OK' };
+      },
+      [cancel]: () => {
+        server.jobs = [{ ...server.jobs[0]!, status: 'cancelled' }, ...server.jobs.slice(1)];
+        return { data: server.jobs[0]!, message: 'OK' };
+      },
+      ...more,
+    } as Fakes,
+  });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return { ...shown, server };
+}
+const rowOf = (module: string) => screen.getByRole('cell', { name: module }).closest('tbody')!;
+const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
+const type = (module: string, from: string, to: string) => {
+  fireEvent.change(dateOf(module, 'Start'), { target: { value: from } });
+  fireEvent.change(dateOf(module, 'End'), { target: { value: to } });
+};
+const button = (module: string, name: string) => screen.getByRole('button', { name: `${name} ${module}` });
+
+it('FO-REP-01, 02, 06, 07: shows ten modules in their order under the documented headings', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((heading) => heading.textContent)).toEqual([
+    'S No.',
+    'Module',
+    'Start Date',
+    'End Date',
+    'Action',
+  ]);
+  const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[1]?.textContent)).toEqual([
+    'Visits Data',
+    'Time Spent',
+    'PJP Planning Details',
+    'Leads Report',
+    'COR Report Daily',
+    'COR Report Monthly',
+    'Attendance Report',
+    'Travel Plan Report',
+    'COR Report for RO',
+    'COR Report RO Daily',
+  ]);
+});
+
+it('FO-REP-03, FO-REP-05: Generate CSV waits for both dates', async () => {
+  await show();
+  expect(button('Leads Report', 'Generate CSV')).toBeDisabled();
+  fireEvent.change(dateOf('Leads Report', 'Start'), { target: { value: '2001-01-01' } });
+  expect(button('Leads Report', 'Generate CSV')).toBeDisabled();
+  fireEvent.change(dateOf('Leads Report', 'End'), { target: { value: '2024-08-31' } });
+  expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
+});
+
+const year = 'Date range should be less then of equal to 1 year (365 days).';
+const month = 'Date range should be less then or equal to 31 days.';
+const turned = 'End Date can not be Smaller than Start Date.';
+const ranges = [
+  ['Visits Data', '2024-01-01', '2024-12-31', ''],
+  ['Visits Data', '2024-01-01', '2025-01-01', year],
+  ['COR Report Monthly', '2024-01-01', '2025-01-01', year],
+  ['Attendance Report', '2024-01-01', '2025-01-01', year],
+  ['Travel Plan Report', '2024-01-01', '2025-01-01', year],
+  ['COR Report for RO', '2024-01-01', '2025-01-01', year],
+  ['Time Spent', '2024-01-01', '2024-02-01', ''],
+  ['Time Spent', '2024-01-01', '2024-02-02', month],
+  ['PJP Planning Details', '2024-01-01', '2024-02-02', month],
+  ['COR Report Daily', '2024-01-01', '2024-02-02', month],
+  ['COR Report RO Daily', '2024-01-01', '2024-02-02', month],
+  ['Travel Plan Report', '2024-02-02', '2024-02-01', turned],
+  ['Leads Report', '2024-02-02', '2024-02-01', turned],
+] as const;
+it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its row, and generates nothing then', async () => {
+  await show();
+  for (const [module, from, to, sentence] of ranges) {
+    type(module, from, to);
+    const row = within(rowOf(module));
+    expect([module, from, to, row.queryByRole('alert')?.textContent ?? '']).toEqual([module, from, to, sentence]);
+    const generate = row.getByRole('button');
+    if (sentence) expect(generate).toBeDisabled();
+    else expect(generate).toBeEnabled();
+  }
+});
+
+it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to Download CSV', async () => {
+  const { api, person, server } = await show();
+  type('Visits Data', '2024-08-01', '2024-08-31');
+  await person.click(button('Visits Data', 'Generate CSV'));
+  const bar = await screen.findByRole('progressbar', { name: 'Visits Data' });
+  expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: '2024-08-01', endDate: '2024-08-31' });
+  expect(dateOf('Visits Data', 'Start')).toBeDisabled();
+  server.jobs = [job()];
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'), { timeout: 3000 });
+  expect(bar).toHaveAttribute('aria-valuetext', '50,000 of 2,00,000 rows');
+  server.jobs = [done()];
+  const link = await screen.findByRole('link', { name: 'Download CSV Visits Data' }, { timeout: 3000 });
+  expect(link).toHaveAttribute('href', '/api/v1/report/files/key/Visit-Data.csv');
+  expect(link).toHaveAttribute('download', 'Visit-Data.csv');
+  expect(
+    within(rowOf('Visits Data')).getByText(/^Visit-Data\.csv: 01\/08\/2024 – 31\/08\/2024 · 2,00,000 rows/),
+  ).toBeVisible();
+});
+
+it('finds running and finished reports again, with their days', async () => {
+  await show([
+    job({ report: 'attendance', fileName: 'Attendance Report.xlsx' }),
+    done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', zone: 'NZ', report: 'cor-monthly' }),
+  ]);
+  expect(await screen.findByRole('progressbar', { name: 'Attendance Report' })).toBeVisible();
+  expect(dateOf('Attendance Report', 'Start')).toHaveValue('2024-08-01');
+  expect(screen.getByRole('link', { name: 'Download CSV COR Report Monthly' })).toBeVisible();
+  expect(within(rowOf('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
+});
+
+it('Cancel stops a running report and the row returns to Generate CSV', async () => {
+  const { api, person } = await show([job()]);
+  await person.click(await screen.findByRole('button', { name: 'Cancel Visits Data' }));
+  await waitFor(() => expect(button('Visits Data', 'Generate CSV')).toBeEnabled());
+  expect(api.to(cancel)[0]?.params).toEqual({ id });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('FO-REP-31, D-098: a changed date drops the file of its row and of no other', async () => {
+  await show([
+    done(),
+    done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', report: 'leads', fileName: 'Leads-Report.csv' }),
+  ]);
+  await screen.findByRole('link', { name: 'Download CSV Visits Data' });
+  fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-30' } });
+  expect(button('Visits Data', 'Generate CSV')).toBeEnabled();
+  fireEvent.change(dateOf('Visits Data', 'End'), { target: { value: '2024-08-31' } });
+  expect(button('Visits Data', 'Generate CSV')).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Download CSV Leads Report' })).toBeVisible();
+});
+
+it('FO-REP-30, FO-REP-33, D-084, D-096: a report that fails says why and its row returns to Generate CSV', async () => {
+  const { server } = await show([job({ report: 'travel-plan' })]);
+  await screen.findByRole('progressbar');
+  server.jobs = [job({ report: 'travel-plan', status: 'failed', error: 'No Data found to download.' })];
+  await waitFor(() => expect(button('Travel Plan Report', 'Generate CSV')).toBeEnabled(), { timeout: 3000 });
+  expect(screen.getAllByText('No Data found to download.').length).toBeGreaterThan(0);
+});
+
+it('D-096: what the server refuses is said, and what was typed stays', async () => {
+  const { person } = await show([], { [start]: () => refuse('TOO_MANY_REPORTS') });
+  type('Leads Report', '2024-08-01', '2024-08-31');
+  await person.click(button('Leads Report', 'Generate CSV'));
+  expect(
+    await screen.findByText('Too many of your reports are waiting. Please try again when one is done.'),
+  ).toBeVisible();
+  expect(dateOf('Leads Report', 'Start')).toHaveValue('2024-08-01');
+  expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
+});
+
+it('says when the earlier reports could not be read, and tries again', async () => {
+  const { api, person } = await show([], { [list]: () => refuse('UNAVAILABLE', { status: 500 }) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.use({ [list]: () => ({ data: [done()], message: 'OK' }) });
+  await person.click(retry);
+  expect(await screen.findByRole('link', { name: 'Download CSV Visits Data' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+const zones = [
+  {
+    zone: 'NZ',
+    name: 'NORTH',
+    regions: [
+      {
+        regionCode: 'NZ-R1',
+        regionName: 'Delhi',
+        areas: [{ areaCode: 'A1', areaName: 'Rohini', territories: [{ territoryCode: 'T1', name: 'Sector 9' }] }],
+      },
+    ],
+  },
+  { zone: 'WZ', name: 'WEST', regions: [] },
+];
+
+describe('Select Field', () => {
+  const open = async () => {
+    const shown = await show([], { [hierarchy]: () => ({ data: zones, message: 'OK' }) });
+    type('COR Report Monthly', '2024-01-01', '2024-12-31');
+    await shown.person.click(button('COR Report Monthly', 'Generate CSV'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select Field' }));
+    await dialog.findByLabelText('Zone');
+    return { ...shown, dialog };
+  };
+
+  it('FO-REP-08, 09, 10, 11, D-086: each select follows its parent; all of it is sent', async () => {
+    const { api, person, dialog } = await open();
+    expect(dialog.queryByLabelText('Region')).toBeNull();
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
+    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
+    await person.selectOptions(dialog.getByLabelText('Area'), 'A1');
+    await person.selectOptions(dialog.getByLabelText('Territory'), 'T1');
+    await person.click(dialog.getByRole('button', { name: 'Generated CSV' }));
+    await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to(start)[0]?.body).toEqual({
+      report: 'cor-monthly',
+      startDate: '2024-01-01',
+      endDate: '2024-12-31',
+      zone: 'NZ',
+      region: 'NZ-R1',
+      area: 'A1',
+      territory: 'T1',
+    });
+  });
+
+  it('D-086: changing a parent clears its children, None hides them', async () => {
+    const { api, person, dialog } = await open();
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
+    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'None');
+    expect(dialog.queryByLabelText('Region')).toBeNull();
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
+    expect(dialog.getByLabelText('Region')).toHaveValue('');
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'None');
+    await person.click(dialog.getByRole('button', { name: 'Generated CSV' }));
+    await waitFor(() => expect(api.to(start)).toHaveLength(1));
+    expect(api.to(start)[0]?.body).toEqual({ report: 'cor-monthly', startDate: '2024-01-01', endDate: '2024-12-31' });
+  });
+
+  it('D-086: Cancel fetches nothing', async () => {
+    const { api, person, dialog } = await open();
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to(start)).toHaveLength(0);
+    expect(button('COR Report Monthly', 'Generate CSV')).toBeEnabled();
+  });
+});
