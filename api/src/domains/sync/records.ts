@@ -1,69 +1,60 @@
 import { z } from 'zod';
 import type { SapRecord } from '../../sap/source.ts';
 
-/** OData sends null, CSV an empty cell: both mean 'not given'. */
-const blank = (value: unknown) => (value === null || value === '' ? undefined : value);
-const text = (most: number) =>
-  z.preprocess(
-    blank,
-    z
-      .union([z.string(), z.number()])
-      .transform((value) => String(value).trim())
-      .pipe(z.string().max(most)),
-  );
-const needed = (most: number) => text(most).refine((value) => value !== '', 'A value is needed.');
-const amount = z.preprocess(blank, z.coerce.number('This is not an amount.').min(-1e12).max(1e12));
+/** OData sends null, CSV an empty cell: both mean 'not given'. Codes may come as numbers. */
+const given = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
+  return text === null || text === '' ? undefined : text;
+};
+const needed = (most: number) => z.preprocess(given, z.string('A value is needed.').max(most));
+const text = (most: number) => z.preprocess(given, z.string().max(most).optional());
+const amount = z.preprocess(given, z.coerce.number('This is not an amount.').min(-1e12).max(1e12).optional());
 const coordinate = (limit: number) =>
-  z.preprocess(blank, z.coerce.number('This is not a coordinate.').min(-limit).max(limit));
+  z.preprocess(given, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
 /** true, false, or SAP's own 'X' for yes. */
 const yes = z.preprocess((value) => {
-  const word = String(blank(value) ?? '').toLowerCase();
-  return word === ''
-    ? undefined
-    : ['true', 'x', '1'].includes(word)
-      ? true
-      : ['false', '0'].includes(word)
-        ? false
-        : value;
-}, z.boolean('Write true or false.'));
+  const word = String(given(value) ?? '').toLowerCase();
+  if (word === '') return undefined;
+  return ['true', 'x', '1'].includes(word) ? true : ['false', '0'].includes(word) ? false : value;
+}, z.boolean('Write true or false.').optional());
 
 /** What SAP says of a person. The place is a code of the own level: a territory for SO and SE, an area for AO, … */
 export const officerRecord = z.object({
   SAP_ID: needed(64),
   Name: needed(200),
   Role: z.enum(['SO', 'SE', 'AO', 'RO', 'ZO'], 'The role must be SO, SE, AO, RO or ZO.'),
-  Phone: text(40).optional(),
-  Email: z.preprocess(blank, z.email('This is not an email address.').optional()),
+  Phone: text(40),
+  Email: z.preprocess(given, z.email('This is not an email address.').optional()),
   PlaceCode: needed(64),
-  Active: yes.optional(),
+  Active: yes,
 });
 /** What SAP says of a dealer; what is not given stays as it is. Names as in 001 §3. */
 export const dealerRecord = z.object({
   Kunnr: needed(64),
-  Name1: text(200).optional(),
-  City1: text(200).optional(),
-  Dltype: text(64).optional(),
-  Class: text(64).optional(),
-  Status: z.preprocess(blank, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
-  TerritoryCode: text(64).optional(),
-  Mobile: text(40).optional(),
-  Address: text(500).optional(),
-  Pincode: text(20).optional(),
-  Latitude: coordinate(90).optional(),
-  Longitude: coordinate(180).optional(),
-  SaleVal: amount.optional(),
-  LastMonthSales: amount.optional(),
-  OutTot: amount.optional(),
-  OverDue: amount.optional(),
-  SasOut: amount.optional(),
-  SasIn: amount.optional(),
+  Name1: text(200),
+  City1: text(200),
+  Dltype: text(64),
+  Class: text(64),
+  Status: z.preprocess(given, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
+  TerritoryCode: text(64),
+  Mobile: text(40),
+  Address: text(500),
+  Pincode: text(20),
+  Latitude: coordinate(90),
+  Longitude: coordinate(180),
+  SaleVal: amount,
+  LastMonthSales: amount,
+  OutTot: amount,
+  OverDue: amount,
+  SasOut: amount,
+  SasIn: amount,
 });
 export const materialRecord = z.object({
   Matnr: needed(64),
   MatDesc: needed(300),
-  Category: text(100).optional(),
-  Size: text(100).optional(),
-  Price: amount.optional(),
+  Category: text(100),
+  Size: text(100),
+  Price: amount,
 });
 export type OfficerRecord = z.output<typeof officerRecord>;
 export type DealerRecord = z.output<typeof dealerRecord>;
@@ -110,6 +101,5 @@ export function sorted<R>(
 }
 
 const sentence = ({ message }: z.core.$ZodIssue) => {
-  if (message.endsWith('received undefined')) return 'A value is needed.';
   return message.startsWith('Invalid input') ? 'This value can not be read.' : message;
 };

@@ -26,7 +26,7 @@ export const syncAll = (pool: Pool, source: SapSource, by: string) =>
   alone(pool, source.name, by, null, async (run) => {
     for (const kind of sync.SYNC_KINDS) {
       const seen = new Set<string>();
-      run.begin(kind);
+      await run.begin(kind);
       for await (const records of source.read(kind)) {
         for (let at = 0; at < records.length; at += BATCH) await run.batch(kind, records.slice(at, at + BATCH), seen);
       }
@@ -43,7 +43,7 @@ export const retryRefused = (pool: Pool, id: string, source: string, by: string)
       for (const kind of sync.SYNC_KINDS) {
         const same = refused.filter((each) => each.kind === kind);
         if (same.length === 0) continue;
-        run.begin(kind);
+        await run.begin(kind);
         await run.batch(
           kind,
           same.map(({ record }) => record),
@@ -55,7 +55,7 @@ export const retryRefused = (pool: Pool, id: string, source: string, by: string)
   });
 
 interface Run {
-  begin(kind: sync.SyncKind): void;
+  begin(kind: sync.SyncKind): Promise<void>;
   /** Stores a batch with its counts and refusals in one transaction. */
   batch(
     kind: sync.SyncKind,
@@ -102,8 +102,9 @@ function runOver(client: PoolClient, id: string): Run {
   let counts: Counts = {} as Counts;
   const of = (kind: sync.SyncKind) => counts[kind] ?? { read: 0, changed: 0, refused: 0 };
   return {
-    begin(kind) {
+    async begin(kind) {
       counts = { ...counts, [kind]: of(kind) };
+      await keepCounts(tx, id, counts);
     },
     async batch(kind, records, seen, resolved = []) {
       await client.query('begin');

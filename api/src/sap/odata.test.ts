@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { odataSource } from './odata.ts';
+import type { SapRecord } from './source.ts';
+
+let server: Server;
+let root: string;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const asked: IncomingMessage[] = [];
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odata/field`;
+});
+beforeEach(() => asked.splice(0));
+afterAll(() => server.close());
+
+const all = async (settings = {}) => {
+  const found: SapRecord[] = [];
+  for await (const records of odataSource({ url: root, pauseMs: 1, timeoutMs: 400, ...settings }).read('dealers'))
+    found.push(...records);
+  return found;
+};
+
+it('reads every page of OData 4, with basic auth', async () => {
+  answer = (request, response) =>
+    request.url?.includes('skip=2')
+      ? json(response, { value: [{ Kunnr: 'D3' }] })
+      : json(response, { value: [{ Kunnr: 'D1' }, { Kunnr: 'D2' }], '@odata.nextLink': 'Dealers?skip=2' });
+  expect(await all({ user: 'sync', password: 'geheim:1' })).toEqual([
+    { Kunnr: 'D1' },
+    { Kunnr: 'D2' },
+    { Kunnr: 'D3' },
+  ]);
+  expect(asked.map(({ url }) => url)).toEqual(['/odata/field/Dealers?%24format=json', '/odata/field/Dealers?skip=2']);
+  const expected = `Basic ${Buffer.from('sync:geheim:1').toString('base64')}`;
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([expected, expected]);
+});
+
+it('reads OData 2 as well', async () => {
+  answer = (request, response) =>
+    request.url?.includes('page=2')
+      ? json(response, { d: { results: [{ Kunnr: 'D2' }] } })
+      : json(response, { d: { results: [{ Kunnr: 'D1' }], __next: `${root}/Dealers?page=2` } });
+  expect(await all()).toEqual([{ Kunnr: 'D1' }, { Kunnr: 'D2' }]);
+});
+
+it.each([[503], [429], [500]])('asks again after a %i, and gives up in the end', async (status) => {
+  let fails = 3;
+  answer = (_, response) => {
+    fails -= 1;
+    if (fails >= 0) json(response, {}, status);
+    else json(response, { value: [] });
+  };
+  expect(await all()).toEqual([]);
+  expect(asked).toHaveLength(4);
+  answer = (_, response) => json(response, {}, status);
+  await expect(all()).rejects.toThrow(`SAP answered with the error ${status}.`);
+  expect(asked).toHaveLength(9);
+});
+
+it('asks again when the connection is cut or no answer comes', async () => {
+  let tries = 0;
+  answer = (request, response) => {
+    tries += 1;
+    if (tries === 1) request.socket.destroy();
+    else if (tries > 2) json(response, { value: [{ Kunnr: 'D1' }] });
+  };
+  expect(await all()).toEqual([{ Kunnr: 'D1' }]);
+  expect(tries).toBe(3);
+});
+
+it.each<[string, (response: ServerResponse) => void, string]>([
+  ['wrong credentials', (response) => json(response, {}, 401), 'SAP refused the user or the password.'],
+  ['an unknown address', (response) => json(response, {}, 404), 'SAP answered with the error 404.'],
+  [
+    'a page of HTML',
+    (response) => response.writeHead(200).end('<html>'),
+    'SAP answered with something that is not JSON.',
+  ],
+  ['no list', (response) => json(response, { hello: 1 }), 'SAP answered with something that is not a list of records.'],
+  [
+    'a next page elsewhere',
+    (response) => json(response, { value: [], '@odata.nextLink': 'https://elsewhere.example.com/Dealers' }),
+    'SAP answered with a next page on another server.',
+  ],
+  [
+    'the same page for ever',
+    (response) => json(response, { value: [], '@odata.nextLink': 'Dealers?%24format=json' }),
+    'SAP answered with the same page again and again.',
+  ],
+])('says what is wrong with %s, without asking again', async (_, reply, sentence) => {
+  answer = (__, response) => reply(response);
+  await expect(all()).rejects.toThrow(sentence);
+  expect(asked).toHaveLength(1);
+});
+
+it('says when nobody is there', async () => {
+  await expect(all({ url: 'http://127.0.0.1:1/odata' })).rejects.toThrow('SAP could not be reached.');
+});
+
+it('names itself without its password', () => {
+  expect(odataSource({ url: 'https://sap.example.com/odata', user: 'u', password: 'p' }).name).toBe(
+    'OData sap.example.com',
+  );
+});
