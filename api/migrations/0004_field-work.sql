@@ -100,7 +100,8 @@ create index on leads (sap_id, created_at desc);
 create index on leads (created_at);
 
 alter table visits
-  add column lead_id uuid references leads,
+  -- Like the officer and the dealer without a reference: they are looked up when the visit is recorded, and never removed.
+  add column lead_id uuid,
   -- The dealer as he was when the visit was recorded: a later change changes no past figure or flag.
   add column dealer_status text check (dealer_status in ('A','I')),
   add column start_dealer_metres double precision,
@@ -220,12 +221,15 @@ begin
     customers = t.customers + excluded.customers, first_start = least(t.first_start, excluded.first_start),
     last_end = greatest(t.last_end, excluded.last_end), updated_at = now();
 
+  -- Grouped first and put in order then: sorting millions of visits would take longer than counting them.
   insert into dealer_months as t
-  select date_trunc('month', c.visit_day)::date, coalesce(o.zone, ''), coalesce(o.region_code, ''), coalesce(o.area_code, ''),
-    coalesce(o.territory_code, ''), c.dealer_code, count(*)
-  from come c join officer_days o on o.sap_id = c.sap_id and o.day = c.visit_day
-  where c.visit_type = 'DEALER' and not c.deleted and c.dealer_code is not null
-  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  select * from (
+    select date_trunc('month', c.visit_day)::date, coalesce(o.zone, ''), coalesce(o.region_code, ''), coalesce(o.area_code, ''),
+      coalesce(o.territory_code, ''), c.dealer_code, count(*)
+    from come c join officer_days o on o.sap_id = c.sap_id and o.day = c.visit_day
+    where c.visit_type = 'DEALER' and not c.deleted and c.dealer_code is not null
+    group by 1, 2, 3, 4, 5, 6 offset 0
+  ) counted order by 1, 2, 3, 4, 5, 6
   on conflict (month, zone, region_code, area_code, territory_code, dealer_code) do update set visits = t.visits + excluded.visits;
   return null;
 end $$;

@@ -104,7 +104,7 @@ export const visits: FileSpec = {
       select "visitId" as "externalId", "SAP_ID" as "sapId", "visitType", "dealerCode", "leadId",
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
-      from staging`);
+      from staging offset 0`);
     const { rowCount } = await client.query(text);
     return { inserted: rowCount ?? 0, updated: 0 };
   },
