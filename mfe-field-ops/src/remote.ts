@@ -1,4 +1,4 @@
-import { ANY, M4 } from 'api-contract/roles';
+import { ADM, ANY, M4 } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -91,6 +91,52 @@ export default defineRemote({
     },
     { path: '/SO/:SAP_ID/tasks', title: 'Tasks', roles: M4, load: () => import('./screens/tasks/tasks-screen.tsx') },
     { path: '/SO/:SAP_ID/leads', title: 'Leads', roles: M4, load: () => import('./screens/leads/leads-screen.tsx') },
+    {
+      path: '/update-location',
+      title: 'Dealer Location Update Request',
+      roles: M4,
+      menu: 'Dealer Location',
+      load: () => import('./screens/update-location/update-location-screen.tsx'),
+    },
+    {
+      path: '/switch-beat',
+      title: 'Switch Beat Requests',
+      roles: M4,
+      menu: 'Switch Beat Requests',
+      load: () => import('./screens/switch-beat/switch-beat-screen.tsx'),
+    },
+    {
+      path: '/approvals',
+      title: 'Approvals',
+      roles: M4,
+      load: () => import('./screens/approvals/approvals-screen.tsx'),
+    },
+    {
+      path: '/upload-documents',
+      title: 'Upload Documents',
+      roles: M4,
+      menu: 'Upload Docs',
+      load: () => import('./screens/documents/documents-screen.tsx'),
+    },
+    {
+      path: '/add-documents',
+      title: 'Create Document',
+      roles: M4,
+      load: () => import('./screens/documents/add-document-screen.tsx'),
+    },
+    {
+      path: '/upload-documents/edit/:id',
+      title: 'Edit Document',
+      roles: M4,
+      load: () => import('./screens/documents/edit-document-screen.tsx'),
+    },
+    { path: '/sync', title: 'Sync', roles: M4, menu: 'Sync', load: () => import('./screens/sync/sync-screen.tsx') },
+    {
+      path: '/se-role-list',
+      title: 'SE Role List',
+      roles: ADM,
+      load: () => import('./screens/se-list/se-list-screen.tsx'),
+    },
     {
       path: '/vists-download',
       title: 'Reports Download',

@@ -8,6 +8,7 @@ import { decideLocation } from '../requests/decide-location.ts';
 import { decideSwitch } from '../requests/decide-switch.ts';
 import { addItem, startBatch } from './batches.ts';
 import { separately } from './separately.ts';
+import { subjectsOf } from './subjects.ts';
 import { PLACES, type WaitingKey } from './waiting.ts';
 
 export interface BatchDecision {
@@ -66,15 +67,20 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   const { batchId: id, runId, action, reason, items } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
   const inOrder = [...items].sort((a, b) => PLACES[a.kind] - PLACES[b.kind] || (a.id < b.id ? -1 : 1));
+  const subjects = await subjectsOf(
+    tx,
+    user,
+    items.map((item) => item.id),
+  );
   const results = new Map<WaitingKey, requests.Decided>();
   for (const item of inOrder) {
-    const { kind } = item;
+    const about = { kind: item.kind, id: item.id, subject: subjects.get(item.id) ?? '' };
     const outcome = await separately(tx, () => decideOne(tx, user, item, decision));
     if (outcome instanceof AppError) {
-      results.set(item, { kind, id: item.id, result: 'refused', ...(await refusal(tx, item, outcome)) });
+      results.set(item, { ...about, result: 'refused', ...(await refusal(tx, item, outcome)) });
     } else {
-      await addItem(tx, id, { kind, id: item.id, version: outcome.version, before: outcome.before });
-      results.set(item, { kind, id: item.id, result: 'done', message: outcome.message, code: null });
+      await addItem(tx, id, { kind: item.kind, id: item.id, version: outcome.version, before: outcome.before });
+      results.set(item, { ...about, result: 'done', message: outcome.message, code: null });
     }
   }
   return items.map((item) => results.get(item) as requests.Decided);

@@ -8,6 +8,7 @@ import { undoLocation } from '../requests/undo-location.ts';
 import { undoSwitch } from '../requests/undo-switch.ts';
 import { type BatchItem, followPlan, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
 import { separately } from './separately.ts';
+import { subjectsOf } from './subjects.ts';
 
 async function undoPlan(tx: Tx, user: User, { id, version }: BatchItem): Promise<void> {
   const officer = await lockPlan(tx, id);
@@ -40,8 +41,14 @@ export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date):
   if (batch.by !== user.sapId) throw new AppError('DECISION_NOT_OWN');
   await markBatch(tx, batchId, now);
   const results: requests.Decided[] = [];
-  for (const key of await keysOf(tx, batchId)) {
-    const done = { ...key, result: 'done', code: null } as const;
+  const keys = await keysOf(tx, batchId);
+  const subjects = await subjectsOf(
+    tx,
+    user,
+    keys.map(({ id }) => id),
+  );
+  for (const key of keys) {
+    const done = { ...key, subject: subjects.get(key.id) ?? '', result: 'done', code: null } as const;
     // Read one by one: undoing a switch moves the version of its plans on.
     const item = await itemOf(tx, batchId, key);
     if (item.undone) {

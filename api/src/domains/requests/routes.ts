@@ -14,9 +14,9 @@ export async function requestRoutes(app: App) {
   });
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {
-      const action = body.status === 'APPROVE' ? 'approve' : 'reject';
+      const action = body?.status === 'APPROVE' ? 'approve' : 'reject';
       const which = { dealerId: query.dealerId };
-      const { request, message } = await decideLocation(tx, user, { which, action, place: body, now });
+      const { request, message } = await decideLocation(tx, user, { which, action, place: body ?? {}, now });
       return { data: request, message };
     }),
   );

@@ -20,8 +20,10 @@ const officers = [
 ];
 const answer = (list: Officer[]) => ({ data: { officers: list }, officers: list, message: 'OK' });
 const key = 'GET /api/v1/AM/SO/:SAP_ID';
+const counts = 'GET /api/v1/inbox/counts';
+const waiting = () => ({ data: { pjp: 3, switch: 1, location: 1, total: 5 }, message: 'OK' });
 const show = (list = officers, path = '/') =>
-  renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list) } });
+  renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list), [counts]: waiting } });
 const sapIds = () =>
   screen
     .getAllByRole('row')
@@ -92,8 +94,13 @@ it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', asy
   expect(address()).toBe('/SO/SO2/PJP');
 });
 
+it('shows the way to the approvals with how many wait', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
+});
+
 it('FO-HOME-07: says so when the server refuses the role', async () => {
-  renderSignedIn(<HomeScreen />, { role: 'SO', api: { [key]: () => refuse('FORBIDDEN') } });
+  renderSignedIn(<HomeScreen />, { role: 'SO', api: { [counts]: waiting, [key]: () => refuse('FORBIDDEN') } });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Return to Home Page' })).toBeEnabled();
 });
@@ -102,7 +109,7 @@ it('says when the list is empty, and offers to try again when it failed', async 
   let fails = true;
   const { person } = renderSignedIn(<HomeScreen />, {
     role: 'AO',
-    api: { [key]: () => (fails ? refuse('INTERNAL') : answer([])) },
+    api: { [counts]: waiting, [key]: () => (fails ? refuse('INTERNAL') : answer([])) },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fails = false;

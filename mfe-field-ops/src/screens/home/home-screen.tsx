@@ -1,12 +1,13 @@
 import { useUser } from 'shared-auth';
-import { TableScreen, useListState } from 'shared-ui';
+import { Button, RouterLink, TableScreen, useListState } from 'shared-ui';
+import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { texts } from '../../texts.ts';
 import { useOfficers } from './home.api.ts';
 import { officerColumns } from './home.columns.tsx';
 import { searchedText } from './officer-search.ts';
 
 export default function HomeScreen() {
-  const { SAP_ID } = useUser();
+  const { SAP_ID, role } = useUser();
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useOfficers(SAP_ID);
 
@@ -26,6 +27,16 @@ export default function HomeScreen() {
         onChange: (value) => setList({ search: value }),
         textOf: searchedText,
       }}
+      actions={
+        <>
+          <ApprovalsLink />
+          {role === 'ADMIN' && (
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/se-role-list">SE Role List</RouterLink>
+            </Button>
+          )}
+        </>
+      }
       pageSizes={[10, 25, 50, 100]}
       paging={{ mode: 'client' }}
       exportName="SO-List"

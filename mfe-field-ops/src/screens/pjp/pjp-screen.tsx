@@ -3,12 +3,11 @@ import { Stack, TableScreen, toast, useListState, useParams, useUrlRange } from 
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { texts } from '../../texts.ts';
-import { BeatDetailsDialog } from './beat-details-dialog.tsx';
 import { type Plan, useDecidePlan, usePlans } from './pjp.api.ts';
 import { planColumns } from './pjp.columns.tsx';
+import { PlanDetails } from './plan-details.tsx';
 import { searchedText } from './plan-search.ts';
 import { PlanCounts } from './plan-status.tsx';
-import { RemarkDialog } from './remark-dialog.tsx';
 
 const none: readonly Plan[] = [];
 
@@ -60,9 +59,9 @@ export default function PjpScreen() {
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={texts.noPjps}
+        stackOnPhone
       />
-      {shown?.activity === 'Field' && <BeatDetailsDialog plan={shown} onClose={() => setShown(undefined)} />}
-      {shown && shown.activity !== 'Field' && <RemarkDialog plan={shown} onClose={() => setShown(undefined)} />}
+      {shown && <PlanDetails plan={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
 import type { Decision, Plan } from './pjp.api.ts';
 import { PlanStatus } from './plan-status.tsx';
 
@@ -13,17 +14,14 @@ export const detailsOf = ({ activity, beats, remark }: Plan): string =>
   activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
 
 export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) => {
-  const decision = (kind: Decision, label: string) => (plan: Plan) =>
+  const decision = (kind: Decision, label: 'Approve' | 'Revert') => (plan: Plan) =>
     plan.status === 'In-Review' ? (
-      <Button
-        size="xs"
-        variant={kind === 'approve' ? 'solid' : 'outline'}
+      <DecisionButton
+        label={label}
+        about={`${plan.activity} of ${formatDay(plan.planDate)}`}
         disabled={isDeciding(plan)}
-        aria-label={`${label} ${plan.activity} of ${formatDay(plan.planDate)}`}
-        onClick={() => decide(kind, plan)}
-      >
-        {label}
-      </Button>
+        onPress={() => decide(kind, plan)}
+      />
     ) : (
       '-'
     );
@@ -47,15 +45,7 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       header: 'Details',
       value: (plan) => detailsOf(plan) || null,
       cell: (plan) => (
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`Details of ${plan.activity}, ${formatDay(plan.planDate)}`}
-          onClick={() => showDetails(plan)}
-        >
-          Details
-        </Button>
+        <DetailsButton about={`${plan.activity}, ${formatDay(plan.planDate)}`} onPress={() => showDetails(plan)} />
       ),
     },
     { id: 'approve', header: 'Approve', value: () => null, cell: decision('approve', 'Approve'), export: false },

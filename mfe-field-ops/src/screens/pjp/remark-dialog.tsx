@@ -1,16 +1,22 @@
 import { Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { type DecidedKind, RecordHistory } from '../../requests/record-history.tsx';
 import { texts } from '../../texts.ts';
 import type { Plan } from './pjp.api.ts';
-import { PlanHistory } from './plan-history.tsx';
+
+interface Props {
+  plan: Pick<Plan, '_id' | 'remark'>;
+  kind?: DecidedKind;
+  onClose: () => void;
+}
 
 /** The remark of a day that is not spent in the field. */
-export function RemarkDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+export function RemarkDialog({ plan, kind = 'pjp', onClose }: Props) {
   return (
     <Dialog open title={texts.remark} onClose={onClose}>
       <Stack gap="4">
         <Text whiteSpace="pre-wrap">{plan.remark.trim() || texts.noRemark}</Text>
-        <PlanHistory id={plan._id} />
+        <RecordHistory kind={kind} id={plan._id} />
       </Stack>
     </Dialog>
   );

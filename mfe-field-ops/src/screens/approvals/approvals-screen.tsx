@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { Stack, TableScreen, toast } from 'shared-ui';
+import { type Action, allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
+import { inboxColumns } from './approvals.columns.tsx';
+import { DecideDialog, type Question } from './decide-dialog.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { OwnRuns } from './own-runs.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { sizes, useInboxFilter } from './use-inbox-filter.ts';
+import { useRun } from './use-run.ts';
+import { useSelection } from './use-selection.ts';
+import { WaitingDetails } from './waiting-details.tsx';
+
+const keyOf = ({ kind, id, version }: Waiting): WaitingKey => ({ kind, id, version });
+
+export default function ApprovalsScreen() {
+  const inbox = useInboxFilter();
+  const { filter, sort, page, limit, set } = inbox;
+  const { data, error, isLoading, refresh } = useInbox({ filter, sort, page, limit });
+  const { selected, add, remove, clear } = useSelection();
+  const running = useRun();
+  const { run, decide } = running;
+  const [shown, setShown] = useState<Waiting>();
+  const [question, setQuestion] = useState<Question>();
+  const [isFetching, setFetching] = useState(false);
+  const isBusy = run !== undefined && run.phase !== 'ended';
+
+  // Whatever has its result is no longer selected; what was cancelled or failed stays.
+  const results = run?.results;
+  useEffect(() => {
+    if (results) remove(results);
+  }, [results, remove]);
+
+  const fetchKeys = async (use: (keys: WaitingKey[]) => void, only = filter) => {
+    setFetching(true);
+    try {
+      use(await allKeys(only));
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      toast.error(cause.message);
+    } finally {
+      setFetching(false);
+    }
+  };
+  const approveClear = () =>
+    fetchKeys(
+      (keys) =>
+        keys.length > 0
+          ? setQuestion({ action: 'approve', keys, note: 'with nothing against them' })
+          : toast.info('No plan here has nothing against it.'),
+      { ...filter, kind: 'pjp', check: 'clear' },
+    );
+
+  const columns = useMemo(
+    () =>
+      inboxColumns({
+        isSelected: ({ id }) => selected.has(id),
+        select: (row, on) => (on ? add([keyOf(row)]) : remove([row])),
+        showDetails: setShown,
+        decide: (action, row) =>
+          action === 'approve' ? decide(action, '', [keyOf(row)]) : setQuestion({ action, keys: [keyOf(row)] }),
+        isBusy,
+      }),
+    [selected, add, remove, decide, isBusy],
+  );
+  const totalCount = data?.totalCount ?? 0;
+
+  return (
+    <>
+      <TableScreen
+        title="Approvals"
+        header={
+          <Stack gap="3">
+            <RunPanel {...running} />
+            <OwnRuns isBusy={isBusy} undo={running.undo} />
+            <SelectionBar
+              selected={selected.size}
+              total={totalCount}
+              isBusy={isBusy}
+              isFetching={isFetching}
+              selectAll={() => void fetchKeys(add)}
+              clear={clear}
+              decide={(action) => setQuestion({ action, keys: [...selected.values()] })}
+              approveClear={() => void approveClear()}
+            />
+          </Stack>
+        }
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={({ kind, id }) => `${kind}-${id}`}
+        search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
+        filters={<InboxFilters {...inbox} />}
+        pageSizes={sizes}
+        paging={{
+          mode: 'server',
+          page,
+          limit,
+          totalCount,
+          totalPage: data?.totalPage ?? 1,
+          onPage: (next) => set({ page: next }),
+          onLimit: (size) => set({ size }),
+        }}
+        exportName="Approvals"
+        exportRows={() => allWaiting(filter, sort)}
+        emptyText="Nothing waits for a decision."
+        stackOnPhone
+      />
+      {question && <DecideDialog {...question} onClose={() => setQuestion(undefined)} onDecide={decide} />}
+      {shown && <WaitingDetails row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

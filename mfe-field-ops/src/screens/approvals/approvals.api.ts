@@ -1,0 +1,49 @@
+import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
+
+const list = 'GET /api/v1/inbox';
+const keys = 'GET /api/v1/inbox/keys';
+export type Waiting = Answer<typeof list>['data'][number];
+export type WaitingKey = Answer<typeof keys>['data'][number];
+export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'after'>;
+export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>['sort']>;
+export type Decided = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
+export type DecidedRun = Answer<'GET /api/v1/inbox/runs'>['data'][number];
+export type Action = 'approve' | 'revert';
+
+export interface InboxQuery {
+  filter: InboxFilter;
+  sort: InboxSort;
+  page: number;
+  limit: number;
+}
+
+export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
+  useCall(list, { query: { ...filter, sort, page, limit } });
+
+export const useRuns = () => useCall('GET /api/v1/inbox/runs');
+
+/** Every row that matches, for the spreadsheet. */
+export async function allWaiting(filter: InboxFilter, sort: InboxSort): Promise<Waiting[]> {
+  const rows: Waiting[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await request(list, { query: { ...filter, sort, page, limit: 100 } });
+    rows.push(...answer.data);
+    last = answer.totalPage;
+  }
+  return rows;
+}
+
+/** So many records can be selected at once. */
+export const MOST_SELECTED = 10_000;
+
+/** The keys of everything that matches a filter, in the order of deciding. */
+export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
+  const found: WaitingKey[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await request(keys, { query: { ...filter, ...(after && { after }) } });
+    found.push(...answer.data);
+    after = answer.next ?? undefined;
+  } while (after && found.length < MOST_SELECTED);
+  return found.slice(0, MOST_SELECTED);
+}

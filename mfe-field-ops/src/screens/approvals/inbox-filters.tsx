@@ -1,0 +1,34 @@
+import { texts } from 'api-contract/texts';
+import { Box } from 'shared-ui';
+import { DateInput, SelectField } from 'shared-ui/form';
+import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
+
+/** Type, plan check, dates and order of the inbox. */
+export function InboxFilters({ state, set, isTurned }: ReturnType<typeof useInboxFilter>) {
+  return (
+    <>
+      <SelectField
+        label="Type"
+        options={kinds}
+        placeholder="All"
+        value={state.kind as ''}
+        onChange={(kind) => set({ kind })}
+      />
+      <SelectField
+        label="Plan check"
+        options={checks}
+        placeholder="All"
+        value={state.check as ''}
+        onChange={(check) => set({ check })}
+      />
+      <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
+      <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
+      <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
+      {isTurned && (
+        <Box role="alert" color="fg.error" textStyle="xs">
+          {texts.endBeforeStart}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useListState } from 'shared-ui';
+import type { InboxFilter, InboxSort } from './approvals.api.ts';
+
+export const kinds = [
+  { value: 'pjp', label: 'PJP' },
+  { value: 'switch', label: 'Switch Beat' },
+  { value: 'location', label: 'Dealer Location' },
+] as const;
+export const checks = [
+  { value: 'clear', label: 'Nothing against it' },
+  { value: 'no-conflict', label: 'At most long unvisited dealers' },
+] as const;
+export const sorts = [
+  { value: 'day', label: 'Date, earliest first' },
+  { value: '-day', label: 'Date, latest first' },
+  { value: 'officer', label: 'Officer, A to Z' },
+  { value: '-officer', label: 'Officer, Z to A' },
+  { value: 'kind', label: 'Type' },
+] as const;
+export const sizes = [10, 25, 50, 100] as const;
+
+/** What an address may hold: one of the known words, or nothing. */
+const known = <Value extends string>(options: readonly { value: Value }[], text: string): Value | undefined =>
+  options.find(({ value }) => value === text)?.value;
+const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
+/** The list's filter, sort, page and size in the address. A turned range is shown but not asked. */
+export function useInboxFilter() {
+  const [state, set] = useListState({
+    kind: '',
+    search: '',
+    start: '',
+    end: '',
+    check: '',
+    sort: 'day',
+    page: 1,
+    size: 10,
+  });
+  const { kind, search, start, end, check, sort, page, size } = state;
+  const isTurned = start !== '' && end !== '' && end < start;
+  const filter: InboxFilter = useMemo(() => {
+    const [from, to] = isTurned ? ['', ''] : [dayOf(start), dayOf(end)];
+    const [one, checked] = [known(kinds, kind), known(checks, check)];
+    return {
+      ...(one && { kind: one }),
+      ...(search.trim() && { search: search.trim().slice(0, 100) }),
+      ...(from && { start: from }),
+      ...(to && { end: to }),
+      ...(checked && { check: checked }),
+    };
+  }, [kind, search, start, end, check, isTurned]);
+  const limit = (sizes as readonly number[]).includes(size) ? size : 10;
+  return { state, set, filter, isTurned, sort: known(sorts, sort) ?? ('day' satisfies InboxSort), page, limit };
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, request } from 'shared-auth';
+import { refreshDecisions } from '../../requests/use-deciding.ts';
+import type { Action, Decided, WaitingKey } from './approvals.api.ts';
+
+/** One request decides so many records at most. */
+const BATCH = 100;
+
+export interface Run {
+  /** What is being done. */
+  work: Action | 'undo';
+  phase: 'running' | 'stopping' | 'ended';
+  total: number;
+  results: Decided[];
+  /** Batches that can still be undone, newest first. */
+  batchIds: string[];
+  /** How many were left alone because the run was cancelled. */
+  left: number;
+  /** Why it stopped before its end; `resume` goes on. */
+  failure?: string;
+}
+
+interface Piece {
+  send: (idempotencyKey: string) => Promise<{ batchId: string; results: Decided[] }>;
+  size: number;
+  /** Stays the same however often the piece is sent, so that it acts once. */
+  idempotencyKey: string;
+}
+
+const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[]): Piece[] => {
+  const runId = crypto.randomUUID();
+  return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, at) => {
+    const items = keys.slice(at * BATCH, (at + 1) * BATCH);
+    const body = { runId, action, items, ...(reason && { reason }) };
+    return {
+      size: items.length,
+      idempotencyKey: crypto.randomUUID(),
+      send: async (idempotencyKey) => (await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey })).data,
+    };
+  });
+};
+const undoPieces = (batchIds: readonly string[]): Piece[] =>
+  batchIds.map((batchId) => ({
+    size: 0,
+    idempotencyKey: crypto.randomUUID(),
+    send: async (idempotencyKey) =>
+      (await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey })).data,
+  }));
+
+/**
+ * Decides or undoes many records, batch by batch, one run at a time. Cancelling lets the batch on its way end and leaves
+ * the rest alone; a failure keeps what is left for `resume`, which sends the same batch under the same key.
+ */
+export function useRun() {
+  const [run, setRun] = useState<Run>();
+  const rest = useRef<Piece[]>([]);
+  const isRunning = useRef(false);
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      isCancelled.current = true;
+    },
+    [],
+  );
+
+  const work = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    isCancelled.current = false;
+    const change = (edit: (run: Run) => Partial<Run>) => setRun((now) => now && { ...now, ...edit(now) });
+    change(() => ({ phase: 'running', failure: undefined }));
+    try {
+      while (rest.current.length > 0 && !isCancelled.current) {
+        const [piece] = rest.current as [Piece];
+        const { batchId, results } = await piece.send(piece.idempotencyKey);
+        rest.current = rest.current.slice(1);
+        const isBatch = results.some(({ result }) => result === 'done');
+        change((now) => ({
+          results: [...now.results, ...results],
+          batchIds: now.work !== 'undo' && isBatch ? [batchId, ...now.batchIds] : now.batchIds,
+        }));
+      }
+      const left = rest.current.reduce((sum, { size }) => sum + size, 0);
+      rest.current = [];
+      change(() => ({ phase: 'ended', left }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      change(() => ({ phase: 'ended', failure: error.message }));
+    } finally {
+      isRunning.current = false;
+      await refreshDecisions();
+    }
+  }, []);
+
+  const start = useCallback(
+    (what: Run['work'], pieces: Piece[], total: number): void => {
+      if (isRunning.current) return;
+      rest.current = pieces;
+      setRun({ work: what, phase: 'running', total, results: [], batchIds: [], left: 0 });
+      void work();
+    },
+    [work],
+  );
+  const decide = useCallback(
+    (action: Action, reason: string, keys: readonly WaitingKey[]) =>
+      start(action, decidePieces(action, reason.trim(), keys), keys.length),
+    [start],
+  );
+  const undo = useCallback(
+    (batchIds: readonly string[], total: number) => start('undo', undoPieces(batchIds), total),
+    [start],
+  );
+  const cancel = useCallback(() => {
+    isCancelled.current = true;
+    setRun((now) => now && { ...now, phase: 'stopping' });
+  }, []);
+  const close = useCallback(() => setRun(undefined), []);
+  return { run, decide, undo, cancel, resume: work, close };
+}

@@ -1,0 +1,18 @@
+import type { DecidedKind } from '../../requests/record-history.tsx';
+import { BeatDetailsDialog } from './beat-details-dialog.tsx';
+import type { Plan } from './pjp.api.ts';
+import { RemarkDialog } from './remark-dialog.tsx';
+
+interface Props {
+  plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
+  kind?: DecidedKind;
+  onClose: () => void;
+}
+
+/** 'Beat Details' of a field day, the remark of any other (D-045). */
+export const PlanDetails = ({ plan, kind, onClose }: Props) =>
+  plan.activity === 'Field' ? (
+    <BeatDetailsDialog plan={plan} kind={kind} onClose={onClose} />
+  ) : (
+    <RemarkDialog plan={plan} kind={kind} onClose={onClose} />
+  );

@@ -1,0 +1,53 @@
+import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
+import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
+import { PlanStatus } from '../pjp/plan-status.tsx';
+import type { BeatSwitch } from './switch-beat.api.ts';
+
+export interface SwitchActions {
+  showDetails: (beatSwitch: BeatSwitch) => void;
+  decide: (decision: 'approve' | 'revert', beatSwitch: BeatSwitch) => void;
+  isDeciding: (beatSwitch: BeatSwitch) => boolean;
+}
+
+const details = ({ activity, beats, remark }: BeatSwitch): string =>
+  activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
+
+export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions) => {
+  const about = (row: BeatSwitch) => `${row.SAP_ID}, ${formatDay(row.planDate)} to ${formatDay(row.switchDate)}`;
+  const decision = (label: 'Approve' | 'Revert') => (row: BeatSwitch) =>
+    row.status === 'In-Review' ? (
+      <DecisionButton
+        label={label}
+        about={about(row)}
+        disabled={isDeciding(row)}
+        onPress={() => decide(label === 'Approve' ? 'approve' : 'revert', row)}
+      />
+    ) : (
+      '-'
+    );
+  return columnsFor<BeatSwitch>()([
+    { id: 'sapId', header: 'SAP_ID', value: (row) => row.SAP_ID },
+    { id: 'status', header: 'Status', value: (row) => row.status, cell: (row) => <PlanStatus status={row.status} /> },
+    { id: 'activity', header: 'Activity', value: (row) => row.activity },
+    {
+      id: 'planDate',
+      header: 'Plan Date',
+      value: (row) => formatDay(row.planDate),
+      export: (row) => formatDayForExport(row.planDate),
+    },
+    {
+      id: 'switchDate',
+      header: 'Switch Date',
+      value: (row) => formatDay(row.switchDate),
+      export: (row) => formatDayForExport(row.switchDate),
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      value: (row) => details(row) || null,
+      cell: (row) => <DetailsButton about={about(row)} onPress={() => showDetails(row)} />,
+    },
+    { id: 'approve', header: 'Approve', value: () => null, cell: decision('Approve'), export: false },
+    { id: 'revert', header: 'Revert', value: () => null, cell: decision('Revert'), export: false },
+  ]);
+};

@@ -1,0 +1,43 @@
+import { formatIndian, formatInstant, Grid, Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { DetailsSection, Fact } from '../../requests/details-section.tsx';
+import { RecordHistory } from '../../requests/record-history.tsx';
+import { metresMoved } from './distance.ts';
+import type { LocationRequest } from './update-location.api.ts';
+import { newPlace, oldPlace } from './update-location.columns.tsx';
+
+/** What speaks for the new place and what for the old: the dealer's visits of 90 days, seen from both (Location replay). */
+export function LocationDetailsDialog({ request, onClose }: { request: LocationRequest; onClose: () => void }) {
+  const { replay } = request;
+  const metres = metresMoved(request);
+  return (
+    <Dialog open title={`Location of ${request.dealerCode}`} onClose={onClose}>
+      <Stack gap="4">
+        <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
+          <Fact label="Dealer">{request.name}</Fact>
+          <Fact label="Asked by">{request.SAP_ID ?? request.territoryCode}</Fact>
+          <Fact label="Asked on">{formatInstant(request.locUpdatedOn)}</Fact>
+          <Fact label="Existing Location">{oldPlace(request)}</Fact>
+          <Fact label="Updated Location">{newPlace(request)}</Fact>
+          <Fact label="Distance">{metres === 'NA' ? 'NA' : `${formatIndian(metres)} m`}</Fact>
+        </Grid>
+        <DetailsSection title="Visits of the last 90 days">
+          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
+            <Fact label="Visits">{formatIndian(replay.visits)}</Fact>
+            <Fact label="Within 100 m of the old place">
+              {replay.nearOld === null ? 'Unknown' : formatIndian(replay.nearOld)}
+            </Fact>
+            <Fact label="Within 100 m of the new place">{formatIndian(replay.nearNew)}</Fact>
+            <Fact label="Position unknown">{formatIndian(replay.unknown)}</Fact>
+          </Grid>
+          <Text mt="2" textStyle="xs" color="fg.muted">
+            A visit is near when it began or ended within 100 m. Visits keep the flag that they were given.
+          </Text>
+        </DetailsSection>
+        <DetailsSection title="History">
+          <RecordHistory kind="location" id={request.requestId} />
+        </DetailsSection>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { TableScreen, useListState } from 'shared-ui';
+import { ApprovalsLink } from '../../requests/approvals-link.tsx';
+import { texts } from '../../texts.ts';
+import { LocationDetailsDialog } from './location-details-dialog.tsx';
+import { type LocationRequest, useDecideLocation, useLocationRequests } from './update-location.api.ts';
+import { locationColumns } from './update-location.columns.tsx';
+
+const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: LocationRequest): string =>
+  [SAP_ID, territoryCode, dealerCode, name, status].join('\n');
+
+export default function UpdateLocationScreen() {
+  const [{ search }, setList] = useListState({ search: '' });
+  const [shown, setShown] = useState<LocationRequest>();
+  const { data, error, isLoading, refresh } = useLocationRequests();
+  const { decide, deciding } = useDecideLocation();
+  const columns = useMemo(
+    () => locationColumns({ showDetails: setShown, decide, isDeciding: ({ requestId }) => deciding.has(requestId) }),
+    [decide, deciding],
+  );
+  return (
+    <>
+      <TableScreen
+        title={texts.locationRequests}
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(request) => request.requestId}
+        search={{
+          label: 'Search',
+          value: search,
+          onChange: (value) => setList({ search: value }),
+          textOf: searchedText,
+        }}
+        actions={<ApprovalsLink />}
+        paging={{ mode: 'client' }}
+        exportName="Dealer-Location-Requests"
+        emptyText={texts.noLocationRequests}
+        stackOnPhone
+      />
+      {shown && <LocationDetailsDialog request={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { type Answer, useCall, useChange } from 'shared-auth';
+import { useDeciding } from '../../requests/use-deciding.ts';
+import { texts } from '../../texts.ts';
+
+const list = 'GET /api/v1/dealers/update-location';
+export type LocationRequest = Answer<typeof list>['data'][number];
+
+export const useLocationRequests = () => useCall(list);
+
+/** Approves with the place that is on screen, or rejects; what is said is the console's own text (D-065). */
+export function useDecideLocation() {
+  const { run } = useChange('POST /api/v1/dealers/update-location');
+  const { once, deciding } = useDeciding();
+  const decide = useCallback(
+    (decision: 'approve' | 'revert', asked: LocationRequest) =>
+      once(asked.requestId, async () => {
+        const { _id: dealerId, updatedLatitude: latitude, updatedLongitude: longitude } = asked;
+        const body = decision === 'approve' ? { status: 'APPROVE' as const, latitude, longitude } : undefined;
+        await run({ query: { dealerId }, body });
+        return decision === 'approve' ? texts.locationApproved : texts.locationRejected;
+      }),
+    [once, run],
+  );
+  return { decide, deciding };
+}
