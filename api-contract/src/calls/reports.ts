@@ -92,10 +92,13 @@ export const cancelReport = call({
 });
 
 const sapId = z.string().max(64);
-/** `userId` and `role` count where they name the caller or somebody in the scope, else the token does (D-099). */
+/**
+ * The default range is the current month in India (D-010). `userId` counts where it names the caller or somebody in the
+ * scope, else the token does (D-099).
+ */
 const reportQuery = {
-  startDate: day,
-  endDate: day,
+  startDate: day.optional(),
+  endDate: day.optional(),
   userId: sapId.optional(),
   role: z.string().max(64).optional(),
 };
@@ -123,7 +126,7 @@ export const allVisits = call({
   answer: z.object({ data: z.array(visitOfReport), message }),
 });
 
-/** ENT: PJP report row (001 §3). Clocks in `VisitData` are India's digits labelled Z (D-009). */
+/** PJP report row (001 §3). Clocks in `VisitData` are India's digits labelled Z (D-009). */
 export const pjpReportRow = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -155,7 +158,7 @@ export const pjpReport = call({
 
 const degrees = z.number().nullable();
 /**
- * ENT: Lead (001 §3, D-055). Prospects and customers carry `basicDetails`, customers also `businessDetails`; influencers
+ * Lead (001 §3, D-055). Prospects and customers carry `basicDetails`, customers also `businessDetails`; influencers
  * carry name, phone, address and position at the top.
  */
 export const reportedLead = z.object({

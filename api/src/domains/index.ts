@@ -7,6 +7,7 @@ import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
 import { reports } from './reports/definitions/index.ts';
+import { reportCalls } from './reports/documented-calls.ts';
 import { reportJobRoutes } from './reports/jobs/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
@@ -28,6 +29,7 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   leadRoutes,
   appTimeRoutes,
   dashboardRoutes,
+  reportCalls,
   reportJobRoutes(reports),
   documentRoutes,
   syncRoutes,
