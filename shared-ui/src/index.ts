@@ -8,6 +8,7 @@ export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } f
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { Tabs } from './parts/tabs.tsx';
+export { allPages, type Reading } from './table/all-pages.ts';
 export { type CellValue, type Column, columnsFor, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';

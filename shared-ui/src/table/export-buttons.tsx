@@ -5,6 +5,7 @@ import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { toast } from '../feedback/toast.ts';
 import { DownloadIcon } from '../parts/icons.tsx';
+import type { Reading } from './all-pages.ts';
 import type { Column } from './columns.ts';
 
 interface Props<Row> {
@@ -12,9 +13,12 @@ interface Props<Row> {
   name: string;
   formats: readonly ExportFormat[];
   /** All rows that match the filter, not only the page (D-017). */
-  rows: () => Promise<readonly Row[]> | readonly Row[];
+  rows: (reading: Reading) => Promise<readonly Row[]> | readonly Row[];
   disabled?: boolean;
 }
+
+/** What reading the rows from the server takes of the whole, as far as the bar goes. */
+const READING = 0.7;
 
 /** A button a format; while a file is being made, its progress and 'Cancel'. The writer is loaded when first needed. */
 export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: Props<Row>) {
@@ -23,20 +27,26 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
   useEffect(() => () => running.current?.abort(), []);
   const start = async (format: ExportFormat) => {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
-    setProgress(0);
+    const say = (share: number) => {
+      if (!signal.aborted) setProgress(Math.floor(share * 100));
+    };
+    say(0);
     try {
-      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), rows()]);
+      const given = rows({ onProgress: (share) => say(READING * share), signal });
+      const read = given instanceof Promise ? READING : 0;
+      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), given]);
       await exportRows({
         columns,
         rows: all,
         name,
         format,
-        signal: controller.signal,
-        onProgress: (share) => setProgress(Math.floor(share * 100)),
+        signal,
+        onProgress: (share) => say(read + (1 - read) * share),
       });
     } catch (cause) {
-      if (!controller.signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
+      if (!signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);
     } finally {
       setProgress(undefined);
     }

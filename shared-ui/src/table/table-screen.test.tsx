@@ -127,6 +127,30 @@ describe('the table screen', () => {
     await screen.findByRole('button', { name: 'Export XLSX' });
   });
 
+  it('GEN-10: shows how far the reading of the rows is, and Cancel ends it', async () => {
+    const person = userEvent.setup();
+    let stopped = false;
+    renderUi(
+      <Officers
+        rows={officers(1)}
+        exportRows={({ onProgress, signal }) => {
+          onProgress(0.5);
+          return new Promise((_, reject) => {
+            signal.addEventListener('abort', () => {
+              stopped = true;
+              reject(signal.reason);
+            });
+          });
+        }}
+      />,
+    );
+    await person.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Exporting… 35%')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+    expect(stopped).toBe(true);
+  });
+
   it('tells what went wrong when the rows of an export cannot be fetched', async () => {
     renderUi(
       <Officers

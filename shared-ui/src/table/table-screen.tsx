@@ -6,6 +6,7 @@ import type { ExportFormat } from '../export/types.ts';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { useListState } from '../state/url-state.ts';
+import type { Reading } from './all-pages.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -63,8 +64,8 @@ export interface TableScreenProps<Row> {
   /** File name without ending; given: the list can be exported. */
   exportName?: string;
   exportFormats?: readonly ExportFormat[];
-  /** All rows that match, for server lists. Default: the rows that match here. */
-  exportRows?: () => Promise<readonly Row[]>;
+  /** All rows that match, for server lists: `(reading) => allPages(…, reading)`. Default: the rows that match here. */
+  exportRows?: (reading: Reading) => Promise<readonly Row[]>;
   /** Rows become blocks on a phone: for tables whose last columns are actions. */
   stackOnPhone?: boolean;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */

@@ -50,7 +50,7 @@ export default function DirectoryScreen() {
         onLimit: () => undefined,
       }}
       exportName="Dealer-Directory"
-      exportRows={() => allDealers(filter)}
+      exportRows={(reading) => allDealers(filter, reading)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type Answer, request, useCall } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 
 const key = 'GET /api/v1/dealers-directory';
 export type DirectoryAnswer = Answer<typeof key>;
@@ -14,12 +15,5 @@ export const useDirectory = (filter: DirectoryFilter, page: number, limit: numbe
   useCall(key, { query: { ...filter, page, limit } });
 
 /** Every dealer that matches, for the spreadsheet. */
-export async function allDealers(filter: DirectoryFilter): Promise<DirectoryRow[]> {
-  const rows: DirectoryRow[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await request(key, { query: { ...filter, page, limit: 100 } });
-    rows.push(...answer.data);
-    last = answer.totalPage;
-  }
-  return rows;
-}
+export const allDealers = (filter: DirectoryFilter, reading: Reading): Promise<DirectoryRow[]> =>
+  allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

@@ -31,9 +31,10 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={said}
-        h="1.5"
+        h="2"
         borderRadius="full"
-        bg="border.emphasized"
+        bg="bg.muted"
+        borderWidth="1px"
         overflow="hidden"
       >
         <Box h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />

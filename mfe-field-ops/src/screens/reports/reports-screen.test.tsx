@@ -63,7 +63,7 @@ async function show(jobs: ReportJob[] = [], more: Fakes = {}) {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   return { ...shown, server };
 }
-const rowOf = (module: string) => screen.getByRole('cell', { name: module }).closest('tbody')!;
+const rowOf = (module: string) => screen.getByText(module, { selector: 'td' }).closest('tbody')!;
 const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
 const type = (module: string, from: string, to: string) => {
   fireEvent.change(dateOf(module, 'Start'), { target: { value: from } });

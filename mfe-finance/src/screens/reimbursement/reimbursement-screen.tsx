@@ -46,7 +46,7 @@ export default function ReimbursementScreen() {
           onLimit: () => undefined,
         }}
         exportName="Reimbursement"
-        exportRows={() => allClaims(filter)}
+        exportRows={(reading) => allClaims(filter, reading)}
         emptyText={texts.noReimbursements}
       />
       {claim && <ExpenseDetailDialog claim={claim} onDecided={setViewed} onClose={() => setViewed(undefined)} />}

@@ -1,4 +1,5 @@
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement';
 export type Claim = Answer<typeof list>['data'][number];
@@ -17,15 +18,8 @@ export const useClaimHistory = (id: string) =>
   useCall('GET /api/v1/history/:kind/:id', { params: { kind: 'claim', id } });
 
 /** Every claim that matches, for the spreadsheet. */
-export async function allClaims(filter: ClaimFilter): Promise<Claim[]> {
-  const rows: Claim[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await request(list, { query: { ...filter, page, limit: 100 } });
-    rows.push(...answer.data);
-    last = answer.totalPage;
-  }
-  return rows;
-}
+export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
+  allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
 /** Decides a claim, then reads the list and the history again: also after a refusal, when somebody else was faster. */
 export function useDecideClaim() {

@@ -1,0 +1,39 @@
+/** What reading a long list tells and obeys. */
+export interface Reading {
+  /** Share read, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const AT_ONCE = 3;
+
+/**
+ * Every row of a list that the server gives in pages, in order; a few pages are read at a time. Tells how far it is and
+ * stops when cancelled. Rejects with what the first failing page rejects with.
+ *
+ * @example exportRows={(reading) => allPages((page, signal) => request(key, { query: { ...filter, page, limit: 100 } }, { signal }), reading)}
+ */
+export async function allPages<Row>(
+  read: (page: number, signal: AbortSignal) => Promise<{ data: readonly Row[]; totalPage: number }>,
+  { onProgress, signal }: Reading,
+): Promise<Row[]> {
+  const first = await read(1, signal);
+  const pages: (readonly Row[])[] = [first.data];
+  const { totalPage } = first;
+  let next = 2;
+  let done = 1;
+  onProgress(done / totalPage);
+  const readOn = async (): Promise<void> => {
+    while (next <= totalPage) {
+      const page = next;
+      next += 1;
+      signal.throwIfAborted();
+      pages[page - 1] = (await read(page, signal)).data;
+      done += 1;
+      onProgress(done / totalPage);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn));
+  signal.throwIfAborted();
+  return pages.flat();
+}
