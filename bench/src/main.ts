@@ -2,6 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBench } from './api-bench.ts';
 import { buildBench } from './build-bench.ts';
+import { dashboardBench } from './dashboard-bench.ts';
+import { browserExportBench } from './browser-export-bench.ts';
+import { exportBench } from './export-bench.ts';
 import { type Row, root } from './shared.ts';
 import { webBench } from './web-bench.ts';
 
@@ -10,9 +13,14 @@ interface Part {
   rows: Row[];
 }
 
-/** `npm run bench [web|build|api …]`; BENCH_SCALE says how much demo data the API is measured on. */
+/** `npm run bench [web|build|api|dashboards …]`; BENCH_SCALE says how much demo data the API is measured on. */
 const scale = process.env.BENCH_SCALE ?? 'large';
-const measures = { web: webBench, build: async () => buildBench(), api: () => apiBench(scale) };
+const measures = {
+  web: webBench,
+  build: async () => buildBench(),
+  api: () => apiBench(scale),
+  dashboards: () => dashboardBench(scale),
+};
 const names = Object.keys(measures) as (keyof typeof measures)[];
 const asked = process.argv.slice(2);
 const file = join(root, 'bench/results.json');

@@ -33,12 +33,14 @@ function Dashboard({ title }: { title: string }) {
       <PageHeader title={title} />
       <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
         <DateRangeFilter value={range} onChange={setRange} />
-        <PlaceFilter place={place} onChange={setPlace} />
+        <Box display="flex" flexWrap="wrap" alignItems="end" gap="2" minW="10rem">
+          <PlaceFilter place={place} onChange={setPlace} />
+        </Box>
       </Box>
       <Box
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(22rem, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(19.5rem, 1fr))' }}
       >
         <VisitDonuts selected={selected} />
         <GroupBars selected={selected} />

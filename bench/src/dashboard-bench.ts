@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { round, root, type Row } from './shared.ts';
+import { type BenchServer, startServer } from './server.ts';
+
+const WARM = 3;
+const TIMES = 40;
+const GOAL_MS = 150;
+const LEVELS: Record<string, string> = { ZO1: 'ZM', RO1: 'RM', AO1: 'AM' };
+
+const ADMIN = ['/visits', '/visits/time-spent', '/pjps', '/dealers/visits', '/dealers/time-spent'];
+const levelCalls = (level: string) => [
+  `/visits/${level}/visit-type`,
+  `/visits/${level}/dealers`,
+  `/visits/${level}/location`,
+  `/pjps/${level}`,
+  `/dealers/${level}/visits`,
+  `/dealers/${level}/time-spent`,
+];
+const STATS = ['/visits/stats', '/tasks/stats'];
+const LISTS = [
+  '/list/visits',
+  '/list/visits?location=far',
+  '/list/visits?repeated=yes',
+  '/list/dealers',
+  '/list/dealers?of=active',
+  '/list/officers?plan=no',
+  '/list/days',
+];
+
+async function timed(server: BenchServer, path: string, token: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${server.url}/api/v1/dash${path}`, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - start;
+}
+
+const p95 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+async function p95Of(server: BenchServer, path: string, token: string) {
+  for (let i = 0; i < WARM; i += 1) await timed(server, path, token);
+  const times: number[] = [];
+  for (let i = 0; i < TIMES; i += 1) times.push(await timed(server, path, token));
+  return { path, ms: round(p95(times), 0) };
+}
+
+const slowest = (measured: { path: string; ms: number }[]) =>
+  measured.reduce((worst, one) => (one.ms > worst.ms ? one : worst));
+
+const rowOf = (what: string, measured: { path: string; ms: number }[]): Row => {
+  const { path, ms } = slowest(measured);
+  return {
+    what: `API, ${what}: p95 of the slowest of ${measured.length} calls`,
+    value: `${ms} ms (${path})`,
+    goal: `< ${GOAL_MS} ms`,
+    met: ms < GOAL_MS,
+  };
+};
+
+/** Each call of the dashboards for the current month, one after another, and the lists that their figures open. */
+export async function dashboardBench(scale: string): Promise<Row[]> {
+  const server = await startServer({ dataDir: join(root, '.console', `bench-${scale}`), env: { DEMO_SCALE: scale } });
+  const measure = async (paths: string[], token: string) => {
+    const measured = [];
+    for (const path of paths) measured.push(await p95Of(server, path, token));
+    for (const { path, ms } of measured) console.log(`  ${path}: ${ms} ms`);
+    return measured;
+  };
+  try {
+    const rows: Row[] = [];
+    const admin = await server.signIn('ADMIN1');
+    rows.push(rowOf('dashboard of ADMIN1', await measure(ADMIN, admin)));
+    for (const [sapId, level] of Object.entries(LEVELS)) {
+      const token = await server.signIn(sapId);
+      rows.push(rowOf(`dashboard of ${sapId}`, await measure(levelCalls(level), token)));
+    }
+    rows.push(rowOf('statistics of ADMIN1', await measure(STATS, admin)));
+    rows.push(rowOf('lists behind the figures, ADMIN1', await measure(LISTS, admin)));
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
