@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoFocus?: boolean;
+  /** The id of a `datalist` whose values are offered while typing. */
+  list?: string;
 }
 
 /**
@@ -28,6 +30,7 @@ export function TextField({
   autoComplete,
   inputMode,
   autoFocus,
+  list,
   ...frame
 }: TextFieldProps) {
   return (
@@ -41,6 +44,7 @@ export function TextField({
         inputMode={inputMode}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
+        list={list}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>

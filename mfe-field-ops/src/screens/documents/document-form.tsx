@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Box, Button, HStack, RouterLink, Stack, Text } from 'shared-ui';
+import { FileField, FormRefusal, TextAreaField, TextField, useForm } from 'shared-ui/form';
+import { type DocumentValues, MAX_BYTES, useDocuments } from './documents.api.ts';
+
+interface DocumentFormProps {
+  initial: Omit<DocumentValues, 'file'>;
+  accept: string;
+  wrongTypeText: string;
+  /** What stands there already. */
+  currentFile?: string;
+  validate?: (values: DocumentValues) => Partial<Record<keyof DocumentValues, string>>;
+  /** Called before each attempt; throws what refuses it. */
+  save: (values: DocumentValues) => Promise<unknown>;
+  /** Empties the file field after a failed attempt (FO-DOC-08). */
+  clearFileOnFailure?: boolean;
+  onSaved: () => void;
+}
+
+/** Document Type, Description and a file; the types that exist already are offered while typing (D-068). */
+export function DocumentForm({
+  initial,
+  accept,
+  wrongTypeText,
+  currentFile,
+  validate,
+  save,
+  clearFileOnFailure,
+  onSaved,
+}: DocumentFormProps) {
+  const suggestions = useId();
+  const { data } = useDocuments('', 1, 10);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<DocumentValues>({
+    initial: { ...initial, file: null },
+    validate: (values) => ({
+      ...(values.category.trim() ? {} : { category: 'Please give a document type.' }),
+      ...(values.description.trim() ? {} : { description: 'Please give a description.' }),
+      ...validate?.(values),
+    }),
+    submit: async (values) => {
+      try {
+        await save(values);
+      } catch (error) {
+        if (clearFileOnFailure) {
+          form.set({ file: null });
+          setAttempt((before) => before + 1);
+        }
+        throw error;
+      }
+    },
+    onSaved,
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Stack maxW="36rem" gap="4">
+        <TextField label="Document Type" required maxLength={100} list={suggestions} {...form.field('category')} />
+        <datalist id={suggestions}>
+          {data?.categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        <TextAreaField label="Description" required maxLength={1000} rows={3} {...form.field('description')} />
+        {currentFile && (
+          <Text color="fg.muted">
+            Uploaded now:{' '}
+            <Box as="span" color="fg">
+              {currentFile}
+            </Box>
+            . Choose a file only to replace it.
+          </Text>
+        )}
+        <FileField
+          key={attempt}
+          label="File"
+          required={!currentFile}
+          accept={accept}
+          maxBytes={MAX_BYTES}
+          wrongTypeText={wrongTypeText}
+          {...form.field('file')}
+        />
+        {form.refusal && <FormRefusal text={form.refusal} />}
+        <HStack gap="2">
+          <Button type="submit" loading={form.isPending} loadingText="Saving">
+            Save
+          </Button>
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/upload-documents">Cancel</RouterLink>
+          </Button>
+        </HStack>
+      </Stack>
+    </form>
+  );
+}

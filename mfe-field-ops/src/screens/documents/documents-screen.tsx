@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { Button, RouterLink, TableScreen, toast, useListState } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { allDocuments, type DocumentEntry, saidBy, useDeleteDocument, useDocuments } from './documents.api.ts';
+import { documentColumns } from './documents.columns.tsx';
+
+export default function DocumentsScreen() {
+  const [{ search, page, size }, setList] = useListState({ search: '', page: 1, size: 10 });
+  const { data, error, isLoading, refresh } = useDocuments(search.trim(), page, size);
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
+  const deleteDocument = useDeleteDocument();
+
+  const columns = useMemo(() => {
+    const mark = (id: string, on: boolean) =>
+      setRemoving((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+    async function remove({ _id }: DocumentEntry): Promise<void> {
+      mark(_id, true);
+      try {
+        toast.success(await deleteDocument(_id));
+      } catch (cause) {
+        toast.error(saidBy(cause) ?? texts.fetchFailed);
+      } finally {
+        mark(_id, false);
+      }
+    }
+    return documentColumns({ remove: (row) => void remove(row), isRemoving: ({ _id }) => removing.has(_id) });
+  }, [removing, deleteDocument]);
+
+  return (
+    <TableScreen
+      title="Upload Documents"
+      columns={columns}
+      rows={data?.docs}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(document) => document._id}
+      search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+      actions={
+        <Button asChild>
+          <RouterLink to="/add-documents">{texts.addDocument}</RouterLink>
+        </Button>
+      }
+      paging={{
+        mode: 'server',
+        page,
+        limit: size,
+        totalPage: data?.totalPage ?? 1,
+        totalCount: data?.totalCount ?? 0,
+        onPage: (next) => setList({ page: next }),
+        onLimit: (next) => setList({ size: next }),
+      }}
+      pageSizes={[10, 25, 50, 100]}
+      exportName="Documents"
+      exportRows={() => allDocuments(search.trim())}
+      stackOnPhone
+    />
+  );
+}

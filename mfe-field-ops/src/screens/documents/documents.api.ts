@@ -1,0 +1,71 @@
+import { type Answer, ApiError, refreshCalls, request, useCall, useChange } from 'shared-auth';
+
+const list = 'GET /api/v1/document';
+export type DocumentEntry = Answer<typeof list>['docs'][number];
+
+export const MAX_BYTES = 25 * 1024 * 1024;
+
+export const useDocuments = (search: string, page: number, limit: number) =>
+  useCall(list, { query: { search, page, limit } });
+export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });
+
+/** Every document that matches, for the spreadsheet. */
+export async function allDocuments(search: string): Promise<DocumentEntry[]> {
+  const rows: DocumentEntry[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await request(list, { query: { search, page, limit: 100 } });
+    rows.push(...answer.docs);
+    last = answer.totalPage;
+  }
+  return rows;
+}
+
+export interface DocumentValues {
+  category: string;
+  description: string;
+  file: File | null;
+}
+
+const formOf = ({ category, description, file }: DocumentValues, version?: number): FormData => {
+  const form = new FormData();
+  form.set('category', category);
+  form.set('description', description);
+  if (version !== undefined) form.set('version', String(version));
+  if (file) {
+    form.set('fileName', file.name);
+    form.set('file', file, file.name);
+  }
+  return form;
+};
+
+const changed = () => refreshCalls('/api/v1/document');
+
+export function useCreateDocument() {
+  const { run } = useChange('POST /api/v1/document');
+  return async (values: DocumentValues) => {
+    const { message } = await run({ body: formOf(values) });
+    await changed();
+    return message;
+  };
+}
+export function useUpdateDocument(id: string) {
+  const { run } = useChange('PUT /api/v1/document/:id');
+  return async (values: DocumentValues, version: number) => {
+    const { message } = await run({ params: { id }, body: formOf(values, version) });
+    await changed();
+    return message;
+  };
+}
+export function useDeleteDocument() {
+  const { run } = useChange('DELETE /api/v1/document/:id');
+  return async (id: string) => {
+    try {
+      return (await run({ params: { id } })).message;
+    } finally {
+      await changed();
+    }
+  };
+}
+
+/** What the server said, or nothing where it said nothing. */
+export const saidBy = (error: unknown): string | undefined => (error instanceof ApiError ? error.message : undefined);

@@ -1,0 +1,49 @@
+import { Button, columnsFor, formatInstant, HStack, Link, RouterLink } from 'shared-ui';
+import type { DocumentEntry } from './documents.api.ts';
+
+export interface DocumentActions {
+  remove: (document: DocumentEntry) => void;
+  isRemoving: (document: DocumentEntry) => boolean;
+}
+
+export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
+  columnsFor<DocumentEntry>()([
+    { id: 'type', header: 'Document Type', value: (row) => row.documentCategory },
+    { id: 'description', header: 'Description', value: (row) => row.description },
+    {
+      id: 'file',
+      header: 'Uploaded Doc',
+      value: (row) => row.fileName,
+      cell: (row) => (
+        <Link href={row.url} target="_blank" rel="noreferrer" color="accent.fg" overflowWrap="anywhere">
+          {row.fileName}
+        </Link>
+      ),
+    },
+    { id: 'uploaded', header: 'Last Upload On', value: (row) => formatInstant(row.dateUploaded) },
+    {
+      id: 'action',
+      header: 'Action',
+      value: () => null,
+      export: false,
+      cell: (row) => (
+        <HStack gap="1">
+          <Button asChild size="xs" variant="outline" colorPalette="gray">
+            <RouterLink to={`/upload-documents/edit/${row._id}`} aria-label={`Edit ${row.fileName}`}>
+              Edit
+            </RouterLink>
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="red"
+            aria-label={`Delete ${row.fileName}`}
+            loading={isRemoving(row)}
+            onClick={() => remove(row)}
+          >
+            Delete
+          </Button>
+        </HStack>
+      ),
+    },
+  ]);

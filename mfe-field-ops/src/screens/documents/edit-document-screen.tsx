@@ -1,0 +1,50 @@
+import { Button, InlineAlert, Loading, PageHeader, Stack, toast, useNavigate, useParams } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { DocumentForm } from './document-form.tsx';
+import { type DocumentEntry, saidBy, useDocument, useUpdateDocument } from './documents.api.ts';
+
+export default function EditDocumentScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isLoading, refresh } = useDocument(id);
+  return (
+    <Stack gap="4">
+      <PageHeader title={texts.editDocument} />
+      {isLoading && <Loading />}
+      {error && !data && (
+        <InlineAlert
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </InlineAlert>
+      )}
+      {/* Another version is another form: what was typed on the old one is never sent over it unseen. */}
+      {data && <EditForm key={data.doc._id} document={data.doc} />}
+    </Stack>
+  );
+}
+
+function EditForm({ document }: { document: DocumentEntry }) {
+  const navigate = useNavigate();
+  const update = useUpdateDocument(document._id);
+  return (
+    <DocumentForm
+      initial={{ category: document.documentCategory, description: document.description }}
+      accept=".pdf"
+      wrongTypeText={texts.pdfOnly}
+      currentFile={document.fileName}
+      save={async (values) => {
+        try {
+          toast.success(await update(values, document.version));
+        } catch (error) {
+          toast.error(saidBy(error) ?? texts.fetchFailed);
+          throw error;
+        }
+      }}
+      onSaved={() => void navigate('/upload-documents')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { type Answer, ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
+import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
+import { SwitchField } from 'shared-ui/form';
+import { useFetchFailedToast } from '../visit-stats/use-fetch-failed-toast.ts';
+import { texts } from '../../texts.ts';
+
+type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
+
+/** Sales executives, each with the switch that counts him as SO (FO-SE). */
+export default function SeListScreen() {
+  const [{ search }, setList] = useListState({ search: '' });
+  const { data, error, isLoading, refresh } = useCall('GET /api/v1/admin/se-list');
+  const { run } = useChange('PUT /api/v1/admin/se-role/:id');
+  /** What was switched and is not answered yet: shown at once, taken back when it fails. */
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  useFetchFailedToast(error);
+
+  async function flip({ _id }: Executive, value: boolean): Promise<void> {
+    setPending((before) => new Map(before).set(_id, value));
+    try {
+      toast.success((await run({ params: { id: _id }, body: { value } })).message);
+      await refreshCalls('/api/v1/admin/se-list', '/api/v1/AM/SO', '/api/v1/dash');
+    } catch (cause) {
+      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+    } finally {
+      setPending((before) => new Map([...before].filter(([id]) => id !== _id)));
+    }
+  }
+
+  const columns = columnsFor<Executive>()([
+    { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID },
+    { id: 'name', header: 'Name', value: (row) => row.name },
+    { id: 'role', header: 'Role', value: (row) => row.role },
+    {
+      id: 'changed',
+      header: 'Role Changed to SO',
+      value: (row) => (row.changedToSo ? 'Yes' : 'No'),
+      cell: (row) => (
+        <SwitchField
+          label={`${row.SAP_ID}: Role Changed to SO`}
+          hideLabel
+          value={pending.get(row._id) ?? row.changedToSo}
+          disabled={pending.has(row._id)}
+          onChange={(value) => void flip(row, value)}
+        />
+      ),
+    },
+  ]);
+
+  return (
+    <TableScreen
+      title="SE Role List"
+      columns={columns}
+      rows={data?.data}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(row) => row._id}
+      search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+      paging={{ mode: 'client' }}
+      exportName="SE-List"
+      stackOnPhone
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { Button, columnsFor, formatInstant, Stack, TableScreen, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { texts } from '../../texts.ts';
+import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
+
+const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
+const columns = columnsFor<Refusal>()([
+  { id: 'kind', header: 'Record', value: (row) => kinds[row.kind] },
+  { id: 'key', header: 'Key', value: (row) => row.key || '-' },
+  { id: 'reason', header: 'Reason', value: (row) => row.reason },
+  { id: 'again', header: 'Tried again', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
+]);
+
+/** What a run refused and why; when the reason is gone, they are tried again without reading everything anew. */
+export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isLoading, refresh } = useRefusals(run._id, page);
+  const { retry, isRunning } = useRetry();
+
+  async function tryAgain(): Promise<void> {
+    try {
+      const { run: made } = await retry(run._id);
+      if (made.openRefusals > 0) toast.info(`${made.openRefusals} of these records were refused again.`);
+      else toast.success('All of these records were taken.');
+      onClose();
+    } catch (cause) {
+      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={`Refused records, ${formatInstant(run.startedAt)}`}
+      onClose={onClose}
+      isPending={isRunning}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" disabled={isRunning} onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            loading={isRunning}
+            loadingText="Try again"
+            disabled={run.openRefusals === 0}
+            onClick={() => void tryAgain()}
+          >
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <TableScreen
+          part
+          title="Refused records"
+          columns={columns}
+          rows={data?.data}
+          error={error}
+          isLoading={isLoading}
+          retry={() => void refresh()}
+          rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
+          paging={{
+            mode: 'server',
+            page,
+            limit: 10,
+            totalPage: data?.totalPage ?? 1,
+            totalCount: data?.totalCount ?? 0,
+            onPage: setPage,
+            onLimit: () => undefined,
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

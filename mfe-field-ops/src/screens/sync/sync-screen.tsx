@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { Button, TableScreen, toast, useListState } from 'shared-ui';
+import { texts } from '../../texts.ts';
+import { RefusalsDialog } from './refusals-dialog.tsx';
+import { type SyncRun, useRuns, useSync } from './sync.api.ts';
+import { runColumns } from './sync.columns.tsx';
+
+/** One button, and below it what every run has done (FO-SYN). */
+export default function SyncScreen() {
+  const [{ page }, setList] = useListState({ page: 1 });
+  const { sync, isRunning } = useSync();
+  const [isWatched, setWatched] = useState(false);
+  const { data, error, isLoading, refresh } = useRuns(page, isRunning || isWatched);
+  const [shown, setShown] = useState<SyncRun>();
+  // Somebody else's run is followed to its end, too.
+  const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);
+  if (isWatched !== somebodyRuns) setWatched(somebodyRuns);
+
+  async function start(): Promise<void> {
+    try {
+      toast.success((await sync()).message);
+    } catch (cause) {
+      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+    }
+  }
+
+  return (
+    <>
+      <TableScreen
+        title="Sync"
+        columns={runColumns(setShown)}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(run) => run._id}
+        actions={
+          <Button loading={somebodyRuns} loadingText="Sync" onClick={() => void start()}>
+            Sync
+          </Button>
+        }
+        paging={{
+          mode: 'server',
+          page,
+          limit: 10,
+          totalPage: data?.totalPage ?? 1,
+          totalCount: data?.totalCount ?? 0,
+          onPage: (next) => setList({ page: next }),
+          onLimit: () => undefined,
+        }}
+        emptyText="Nothing has been synchronised yet."
+        stackOnPhone
+      />
+      {shown && <RefusalsDialog run={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

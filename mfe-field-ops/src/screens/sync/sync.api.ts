@@ -1,0 +1,25 @@
+import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+
+const runs = 'GET /api/v1/sync/runs';
+export type SyncRun = Answer<typeof runs>['data'][number];
+export type Refusal = Answer<'GET /api/v1/sync/runs/:id/refusals'>['data'][number];
+
+const watchMs = 2_000;
+
+/** The runs; read again and again while one is known to be at work. */
+export const useRuns = (page: number, isRunning: boolean) =>
+  useCall(runs, { query: { page, limit: 10 } }, isRunning ? { refreshEveryMs: watchMs } : {});
+export const useRefusals = (id: string, page: number) =>
+  useCall('GET /api/v1/sync/runs/:id/refusals', { params: { id }, query: { page, limit: 10 } });
+
+/** What SAP brings shows in these: they are read again after every run, also one that failed halfway. */
+const after = () => refreshCalls('/api/v1/sync', '/api/v1/dealers', '/api/v1/AM/SO', '/api/v1/hierarchy');
+
+export function useSync() {
+  const { run, isRunning } = useChange('POST /api/v1/sync/all');
+  return { sync: async () => run().finally(after), isRunning };
+}
+export function useRetry() {
+  const { run, isRunning } = useChange('POST /api/v1/sync/runs/:id/retry');
+  return { retry: async (id: string) => run({ params: { id } }).finally(after), isRunning };
+}

@@ -1,0 +1,63 @@
+import { Button, columnsFor, formatIndian, formatInstant, Stack, StatusText, Text, type Tone } from 'shared-ui';
+import type { SyncRun } from './sync.api.ts';
+
+const tones: Record<SyncRun['status'], Tone> = { running: 'info', done: 'good', failed: 'bad' };
+const names: Record<SyncRun['status'], string> = { running: 'Running', done: 'Done', failed: 'Failed' };
+
+const countsOf = (run: SyncRun, kind: keyof SyncRun['counts']) => {
+  const counts = run.counts[kind];
+  if (!counts) return '-';
+  const { read, changed, refused } = counts;
+  const parts = [`${formatIndian(read)} read`, `${formatIndian(changed)} changed`];
+  return [...parts, ...(refused > 0 ? [`${formatIndian(refused)} refused`] : [])].join(', ');
+};
+
+export const runColumns = (showRefusals: (run: SyncRun) => void) =>
+  columnsFor<SyncRun>()([
+    { id: 'started', header: 'Started', value: (run) => formatInstant(run.startedAt) },
+    { id: 'finished', header: 'Finished', value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-') },
+    { id: 'by', header: 'By', value: (run) => run.by },
+    {
+      id: 'source',
+      header: 'Source',
+      value: (run) => (run.retryOf ? `${run.source}, refused records again` : run.source),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      value: (run) => names[run.status],
+      cell: (run) => (
+        <Stack gap="0">
+          <StatusText tone={tones[run.status]}>{names[run.status]}</StatusText>
+          {run.error && (
+            <Text textStyle="xs" color="fg.muted" maxW="32ch" whiteSpace="normal">
+              {run.error}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    { id: 'officers', header: 'Officers', value: (run) => countsOf(run, 'officers') },
+    { id: 'dealers', header: 'Dealers', value: (run) => countsOf(run, 'dealers') },
+    { id: 'materials', header: 'Materials', value: (run) => countsOf(run, 'materials') },
+    {
+      id: 'refused',
+      header: 'Refused records',
+      value: (run) => run.openRefusals,
+      cell: (run) => {
+        const refused = Object.values(run.counts).reduce((sum, counts) => sum + (counts?.refused ?? 0), 0);
+        if (refused === 0) return '-';
+        return (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Refused records of the run of ${formatInstant(run.startedAt)}`}
+            onClick={() => showRefusals(run)}
+          >
+            Show
+          </Button>
+        );
+      },
+    },
+  ]);
