@@ -20,6 +20,7 @@ const measures = {
   build: async () => buildBench(),
   api: () => apiBench(scale),
   dashboards: () => dashboardBench(scale),
+  export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];
 const asked = process.argv.slice(2);

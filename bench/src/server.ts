@@ -5,6 +5,7 @@ import { root } from './shared.ts';
 
 export interface BenchServer {
   url: string;
+  pid: number;
   signIn(sapId: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -44,6 +45,7 @@ export async function startServer(options: {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     async signIn(sapId) {
       const answer = await fetch(`${url}/api/v1/login`, {
         method: 'POST',

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { dbOver, sql } from '../../api/src/database/sql.ts';
+import { reports } from '../../api/src/domains/reports/definitions/index.ts';
+import { csvStatement } from '../../api/src/domains/reports/jobs/csv-writer.ts';
+import type { User } from '../../api/src/scope.ts';
+import { type BenchServer, startServer } from './server.ts';
+import { median, round, root, type Row } from './shared.ts';
+
+const ROUNDS = 2;
+const MB = 1024;
+
+interface Job {
+  _id: string;
+  status: string;
+  error: string | null;
+  rowsDone: number;
+  bytes: number;
+  createdAt: string;
+  finishedAt: string;
+  fileUrl: string;
+}
+
+/** The most memory of a process while something runs, in MB. */
+async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
+  let peak = 0;
+  const look = () => {
+    const [, resident = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    peak = Math.max(peak, Number(resident) / MB);
+  };
+  const timer = setInterval(look, 50);
+  try {
+    return { result: await work, peak };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Makes a report as the page does and waits for its file. */
+async function made(server: BenchServer, token: string, body: object): Promise<Job> {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${server.url}/api/v1/report/jobs${path}`, { ...init, headers });
+    const { data, message } = (await answer.json()) as { data: Job; message: string };
+    if (!answer.ok) throw new Error(message);
+    return data;
+  };
+  let job = await send('', { method: 'POST', body: JSON.stringify(body) });
+  while (['waiting', 'running'].includes(job.status)) {
+    await wait(200);
+    job = await send(`/${job._id}`);
+  }
+  if (job.status !== 'done') throw new Error(`The report ended as ${job.status}: ${job.error}`);
+  return job;
+}
+const secondsOf = (job: Job) => (Date.parse(job.finishedAt) - Date.parse(job.createdAt)) / 1000;
+
+/** Lines a second that the database gives when nobody does anything with them. */
+async function bareCopy(options: pg.ClientConfig, statement: string): Promise<number> {
+  const client = new pg.Client(options);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const start = performance.now();
+    const stream = client.query(copyTo(statement, { highWaterMark: 1_048_576 }));
+    await new Promise((resolve, reject) =>
+      stream
+        .on('data', () => {})
+        .on('end', resolve)
+        .on('error', reject),
+    );
+    return stream.rowCount / ((performance.now() - start) / 1000);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Server-made report files: Visits Data of a year as csv against COPY of the same statement, and a large xlsx. */
+export async function exportBench(scale: string): Promise<Row[]> {
+  const dataDir = join(root, '.console', `bench-${scale}`);
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);
+  const db = dbOver(pool);
+  try {
+    const token = await server.signIn('ADMIN1');
+    const user = (await db.one<User>(
+      sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users
+        where sap_id = 'ADMIN1'`,
+    ))!;
+    const { end, start } = (await db.one<{ end: string; start: string }>(
+      sql`select max(day) as end, max(day) - 364 as start from officer_days`,
+    ))!;
+    const asked = { user, start, end };
+    const statement = csvStatement(reports.visits.columns(asked), reports.visits.rows(asked));
+    const rounds = [];
+    for (let i = 0; i < ROUNDS; i += 1) {
+      const bare = await bareCopy(pool.options, statement);
+      const { result, peak } = await peakOf(
+        server.pid,
+        made(server, token, { report: 'visits', startDate: start, endDate: end }),
+      );
+      const rate = result.rowsDone / secondsOf(result);
+      rounds.push({ ratio: rate / bare, rate, rows: result.rowsDone, peak });
+    }
+    const ratio = round(median(rounds.map((r) => r.ratio)), 2);
+    const rate = Math.round(median(rounds.map((r) => r.rate)) / 1000);
+    const rows = Math.round(rounds[0]!.rows / 1000);
+    const peak = Math.round(Math.max(...rounds.map((r) => r.peak)));
+    const xlsx = await peakOf(
+      server.pid,
+      made(server, token, { report: 'attendance', startDate: start, endDate: end }),
+    );
+    const xlsxRate = Math.round(xlsx.result.rowsDone / secondsOf(xlsx.result) / 1000);
+    return [
+      {
+        what: `Export, Visits Data of 365 days as csv (${rows} thousand rows): rows a second against bare COPY`,
+        value: `${ratio} × (${rate} thousand/s)`,
+        goal: '≥ 0.5 ×',
+        met: ratio >= 0.5,
+      },
+      { what: 'Export, the same: memory of the server', value: `${peak} MB`, goal: '≤ 300 MB', met: peak <= 300 },
+      {
+        what: `Export, Attendance Report of 365 days as xlsx (${Math.round(xlsx.result.rowsDone / 1000)} thousand rows): rows a second`,
+        value: `${xlsxRate} thousand/s`,
+        goal: '–',
+        met: true,
+      },
+      {
+        what: 'Export, the same: memory of the server',
+        value: `${Math.round(xlsx.peak)} MB`,
+        goal: '≤ 300 MB',
+        met: xlsx.peak <= 300,
+      },
+    ];
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
