@@ -181,7 +181,8 @@ create table dealer_months (
   primary key (month, zone, region_code, area_code, territory_code, dealer_code)
 );
 
-create function visits_come() returns trigger language plpgsql as $$
+-- Grouped by hashing: the planner takes a bulk of millions for a few rows and would sort them all.
+create function visits_come() returns trigger language plpgsql set enable_sort = off as $$
 begin
   insert into officer_days as t (sap_id, day, role, zone, region_code, area_code, territory_code, dealer_visits, dealer_unplanned,
     dealer_active, dealer_inactive, dealer_ended, dealer_seconds, dealer_near, dealer_far, all_visits, all_unplanned, all_ended,
@@ -221,7 +222,6 @@ begin
     customers = t.customers + excluded.customers, first_start = least(t.first_start, excluded.first_start),
     last_end = greatest(t.last_end, excluded.last_end), updated_at = now();
 
-  -- Grouped first and put in order then: sorting millions of visits would take longer than counting them.
   insert into dealer_months as t
   select * from (
     select date_trunc('month', c.visit_day)::date, coalesce(o.zone, ''), coalesce(o.region_code, ''), coalesce(o.area_code, ''),

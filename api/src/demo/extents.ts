@@ -6,8 +6,10 @@ export interface Extent extends Size {
   dealers: number;
   visitDays: number;
   visitsPerDay: number;
-  /** How many visits of the last 31 days carry remarks. */
+  /** Which share of the visits of the last 31 days carries remarks … */
   remarked: number;
+  /** … and actions. */
+  acted: number;
   attendanceDays: number;
   appTimeDays: number;
   tasksEach: number;
@@ -26,6 +28,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     visitDays: 30,
     visitsPerDay: 4.6,
     remarked: 0.09,
+    acted: 1,
     attendanceDays: 62,
     appTimeDays: 60,
     tasksEach: 24,
@@ -41,6 +44,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     visitDays: 90,
     visitsPerDay: 7,
     remarked: 0.03,
+    acted: 1,
     attendanceDays: 92,
     appTimeDays: 60,
     tasksEach: 24,
@@ -56,6 +60,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     visitDays: 365,
     visitsPerDay: 7.2,
     remarked: 0.01,
+    acted: 0.4,
     attendanceDays: 365,
     appTimeDays: 60,
     tasksEach: 24,

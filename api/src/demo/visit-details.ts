@@ -23,9 +23,10 @@ const REMARKS = [
   'Visit again this week.',
 ];
 
-/** What was done in the visits: none to three actions each. */
-export function* actionRows(recent: readonly RecentVisit[], images: readonly string[]) {
+/** What was done in a share of the visits: none to three actions each. */
+export function* actionRows(recent: readonly RecentVisit[], images: readonly string[], share: number) {
   for (const { number, worker, day, isOpen } of recent) {
+    if (dice(number, 6) >= share) continue;
     const count = Math.floor(dice(number, 1) * 3.4);
     for (let position = 1; position <= count; position += 1) {
       const [type, texts] = chosen(ACTIONS, number, position, 2);

@@ -97,7 +97,7 @@ export async function writeDemo(
       visitRows(officers, { ...visits, perDay: extent.visitsPerDay, after: 1_000_000 }),
     ),
   );
-  await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo)));
+  await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo), extent.acted));
   await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked));
   await csv('app-time.csv', APP_TIME_HEADING, appTimeRows(officers, calendar, extent.appTimeDays));
   await csv('tasks.csv', TASK_HEADING, taskRows(officers, today, extent.tasksEach));
