@@ -7,9 +7,9 @@ export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
 const addressOf = ({ basicDetail: { address1, state } }: Lead) => [address1, state.name].filter(Boolean).join(', ');
 
 export const leadColumns = columnsFor<Lead>()([
-  { id: 'firmName', header: 'Firm Name', value: ({ basicDetail }) => basicDetail.firmName },
-  { id: 'firmNature', header: 'Firm Nature', value: ({ basicDetail }) => basicDetail.natureOfFirm },
-  { id: 'address', header: 'Address', value: addressOf, width: 32 },
+  { id: 'firmName', header: 'Firm Name', value: ({ basicDetail }) => basicDetail.firmName, width: 20 },
+  { id: 'firmNature', header: 'Firm Nature', value: ({ basicDetail }) => basicDetail.natureOfFirm, width: 15 },
+  { id: 'address', header: 'Address', value: addressOf, width: 26 },
   { id: 'phone', header: 'Phone', value: ({ basicDetail }) => basicDetail.phoneNumber },
   { id: 'leadType', header: 'Lead Type', value: ({ basicDetail }) => basicDetail.leadType },
   { id: 'business', header: 'Business Nature', value: ({ businessDetail }) => businessDetail.natureOfBusiness },
