@@ -57,6 +57,7 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
+  let isAway = false;
 
   const take = async (): Promise<void> => {
     while (!stopping.signal.aborted && running.size < AT_ONCE) {
@@ -74,7 +75,16 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const look = (): void => {
     if (stopping.signal.aborted) return;
     looking ??= take()
-      .catch((err: unknown) => log.error({ err }, 'looking for reports failed'))
+      .then(
+        () => {
+          isAway = false;
+        },
+        (err: unknown) => {
+          // Said once, not every second, while the database is away.
+          if (!isAway) log.error({ err }, 'looking for reports failed');
+          isAway = true;
+        },
+      )
       .finally(() => {
         looking = undefined;
       });
