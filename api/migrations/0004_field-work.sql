@@ -357,7 +357,6 @@ create index on tasks (due_date);
 -- One attendance record per officer and day; check-in and check-out are true instants (D-009).
 create table attendance (
   id uuid primary key default gen_random_uuid(),
-  external_id text unique,
   sap_id text not null references users (sap_id),
   day date not null,
   status text not null,

@@ -1,5 +1,5 @@
 import { coordinate, day, instant, jsonList, oneOf } from './columns.ts';
-import { type FileSpec, listOf, upsert } from './file-spec.ts';
+import { type FileSpec, listOf, upsert, withoutIndexes } from './file-spec.ts';
 import { dealer, officer, region } from './references.ts';
 
 /** What officers have to do. */
@@ -48,7 +48,8 @@ export const attendance: FileSpec = {
     );
     for (const { line } of rows) refuse(line, 'checkOut', 'The check-out lies before the check-in.');
     if (rows.length > 0) return { inserted: 0, updated: 0 };
-    return upsert(client, {
+    const restore = await withoutIndexes(client, 'attendance');
+    const done = await upsert(client, {
       insert: `insert into attendance as t (sap_id, day, status, leave_type, check_in, check_out, check_in_lat, check_in_lon,
           check_out_lat, check_out_lon)
         select "SAP_ID", date::date, status, "leaveType", "checkIn"::timestamptz, "checkOut"::timestamptz, "checkInLat"::float8,
@@ -67,6 +68,8 @@ export const attendance: FileSpec = {
       also: 'updated_at = now()',
       onlyIf: `t.status not in ('Leave Approved', 'Leave Rejected')`,
     });
+    await restore();
+    return done;
   },
 };
 

@@ -1,8 +1,7 @@
-import type { PoolClient } from 'pg';
 import { recordedFrom } from '../domains/visits/record.ts';
 import { sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
-import { type FileSpec, upsert } from './file-spec.ts';
+import { type FileSpec, upsert, withoutIndexes } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
 
 const lead = { table: 'leads', column: 'external_id', what: 'lead' };
@@ -112,18 +111,6 @@ export const visits: FileSpec = {
     return { inserted: rowCount ?? 0, updated: 0 };
   },
 };
-
-/** While a table is still empty its indexes are made after the rows: in one go they cost a fraction. */
-async function withoutIndexes(client: PoolClient, table: string): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = '${table}'::regclass and not i.indisunique and not exists (select 1 from ${table})`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
-}
 
 /** What was done during visits, in order. Facts too: a known position is left as it is. */
 export const visitActions: FileSpec = {
