@@ -5,6 +5,7 @@ import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
+import { reportBench } from './report-bench.ts';
 import { type Row, root } from './shared.ts';
 import { webBench } from './web-bench.ts';
 
@@ -20,6 +21,7 @@ const measures = {
   build: async () => buildBench(),
   api: () => apiBench(scale),
   dashboards: () => dashboardBench(scale),
+  reports: () => reportBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];
