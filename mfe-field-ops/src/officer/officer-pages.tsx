@@ -1,4 +1,5 @@
-import { Box, NavLink, useSearchParams } from 'shared-ui';
+import { useEffect, useRef } from 'react';
+import { Box, NavLink, useLocation, useSearchParams } from 'shared-ui';
 
 /** The pages of one officer, in the documented order (D-034). Those that list a range keep it from one to the next. */
 const pages = [
@@ -20,9 +21,21 @@ const rangeIn = (query: URLSearchParams) => {
 export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
   const [query] = useSearchParams();
   const range = rangeIn(query);
+  const strip = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the strip is wider than the screen: the page that is open stands in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which page is open
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (strip.current && open) {
+      strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
+    }
+  }, [pathname]);
   return (
     <Box
       as="nav"
+      ref={strip}
+      position="relative"
       aria-label="Officer pages"
       display="flex"
       gap="1"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallResult } from 'shared-auth';
-import { type Column, Grid, PageHeader, TableScreen, useListState } from 'shared-ui';
+import { type Column, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
 import { OfficerPages } from './officer-pages.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -53,6 +53,8 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const [{ search }, setList] = useListState({ search: '' });
   const refused = useRefusal(error);
   const known = refused ? undefined : data;
+  // After the heading's own: eight pages of one officer are told apart in the browser's tabs.
+  usePageTitle(`${SAP_ID} · ${table.title}`);
   const line = known && officerLine(known.officer);
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">

@@ -54,7 +54,7 @@ it('D-048: an early visit that ended last gives the logout; seconds are rounded 
   });
 });
 
-it('FO-VAT-01/03: shows one row per date of the current month, clocks as their digits', async () => {
+it('FO-VAT-01/03, issue 3: shows one row per date of the current month, clocks as their digits; the number of visits opens them', async () => {
   const { api } = show();
   await screen.findByText('09/08/2024');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -67,6 +67,10 @@ it('FO-VAT-01/03: shows one row per date of the current month, clocks as their d
   ]);
   expect(cells(1)).toEqual(['09/08/2024', '3', '0001001, 0001002', '09:40 AM', '11:25 AM', '105']);
   expect(cells(2)).toEqual(['08/08/2024', '1', '0001001', '10:05 AM', '-', '-']);
+  expect(screen.getByRole('link', { name: '3 dealer visits on 09/08/2024' })).toHaveAttribute(
+    'href',
+    '/SO/SO1/visits?start=2024-08-09&end=2024-08-09',
+  );
   const { start, end } = currentMonth();
   expect(api.to(call)[0]).toMatchObject({ params: { SAP_ID: 'SO1' }, query: { startDate: start, endDate: end } });
 });

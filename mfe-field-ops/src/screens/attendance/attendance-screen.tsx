@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
 import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
@@ -22,6 +23,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
     params: { SAP_ID },
     query: { startDate: range.start, endDate: range.end },
   });
+  const columns = useMemo(() => attendanceColumns(SAP_ID), [SAP_ID]);
   return (
     <OfficerTable
       SAP_ID={SAP_ID}
@@ -29,7 +31,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ date }) => date}
-      columns={attendanceColumns}
+      columns={columns}
       filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
       exportName={`${SAP_ID}-Attendance`}
       emptyText={texts.noVisitAttendance}

@@ -1,16 +1,31 @@
-import { columnsFor, formatDay, formatDayForExport, visitClock } from 'shared-ui';
+import { columnsFor, formatDay, formatDayForExport, Link, RouterLink, visitClock } from 'shared-ui';
 import type { AttendanceDay } from './attendance-day.ts';
 
-export const attendanceColumns = columnsFor<AttendanceDay>()([
-  {
-    id: 'date',
-    header: 'Date',
-    value: ({ date }) => formatDay(date),
-    export: ({ date }) => formatDayForExport(date),
-  },
-  { id: 'visits', header: 'Dealer Visits', value: ({ visits }) => visits },
-  { id: 'dealers', header: 'Dealer Codes', value: ({ dealerCodes }) => dealerCodes.join(', '), width: 40 },
-  { id: 'login', header: 'Login Time', value: ({ login }) => visitClock(login) },
-  { id: 'logout', header: 'Logout Time', value: ({ logout }) => visitClock(logout) },
-  { id: 'minutes', header: 'Time Spent (min)', value: ({ minutes }) => minutes, align: 'right' },
-]);
+export const attendanceColumns = (SAP_ID: string) =>
+  columnsFor<AttendanceDay>()([
+    {
+      id: 'date',
+      header: 'Date',
+      value: ({ date }) => formatDay(date),
+      export: ({ date }) => formatDayForExport(date),
+    },
+    {
+      id: 'visits',
+      header: 'Dealer Visits',
+      value: ({ visits }) => visits,
+      cell: ({ visits, date }) => (
+        <Link asChild variant="underline">
+          <RouterLink
+            to={`/SO/${encodeURIComponent(SAP_ID)}/visits?start=${date}&end=${date}`}
+            aria-label={`${visits} dealer visits on ${formatDay(date)}`}
+          >
+            {visits}
+          </RouterLink>
+        </Link>
+      ),
+    },
+    { id: 'dealers', header: 'Dealer Codes', value: ({ dealerCodes }) => dealerCodes.join(', '), width: 40 },
+    { id: 'login', header: 'Login Time', value: ({ login }) => visitClock(login) },
+    { id: 'logout', header: 'Logout Time', value: ({ logout }) => visitClock(logout) },
+    { id: 'minutes', header: 'Time Spent (min)', value: ({ minutes }) => minutes, align: 'right' },
+  ]);
