@@ -1,3 +1,4 @@
+import { install } from './lib/install.mjs';
 import { remotes, seconds } from './lib/run.mjs';
 
 /** `npm run build` builds what has changed; `npm run build -- mfe-dealers` only that package. */
@@ -8,6 +9,7 @@ if (unknown.length > 0) {
   console.error(`Unknown package: ${unknown.join(', ')}. Built are ${known.join(', ')}.`);
   process.exit(1);
 }
+await install();
 const start = Date.now();
 let failed = 0;
 for (const name of asked.length > 0 ? asked : known) {

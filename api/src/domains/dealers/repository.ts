@@ -54,6 +54,9 @@ export interface DirectorySummary extends DirectoryTotals {
   updatedAt: string | null;
 }
 
+/** When SAP was last read to its end: figures that it left as they were are fresh, too. */
+const LAST_SYNC = `(select max(finished_at) from sync_runs where status = 'done' and retry_of is null)`;
+
 /**
  * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
  * whole scope, so that a filter does not shrink its own list (D-128).
@@ -64,7 +67,7 @@ const summaryStatement = (user: User, asked: DirectoryAsked): Sql => sql`
       (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(asked)])}) t,
       (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
         coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
-        ${iso('max(d.updated_at)')} as "updatedAt" from mine d) c`;
+        ${iso(`greatest(max(d.updated_at), ${LAST_SYNC})`)} as "updatedAt" from mine d) c`;
 
 export interface Directory extends DirectorySummary {
   data: DirectoryRow[];

@@ -165,6 +165,13 @@ it('a moved officer belongs to the new place from today, and to the old one unti
   ]);
 });
 
+it('figures that come from SAP say when it was last read, also when nothing changed', async () => {
+  const { run: made } = await done();
+  const directory = (await test.call('GET', '/api/v1/dealers-directory', { as: 'AO1' })).json();
+  expect(made.counts.dealers).toEqual({ read: 0, changed: 0, refused: 0 });
+  expect(directory.updatedAt).toBe(made.finishedAt);
+});
+
 it('never moves a dealer on the map: that is decided in the console', async () => {
   await test.pool.query(`update dealers set latitude = 28.5, longitude = 77.1 where dealer_code = 'D1'`);
   await write('dealers', DEALERS, 'D1,,,,,,,,,12.5,80.1');
