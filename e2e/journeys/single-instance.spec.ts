@@ -40,11 +40,13 @@ async function visitAll(page: Page, onScreen: (name: string) => Promise<void> = 
 
 test('one instance of every shared package serves the shell and all five remotes', async ({ page }) => {
   await visitAll(page);
-  const { report, remotes } = await shareReport(page);
+  const { report, takers, remotes } = await shareReport(page);
   expect(remotes).toEqual((await readFeed(server.url)).map(({ name }) => name.replaceAll('-', '_')).sort());
   expect(remotes).toHaveLength(5);
   const keys = ['react', 'react/jsx-runtime', 'react-dom', 'shared-auth', 'shared-ui', 'shared-ui/core'];
   for (const key of [...keys, 'shared-ui/dialog', 'shared-ui/form']) expect.soft(report[key], key).toBe('one');
+  // Every remote has really taken these: none runs on a copy of its own.
+  for (const key of ['react/jsx-runtime', 'shared-auth', 'shared-ui/core']) expect.soft(takers[key], key).toBe(5);
 });
 
 test('one react-dom draws shell and remotes, and drives the react that the remotes get', async ({ page }) => {

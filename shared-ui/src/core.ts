@@ -47,4 +47,6 @@ export {
   indiaToday,
   isoDay,
   MISSING,
+  visitClock,
 } from './time/india.ts';
+export { allPages } from './table/all-pages.ts';
