@@ -116,6 +116,8 @@ async function importFile(
       Object.assign(result, await spec.load(client, { folder, hashPin: (pin) => hashPin(pin, pinPepper), refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');
+    // What was planned for millions of rows would read whole tables for a single one.
+    await client.query('discard plans');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     errors.push(faultOf(error));
