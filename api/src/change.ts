@@ -57,6 +57,11 @@ const runOnce = async <A>(
 ): Promise<A> => {
   const client = await context.pool.connect();
   let broken: Error | undefined;
+  // A connection that ends in the middle (the database restarts) fails this write, not the whole process.
+  const lost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lost);
   try {
     await client.query('begin');
     try {
@@ -76,6 +81,7 @@ const runOnce = async <A>(
       throw error;
     }
   } finally {
+    client.off('error', lost);
     client.release(broken);
   }
 };

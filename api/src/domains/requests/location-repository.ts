@@ -13,8 +13,9 @@ export const dealerScope = (user: User): Sql =>
   scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 /** The officer who asked, else the first officer of the dealer's territory (D-064). */
-export const askedBy = sql`coalesce(r.sap_id, (select min(t.sap_id) from user_territories t
-  where t.territory_code = d.territory_code and t.valid_to is null))`;
+export const askedBy = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
+  where t.territory_code = d.territory_code and t.valid_to is null and n.active
+  order by n.role = 'SO' desc, t.sap_id limit 1))`;
 
 /** Where the dealer is held to be: as long as it waits the dealer's own place, afterwards the one at the decision. */
 const oldLatitude = sql`case r.status when 'Pending' then d.latitude else r.old_latitude end`;
