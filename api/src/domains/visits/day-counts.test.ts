@@ -33,11 +33,11 @@ const newVisit = (random: Random): NewVisit => {
   };
 };
 
-/** One thing that happens to visits: recorded singly or in bulk, changed in every way, removed. */
-async function act(client: PoolClient, random: Random): Promise<void> {
+/** One thing that happens to visits, to one or up to `most`: recorded, changed in every way, removed. */
+async function act(client: PoolClient, random: Random, most = 1): Promise<void> {
   const db = dbOver(client);
-  const some = `id in (select id from visits order by hashint8(id + ${random.whole(0, 1000)}) limit 1)`;
-  switch (random.whole(0, 8)) {
+  const some = `id in (select id from visits order by hashint8(id + ${random.whole(0, 1000)}) limit ${random.whole(1, most)})`;
+  switch (random.whole(0, 9)) {
     case 0:
       await recordVisits(
         db,
@@ -70,6 +70,9 @@ async function act(client: PoolClient, random: Random): Promise<void> {
       return;
     case 7:
       await client.query(`update visits set unplanned = not unplanned, distance_metres = 100 where ${some}`);
+      return;
+    case 8:
+      await client.query(`update visits set sap_id = $1 where ${some}`, [random.pick(OFFICERS)]);
       return;
     default:
       await client.query(`delete from visits where ${some}`);
@@ -121,7 +124,7 @@ describe('the counts of the day and of the month equal a count from the rows', (
     const client = await t.pool.connect();
     try {
       for (let step = 0; step < 120; step += 1) {
-        await act(client, random);
+        await act(client, random, 12);
         if (step % 10 === 9) expect(await differences()).toEqual([]);
       }
     } finally {
