@@ -31,6 +31,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ date }) => date}
+      stackOnPhone
       columns={columns}
       filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
       exportName={`${SAP_ID}-Attendance`}

@@ -30,6 +30,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
+        stackOnPhone
         columns={columns}
         filters={
           <DateInput

@@ -7,9 +7,9 @@ const tones: Record<Task['status'], Tone> = { Completed: 'good', WIP: 'info', 'T
 
 export const taskColumns = columnsFor<Task>()([
   { id: 'dealerCode', header: 'Dealer Code', value: ({ dealer }) => dealer.dealerCode },
-  { id: 'dealerName', header: 'Dealer Name', value: ({ dealer }) => dealer.name },
-  { id: 'type', header: 'Type', value: ({ type }) => type },
-  { id: 'subject', header: 'Subject', value: ({ subject }) => subject },
+  { id: 'dealerName', header: 'Dealer Name', value: ({ dealer }) => dealer.name, width: 20 },
+  { id: 'type', header: 'Type', value: ({ type }) => type, width: 15 },
+  { id: 'subject', header: 'Subject', value: ({ subject }) => subject, width: 24 },
   {
     id: 'status',
     header: 'Status',
@@ -18,5 +18,5 @@ export const taskColumns = columnsFor<Task>()([
   },
   // The due date is DD-MM-YYYY on screen too (D-011).
   { id: 'dueDate', header: 'Due Date', value: ({ dueDate }) => formatDayForExport(dueDate) },
-  { id: 'remark', header: 'Remark', value: ({ description }) => description, width: 32 },
+  { id: 'remark', header: 'Remark', value: ({ description }) => description, width: 26 },
 ]);

@@ -28,6 +28,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
+        stackOnPhone
         columns={columns}
         searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
