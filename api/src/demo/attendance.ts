@@ -53,7 +53,7 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
         ];
         continue;
       }
-      const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20) + (throwOf(4) < 0.05 ? 70 : 0);
+      const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20);
       const leaves = (throwOf(5) < 0.06 ? 16 * 60 + 20 : 18 * 60 + 5) + Math.floor(throwOf(6) * 90);
       const isHere = day === today || throwOf(7) < 0.01;
       const near = (what: number) => (throwOf(what) - 0.5) * 0.02;

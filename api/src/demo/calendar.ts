@@ -121,8 +121,10 @@ export class Calendar {
     return throwOf < 0.087 && day < this.today ? 'absent' : 'field';
   }
 
-  /** Minutes after midnight at which the day's first visit begins: mostly from 9:00 to 10:15. */
+  /** Minutes after midnight at which the day's first visit begins: mostly from 9:00 to 10:15, now and then later. */
   start(person: number, day: string): number {
-    return 540 + Math.floor(dice(this.#seed, person, dayNumber(day), 1) * 76);
+    const number = dayNumber(day);
+    const late = dice(this.#seed, person, number, 2) < 0.05 ? 70 : 0;
+    return 540 + Math.floor(dice(this.#seed, person, number, 1) * 76) + late;
   }
 }
