@@ -20,8 +20,8 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
   await page.getByRole('searchbox', { name: 'Search' }).fill(category);
   const row = page.getByRole('row').filter({ hasText: category });
   await expect(row).toHaveCount(1);
-  const address = await row.getByRole('link', { name: 'price-list.pdf' }).getAttribute('href');
-  const file = await page.request.get(address ?? '');
+  const address = await row.getByRole('link', { name: 'price-list.pdf', exact: true }).getAttribute('href');
+  const file = await page.request.get(new URL(address ?? '', page.url()).href);
   expect([file.status(), file.headers()['content-type'], await file.body()]).toEqual([
     200,
     'application/pdf',
@@ -38,7 +38,7 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(category);
   await expect(page.getByText('December prices')).toBeVisible();
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Document Deleted Successfully')).toBeVisible();
   await expect(page.getByText('Currently Empty.')).toBeVisible();
 });
