@@ -1,4 +1,4 @@
-import { formatIndian } from 'shared-ui';
+import { formatIndian, type Reading } from 'shared-ui';
 
 /** More belongs into a report's file, which the server makes. */
 export const MOST_ROWS = 100_000;
@@ -15,7 +15,7 @@ interface Piece<Row> {
  */
 export async function allRows<Row>(
   fetchPiece: (piece: { limit: number; page: number; last: Row | undefined }) => Promise<Piece<Row>>,
-  onProgress?: (share: number) => void,
+  { onProgress, signal }: Reading,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -24,8 +24,9 @@ export async function allRows<Row>(
       throw new Error(
         `These are ${formatIndian(totalCount)} rows; at most ${formatIndian(MOST_ROWS)} can be exported here. Please narrow the list, or use Reports.`,
       );
+    signal.throwIfAborted();
     rows.push(...data);
-    onProgress?.(totalCount === 0 ? 1 : rows.length / totalCount);
+    onProgress(totalCount === 0 ? 1 : rows.length / totalCount);
     if (data.length === 0 || rows.length >= totalCount) return rows;
   }
 }

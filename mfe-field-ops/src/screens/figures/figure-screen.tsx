@@ -57,7 +57,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       pageSizes={[10, 25, 50, 100]}
       paging={list.paging(answer)}
       exportName={props.exportName}
-      exportRows={() => allFigureRows(listKey, list.filter)}
+      exportRows={(reading) => allFigureRows(listKey, list.filter, reading)}
     />
   );
 }

@@ -117,9 +117,7 @@ describe('the visits behind a figure', () => {
     const piece = (from: number, count: number) => Array.from({ length: count }, (_, at) => visit(from - at));
     const { api, person } = show(undefined, {
       [VISITS]: ({ query }) =>
-        query.limit === 5000
-          ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5)
-          : visitsAnswer([visit(1)], 5),
+        query.limit === 5000 ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5) : visitsAnswer([visit(1)], 5),
     });
     await screen.findAllByText('शर्मा टायर्स');
     await person.click(screen.getByRole('button', { name: 'Export' }));

@@ -1,5 +1,6 @@
 import type { CallKey } from 'api-contract';
 import { type Answer, type CallResult, request, useCall } from 'shared-auth';
+import type { Reading } from 'shared-ui';
 import { allRows } from './all-rows.ts';
 
 export const VISITS = 'GET /api/v1/dash/list/visits';
@@ -25,18 +26,14 @@ export function useFigureRows<K extends FigureKey>(key: K, query: Asked): CallRe
   return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
 }
 
-const ask = (key: FigureKey, query: Asked) =>
-  (request as (key: CallKey, input: object) => Promise<Answer<FigureKey>>)(key, { query });
+const ask = (key: FigureKey, query: Asked, signal: AbortSignal) =>
+  (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, { signal });
 
 /** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
-export function allFigureRows<K extends FigureKey>(
-  key: K,
-  filter: Asked,
-  onProgress?: (share: number) => void,
-): Promise<FigureRow<K>[]> {
+export function allFigureRows<K extends FigureKey>(key: K, filter: Asked, reading: Reading): Promise<FigureRow<K>[]> {
   return allRows<FigureRow<K>>(async ({ limit, page, last }) => {
     const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
-    const answer = await ask(key, { ...filter, limit, ...(key === VISITS ? { after } : { page }) });
+    const answer = await ask(key, { ...filter, limit, ...(key === VISITS ? { after } : { page }) }, reading.signal);
     return answer as { data: FigureRow<K>[]; totalCount: number };
-  }, onProgress);
+  }, reading);
 }
