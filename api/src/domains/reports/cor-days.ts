@@ -52,7 +52,8 @@ export const corDays = (asked: Asked, role: CorRole): Sql => sql`
       join (select generate_series(${asked.start}::date, ${asked.end}::date, interval '1 day')::date as day) d
         on d.day between p.valid_from and coalesce(p.valid_to, 'infinity')
     where p.role = ${role} and p.active and ${placeAsked(asked, 'user_places', 'p')}
-      and not exists (select from officer_days o where o.sap_id = p.sap_id and o.day = d.day and o.all_visits > 0)
+      and not exists (select from officer_days o where o.sap_id = p.sap_id and o.day = d.day and o.all_visits > 0
+        and o.day between ${asked.start} and ${asked.end})
   )
   select c.*, case
     when extract(isodow from c.day) = 7 then 'Sunday'
