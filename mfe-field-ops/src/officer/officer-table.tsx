@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
 import { type Column, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
 import { OfficerPages } from './officer-pages.tsx';
@@ -21,7 +21,7 @@ export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   /** The page is headed by `title`, the SAP ID stands beside it. */
   titleFirst?: boolean;
   result: CallResult<Data>;
-  /** The rows in the answer; a stable function that gives the same list for the same answer. */
+  /** The rows in the answer; a stable function. */
   rowsOf: (data: Data) => readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
@@ -57,6 +57,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const known = refused ? undefined : data;
   // After the heading's own: eight pages of one officer are told apart in the browser's tabs.
   usePageTitle(`${SAP_ID} · ${table.title}`);
+  const rows = useMemo(() => (refused ? NONE : known && rowsOf(known)), [refused, known, rowsOf]);
   const line = known && officerLine(known.officer);
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
@@ -71,7 +72,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
         <TableScreen
           {...table}
           part
-          rows={refused ? NONE : known && rowsOf(known)}
+          rows={rows}
           error={refused ? undefined : error}
           isLoading={isLoading}
           retry={() => void refresh()}

@@ -51,15 +51,19 @@ export interface Evidence {
   tone: Tone;
 }
 
+const AWAY = 'Away from dealer';
+const TOO_FAST = 'Impossible travel';
+const AT_DEALER = 'At dealer';
+
 /** The facts in few words: what is doubtful, else whether something is not known. */
 export function evidenceOf(visit: Visit): Evidence {
   const isAway = [visit.startDealerMetres, visit.endDealerMetres].some((metres) => flagOfMetres(metres) === 'red');
   const isTooFast = visit.travel?.verdict === 'impossible';
-  const doubts = [isAway && 'Away from dealer', isTooFast && 'Impossible travel'].filter((doubt) => doubt !== false);
+  const doubts = [isAway && AWAY, isTooFast && TOO_FAST].filter((doubt) => doubt !== false);
   if (doubts.length > 0) return { text: doubts.join(', '), tone: 'bad' };
   const facts = factsOf(visit);
   const unknown = facts.filter(({ verdict }) => verdict === UNKNOWN).length;
-  if (unknown === 0) return { text: 'At dealer', tone: 'good' };
+  if (unknown === 0) return { text: AT_DEALER, tone: 'good' };
   return { text: facts.every(({ tone }) => tone === 'neutral') ? 'Unknown' : 'Partly unknown', tone: 'neutral' };
 }
 
@@ -68,3 +72,9 @@ export const evidenceForExport = (visit: Visit): string =>
   factsOf(visit)
     .map(({ label, measured, verdict }) => `${label}: ${[measured, verdict].filter(Boolean).join(', ')}`)
     .join('; ');
+
+/** What a list of visits can be cut to: each holds the visits whose evidence says so. */
+export const EVIDENCE = [AT_DEALER, AWAY, TOO_FAST, 'Unknown'] as const;
+
+export const hasEvidence = (visit: Visit, asked: string): boolean =>
+  evidenceOf(visit).text.toLowerCase().includes(asked.toLowerCase());

@@ -27,7 +27,14 @@ beforeAll(async () => {
   await add('a', { start: '2026-11-09 09:40', end: '2026-11-09 10:10', dealer: '0001001', from: HERE, to: at(99) });
   await add('b', { start: '2026-11-09 11:00', end: '2026-11-09 11:25', dealer: '0001002', from: at(200), to: at(300) });
   await add('c', { start: '2026-11-09 15:05', dealer: '0001001', unplanned: true, from: at(101) });
-  await add('gone', { start: '2026-11-09 16:00', end: '2026-11-09 16:30', dealer: '0001001', deleted: true });
+  await add('gone', {
+    start: '2026-11-09 13:00',
+    end: '2026-11-09 13:30',
+    dealer: '0001001',
+    deleted: true,
+    from: [30, 77],
+    to: [30, 77],
+  });
   // From the deleted visit's place nothing is measured; between dealers lies a prospect far away.
   await add('p', {
     start: '2026-11-10 09:00',
@@ -126,6 +133,7 @@ describe('GET /api/v1/visit', () => {
     expect((await one('a')).travel?.verdict).toBe('first');
     expect(await one('b')).toMatchObject({ travel: { verdict: 'possible', seconds: 3000 } });
     expect((await one('b')).travel?.metres).toBeCloseTo(101, 4);
+    expect((await one('c')).travel).toMatchObject({ verdict: 'possible', seconds: 13_200 });
     // 111 km in ten minutes, from a prospect that this list does not show.
     expect(await one('d')).toMatchObject({ travel: { verdict: 'impossible', seconds: 600 } });
     expect((await one('d')).travel?.kmPerHour).toBeCloseTo(667.2, 1);
@@ -161,8 +169,8 @@ describe('GET /api/v1/AM/visit/attendence/:SAP_ID', () => {
   it('D-048, FO-DAY-05: today gives all dealer visits of that day, the deleted ones too', async () => {
     const { data, newData, officer } = await get(visits.visitAttendance, { today: '2026-11-09' }, 'AO1', path);
     expect(newData.map((visit) => [visit._id, visit.deleted, visit.travel?.verdict])).toEqual([
-      [id.gone, true, undefined],
       [id.c, false, 'possible'],
+      [id.gone, true, undefined],
       [id.b, false, 'possible'],
       [id.a, false, 'first'],
     ]);

@@ -6,16 +6,9 @@ import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { texts } from '../../texts.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
-import { type AttendanceDay, attendanceDay } from './attendance-day.ts';
+import { attendanceDay } from './attendance-day.ts';
 
-type Attendance = Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>;
-const made = new WeakMap<Attendance, AttendanceDay[]>();
-/** Made once an answer, so that the table knows its rows again. */
-const rowsOf = (answer: Attendance): AttendanceDay[] => {
-  const days = made.get(answer) ?? answer.data.map(attendanceDay);
-  made.set(answer, days);
-  return days;
-};
+const rowsOf = ({ data }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => data.map(attendanceDay);
 
 function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();

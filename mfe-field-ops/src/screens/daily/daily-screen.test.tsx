@@ -79,6 +79,18 @@ it('D-034: a clock leads to Time Spent', async () => {
   expect(await screen.findByRole('link', { name: 'Time Spent' })).toHaveAttribute('href', '/SO/SO1/daily/timespent');
 });
 
+it('while a year is being typed nothing is asked for, and the field keeps what is typed', async () => {
+  const { api } = show([visit()]);
+  await screen.findByText('0001001');
+  for (const value of ['0002-08-09', '0202-08-09', '']) {
+    fireEvent.change(screen.getByLabelText('On Date'), { target: { value } });
+    expect(screen.getByLabelText('On Date')).toHaveValue(value);
+  }
+  fireEvent.change(screen.getByLabelText('On Date'), { target: { value: '2024-08-09' } });
+  await waitFor(() => expect(api.to(call)).toHaveLength(2));
+  expect(api.to(call)[1]?.query).toEqual({ today: '2024-08-09' });
+});
+
 it('an unreadable date in the address is today', async () => {
   const { api } = show([], '/SO/SO1/daily?date=yesterday');
   await waitFor(() => expect(api.to(call)[0]?.query).toEqual({ today: indiaToday() }));

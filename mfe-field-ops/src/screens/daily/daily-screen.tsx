@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
 import { Button, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
-import { DateInput } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { ClockIcon } from './clock-icon.tsx';
 import { dailyColumns } from './daily.columns.tsx';
+import { isDay, OnDate } from './on-date.tsx';
 
 const rowsOf = ({ newData }: Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>) => newData;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
@@ -32,13 +31,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
         rowKey={({ _id }) => _id}
         stackOnPhone
         columns={columns}
-        filters={
-          <DateInput
-            label="On Date"
-            value={onDate}
-            onChange={(next) => setList({ date: next === today ? '' : next })}
-          />
-        }
+        filters={<OnDate value={onDate} onChange={(next) => setList({ date: next === today ? '' : next })} />}
         actions={
           <Button asChild variant="outline" colorPalette="gray">
             <RouterLink to={`/SO/${encodeURIComponent(SAP_ID)}/daily/timespent`}>

@@ -237,6 +237,24 @@ it('search, range and page stand in the address', async () => {
   await waitFor(() => expect(address()).toBe('/SO/SO1/visits?start=2024-08-01&end=2024-08-31'));
 });
 
+it('issue 3: the list is cut to what the evidence says, in the address', async () => {
+  const { person, address } = show();
+  await screen.findAllByText('0001001');
+  await person.selectOptions(screen.getByLabelText('Evidence'), 'Away from dealer');
+  expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  expect(cells(1)[0]).toBe('0001002');
+  expect(address()).toBe('/SO/SO1/visits?evidence=Away+from+dealer');
+  await person.selectOptions(screen.getByLabelText('Evidence'), 'Unknown');
+  await waitFor(() => expect(cells(1)[1]).toBe('Pending'));
+});
+
+it('D-010: an address whose end lies before its start gets the documented text, and the dates stay', async () => {
+  show([], { [list]: () => refuse('END_BEFORE_START') }, '/SO/SO1/visits?start=2024-08-31&end=2024-08-01');
+  // Below the dates, and where the table would be.
+  await waitFor(() => expect(screen.getAllByText('End Date can not be Smaller than Start Date.')).toHaveLength(2));
+  expect(screen.getByLabelText('Start Date')).toHaveValue('2024-08-31');
+});
+
 it('FO-VIS-13: says when there are no visits', async () => {
   show([]);
   expect(await screen.findByText('No visits avilable for this SO.')).toBeVisible();

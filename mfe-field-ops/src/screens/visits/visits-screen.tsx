@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
-import { useUrlRange } from 'shared-ui';
-import { DateRangeFilter } from 'shared-ui/form';
+import { useListState, useUrlRange } from 'shared-ui';
+import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
+import { EVIDENCE, hasEvidence } from '../../officer/visit-evidence.ts';
 import { texts } from '../../texts.ts';
 import { visitColumns } from './visits.columns.tsx';
 
-const rowsOf = ({ data }: Answer<'GET /api/v1/visit'>) => data;
-
 function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
+  const [{ evidence }, setList] = useListState({ evidence: '' });
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
   });
@@ -19,6 +19,10 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const columns = useMemo(
     () => visitColumns({ showActions, showRemarks, showEvidence, role }),
     [showActions, showRemarks, showEvidence, role],
+  );
+  const rowsOf = useCallback(
+    ({ data }: Answer<'GET /api/v1/visit'>) => (evidence ? data.filter((visit) => hasEvidence(visit, evidence)) : data),
+    [evidence],
   );
   return (
     <>
@@ -31,7 +35,18 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         stackOnPhone
         columns={columns}
         searchLabel="Search"
-        filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
+        filters={
+          <>
+            <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
+            <SelectField
+              label="Evidence"
+              options={EVIDENCE}
+              placeholder="All"
+              value={evidence}
+              onChange={(next) => setList({ evidence: next })}
+            />
+          </>
+        }
         exportName={`${SAP_ID}-Visits`}
         emptyText={texts.noVisits}
       />
