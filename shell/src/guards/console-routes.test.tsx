@@ -62,7 +62,7 @@ describe('login in place', () => {
     expect(address()).toBe('/dealer-directory');
   });
 
-  it('SH-LOG-02: asks for both, in an error box, without a call', async () => {
+  it('SH-LOG-01, SH-LOG-02: asks for both, in an error box, without a call', async () => {
     const { person, api } = show({ role: null });
     await person.type(screen.getByLabelText('SAP ID'), 'AO1');
     await person.click(screen.getByRole('button', { name: 'Login' }));

@@ -154,7 +154,7 @@ it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
   ]);
 });
 
-it('D-015, D-020: says when nothing matches, and when the role may not see it', async () => {
+it('DL-DIR-10, D-015, D-020: says when nothing matches, and when the role may not see it', async () => {
   const { unmount } = show({ [key]: () => answer([], { totalCount: 0, totalPage: 1 }) });
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
   unmount();

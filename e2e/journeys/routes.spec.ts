@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { callAs, expect, test } from '../fixtures/test.ts';
+
+const refused = 'You do not have sufficient permissions to view this page.';
+const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'] as const;
+const people = [...MANAGERS, 'SO1'] as const;
+type Person = (typeof people)[number];
+
+/** The documented addresses whose screens exist, what each shows, and who may see it (decisions.md section 3). */
+const routes: { id: string; path: string; heading: string; allowed?: readonly Person[] }[] = [
+  { id: 'SH-RT-01', path: '/', heading: 'Home' },
+  { id: 'SH-RT-02', path: '/dashboard', heading: 'DASHBOARD' },
+  { id: 'SH-RT-03', path: '/SO/SO1/PJP', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/visits', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/attendance', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/daily', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/daily/timespent', heading: 'Time Spent (App)' },
+  { id: 'SH-RT-03', path: '/SO/SO1/prospectus/visits', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/tasks', heading: 'SO1' },
+  { id: 'SH-RT-03', path: '/SO/SO1/leads', heading: 'SO1' },
+  { id: 'SH-RT-04', path: '/visit-stats', heading: 'Visit Stats' },
+  { id: 'SH-RT-04', path: '/task-stats', heading: 'Task Stats' },
+  { id: 'SH-RT-04', path: '/update-location', heading: 'Dealer Location Update Request' },
+  { id: 'SH-RT-04', path: '/switch-beat', heading: 'Switch Beat Requests' },
+  { id: 'SH-RT-04', path: '/sync', heading: 'Sync' },
+  { id: 'SH-RT-05', path: '/upload-documents', heading: 'Upload Documents' },
+  { id: 'SH-RT-05', path: '/add-documents', heading: 'Create Document' },
+  { id: 'SH-RT-06', path: '/vists-download', heading: 'Reports Download' },
+  { id: 'SH-RT-07', path: '/dealer-directory', heading: 'Dealer Directory' },
+  { id: 'SH-RT-08, SH-RT-12', path: '/reimbursement', heading: 'Reimbursement', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
+  { id: 'SH-RT-09, SH-MEN-05', path: '/survey', heading: 'Market Survey Reports', allowed: ['ADMIN1', 'AO1'] },
+  { id: 'SH-RT-09', path: '/dealer-help-desk', heading: 'Ticketing' },
+  { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },
+];
+
+async function open(page: Page, token: string, path: string) {
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto(`${process.env.CONSOLE_URL}${path}`);
+}
+async function tokenOf(sapId: string): Promise<string> {
+  const answer = await fetch(`${process.env.CONSOLE_URL}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ SAP_ID: sapId, pin: '1234' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+for (const person of people) {
+  test(`SH-RT-01 … SH-RT-12, SH-ROL: ${person} gets the documented screens, and the permission text elsewhere`, async ({
+    page,
+  }) => {
+    const token = await tokenOf(person);
+    for (const { id, path, heading, allowed = MANAGERS } of routes) {
+      await test.step(`${id} ${path}`, async () => {
+        await open(page, token, path);
+        const title = page.getByRole('heading', { level: 1 });
+        if ((allowed as readonly string[]).includes(person)) {
+          await expect(title).toContainText(heading);
+          await expect(page.getByText(refused)).toHaveCount(0);
+        } else {
+          await expect(page.getByText(refused)).toBeVisible();
+        }
+      });
+    }
+  });
+}
+
+test('D-080: the rightly spelt address of the reports leads to the documented one', async ({ page }) => {
+  await open(page, await tokenOf('AO1'), '/visits-download');
+  await expect(page).toHaveURL(/\/vists-download$/);
+});
+
+test('SH-RT-02: without a user every address shows the login screen, and the address is kept', async ({ page }) => {
+  await page.goto(`${process.env.CONSOLE_URL}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('SH-MEN-06: two managers of one role see one menu and each the own people', async () => {
+  const officersOf = async (sapId: string) =>
+    ((await callAs(sapId, 'GET', `/api/v1/AM/SO/${sapId}`)).body.officers as { SAP_ID: string }[]).map(
+      (row) => row.SAP_ID,
+    );
+  const [one, two] = [await officersOf('AO1'), await officersOf('RO1')];
+  expect(one.length).toBeGreaterThan(0);
+  expect(two).toEqual(expect.arrayContaining(one));
+  expect(two.length).toBeGreaterThan(one.length);
+});
