@@ -5,7 +5,7 @@ import { addLocationRequest, addSwitch } from './testing/seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './testing/seed-visits.ts';
 
 let t: TestApp;
-const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID() };
+const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '' };
 beforeAll(async () => {
   t = await testApp();
   ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
@@ -17,6 +17,11 @@ beforeAll(async () => {
   await t.pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
     ids.batch,
   ]);
+  ids.job = (
+    await t.pool.query<{ id: string }>(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+      select 'key', 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
+      where sap_id = 'AO1' returning id`)
+  ).rows[0]!.id;
   ids.visit = await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: 'NORTHDEALER' });
   await addVisit(t.pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(t.pool, {}) });
   await addTask(t.pool, { dealer: 'NORTHDEALER' });
@@ -38,7 +43,13 @@ const PERSON = {
 
 /** Addresses and bodies about a record of SO1, in the north. */
 const recordOf = (path: string) =>
-  path.includes('PJP') ? ids.pjp : path.includes('reimbursement') ? ids.claim : ids.ticket;
+  path.includes('report/jobs')
+    ? ids.job
+    : path.includes('PJP')
+      ? ids.pjp
+      : path.includes('reimbursement')
+        ? ids.claim
+        : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 const addressOf = (call: CallShape) => {
   const path = call.path
@@ -65,6 +76,7 @@ const BODIES: Record<string, () => object> = {
     action: 'approve',
     items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
   }),
+  '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
   '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
   '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
@@ -76,6 +88,7 @@ const records = async () =>
     await t.pool.query(`
   select id, status, version from pjps union all select id, status, version from claims
   union all select id, status, version from beat_switches union all select id, status, version from location_requests
+  union all select id, status, attempt from report_jobs where user_id = (select id from users where sap_id = 'AO1')
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;

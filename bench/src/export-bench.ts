@@ -81,8 +81,7 @@ async function bareCopy(options: pg.ClientConfig, statement: string): Promise<nu
 }
 
 /** Server-made report files: Visits Data of a year as csv against COPY of the same statement, and a large xlsx. */
-export async function exportBench(scale: string): Promise<Row[]> {
-  const dataDir = join(root, '.console', `bench-${scale}`);
+export async function exportBench(scale: string, dataDir = join(root, '.console', `bench-${scale}`)): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
   const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
   const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);

@@ -45,8 +45,8 @@ export const jobsOf = (db: Db, userId: string): Promise<Job[]> =>
     and (finished_at is null or finished_at > now() - ${KEPT_HOURS} * interval '1 hour')
     order by created_at desc, id limit 100`);
 
-export const jobOf = (db: Db, userId: string, id: string): Promise<Job | undefined> =>
-  db.one<Job>(sql`select ${columns} from report_jobs where id = ${id} and user_id = ${userId}`);
+export const jobOf = (db: Db, id: string): Promise<Job | undefined> =>
+  db.one<Job>(sql`select ${columns} from report_jobs where id = ${id}`);
 
 /** The job that makes this very file already. */
 export const openJobLike = (db: Db, userId: string, report: ReportKey, params: JobParams): Promise<Job | undefined> =>
@@ -66,13 +66,11 @@ export const addJob = async (
     values (${job.fileKey}, ${job.report}, ${JSON.stringify(job.params)}, ${job.format}, ${job.fileName}, ${job.userId})
     returning ${columns}`))!;
 
-/** Ends a job, or takes its file away. Undefined when there is no such job of this person. */
-export const cancelJob = async (db: Db, userId: string, id: string): Promise<Job | undefined> => {
-  const job =
-    await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
-    where id = ${id} and user_id = ${userId} returning ${columns}`);
-  if (job) await db.query(sql`delete from report_chunks where job_id = ${id}`);
-  return job;
+/** Ends a job, or takes its file away. */
+export const cancelJob = async (db: Db, id: string): Promise<Job> => {
+  await db.query(sql`delete from report_chunks where job_id = ${id}`);
+  return (await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
+    where id = ${id} returning ${columns}`))!;
 };
 
 /** What the connection that reads for an attempt is called, so that any server can stop its statement. */

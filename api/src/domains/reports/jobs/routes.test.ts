@@ -161,7 +161,9 @@ describe('following reports', () => {
     expect(list.map((job: { _id: string }) => job._id)).toEqual([again._id, mine._id]);
     for (const method of ['GET', 'DELETE'] as const) {
       const answer = await t.call(method, `${jobs}/${mine._id}`, { as: 'ADMIN1' });
-      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Report not found.']);
+      expect([answer.statusCode, answer.json().message]).toEqual([403, 'You do not have sufficient permissions.']);
+      const unknown = await t.call(method, `${jobs}/6f1f4f3e-0000-4000-8000-000000000001`, { as: 'ADMIN1' });
+      expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Report not found.']);
     }
   });
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type AnswerOf, reports as calls } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../scope.ts';
 import { type App, serve } from '../../../serve.ts';
 import { checkRange } from '../report-range.ts';
 import { reportFileRoutes } from './download.ts';
@@ -46,6 +48,14 @@ const shown = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
   };
 };
 
+/** Reports belong to whoever asked for them, whatever the scope. */
+const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
+  const job = await jobOf(db, id);
+  if (!job) throw new AppError('REPORT_NOT_FOUND');
+  if (job.userId !== user.id) throw new AppError('FORBIDDEN');
+  return job;
+};
+
 /** Reports that the server makes in the background: asked for, followed, cancelled, and their files. */
 export const reportJobRoutes =
   (reports: Reports) =>
@@ -79,19 +89,12 @@ export const reportJobRoutes =
     }));
 
     serve(app, calls.oneReportJob, async ({ params, user, db }) => {
-      const job = await jobOf(db, user.id, params.id);
-      if (!job) throw new AppError('REPORT_NOT_FOUND');
-      return { data: shown(job), message: 'OK' };
+      return { data: shown(await ownJob(db, user, params.id)), message: 'OK' };
     });
 
     serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
-      let attempt = 0;
-      const answer = await change(async (tx) => {
-        const job = await cancelJob(tx, user.id, params.id);
-        if (!job) throw new AppError('REPORT_NOT_FOUND');
-        attempt = job.attempt;
-        return { data: shown(job), message: 'OK' };
-      });
+      const { attempt } = await ownJob(db, user, params.id);
+      const answer = await change(async (tx) => ({ data: shown(await cancelJob(tx, params.id)), message: 'OK' }));
       await stopReader(db, { id: params.id, attempt });
       return answer;
     });

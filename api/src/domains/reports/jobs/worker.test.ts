@@ -38,7 +38,7 @@ const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '202
     fileName: `Test.${format}`,
     userId: ids[who] ?? '',
   });
-const now = async ({ id, userId }: Job) => (await jobOf(t.db, userId, id)) as Job;
+const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
 /** Waits until the job is as wished; the test's own time limit ends it otherwise. */
 const until = async (job: Job, wished: (job: Job) => boolean): Promise<Job> => {
   for (;;) {
@@ -92,7 +92,7 @@ it.each(['csv', 'xlsx'] as const)(
         sql`select from pg_stat_activity where application_name like ${`report ${job.id}%`} and state = 'active'`,
       );
     while ((await statements()).length === 0) await wait(10);
-    await cancelJob(t.db, job.userId, job.id);
+    await cancelJob(t.db, job.id);
     await stopReader(t.db, await now(job));
     while ((await statements()).length > 0) await wait(10);
     expect(await now(job)).toMatchObject({ status: 'cancelled' });
@@ -104,7 +104,7 @@ it.each(['csv', 'xlsx'] as const)(
 it('a cancelled report stops even when only the database says so', async () => {
   start(reportsOf(slow(10_000)));
   const job = await until(await ask(), ({ status }) => status === 'running');
-  await cancelJob(t.db, job.userId, job.id);
+  await cancelJob(t.db, job.id);
   while (
     (await t.db.query(sql`select from pg_stat_activity where application_name like ${`report ${job.id}%`}`)).length > 0
   )
@@ -178,7 +178,7 @@ it('keeps files for 24 hours, and makes a file again whose pieces a crash has ta
   await t.db.query(sql`update report_jobs set finished_at = now() - interval '24 hours 1 minute' where id = ${old.id}`);
   await t.db.query(sql`delete from report_chunks where job_id = ${lost.id}`);
   await tidyJobs(t.db);
-  expect(await jobOf(t.db, old.userId, old.id)).toBeUndefined();
+  expect(await jobOf(t.db, old.id)).toBeUndefined();
   expect(await pieces(old)).toBe(0);
   expect(await now(lost)).toMatchObject({ status: 'waiting' });
   start(reportsOf(manyRows(5)));
