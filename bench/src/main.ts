@@ -38,13 +38,16 @@ for (const name of names.filter((each) => asked.length === 0 || asked.includes(e
 const verdict = ({ goal, met, reason }: Row) =>
   goal === '–' ? '' : met ? 'met' : `**missed**${reason ? `: ${reason}` : ''}`;
 const rows = names.flatMap((name) => results[name]?.rows ?? []);
-console.log(
-  [
-    '',
-    '| what | measured | goal | |',
-    '|---|---|---|---|',
-    ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${verdict(r)} |`),
-    '',
-  ].join('\n'),
-);
+const table = [
+  '| what | measured | goal | |',
+  '|---|---|---|---|',
+  ...rows.map((r) => `| ${r.what} | ${r.value} | ${r.goal} | ${verdict(r)} |`),
+].join('\n');
+console.log(`\n${table}\n`);
+// Only what was measured at full size is shown to readers.
+if (scale === 'large') {
+  const readme = join(root, 'README.md');
+  const place = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(place, (_, open, close) => `${open}${table}\n${close}`));
+}
 process.exit(0);
