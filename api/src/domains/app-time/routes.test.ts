@@ -76,6 +76,20 @@ describe('GET /jk-msfa/time-spent/app', () => {
     expect((await ask('2024-01-02', '2024-01-01')).code).toBe('END_BEFORE_START');
   });
 
+  it('refuses an answer of more than 50,000 rows with the way to get them', async () => {
+    await test.pool.query(`
+      insert into users (sap_id, name, role, pin_hash, zone, region_code, area_code)
+      select 'BULK' || n, 'Bulk', 'SO', '-', 'WZ', 'WR1', 'WA1' from generate_series(1, 137) n`);
+    await test.pool.query(`
+      insert into app_time select 'BULK' || n, '2023-01-01'::date + day, 60
+      from generate_series(1, 137) n, generate_series(0, 364) day`);
+    const ask = (endDate: string) =>
+      test.call('GET', '/jk-msfa/time-spent/app', { as: 'ZO9', query: { startDate: '2023-01-01', endDate } });
+    const refused = await ask('2023-12-31');
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'TOO_MANY_ROWS']);
+    expect((await ask('2023-12-30')).json().data.data).toHaveLength(137 * 364);
+  });
+
   it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {
     expect((await test.call('GET', '/jk-msfa/time-spent/app', { as })).statusCode).toBe(403);
   });

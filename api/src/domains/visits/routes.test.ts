@@ -1,6 +1,6 @@
 import { type CallShape, visits } from 'api-contract';
 import { addLead, addVisit } from '../../testing/seed-visits.ts';
-import { addDealer, MASTER, type TestApp, testApp } from '../../testing/index.ts';
+import { addDealer, addUser, MASTER, type TestApp, testApp } from '../../testing/index.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 /** Metres northwards on the sphere of D-012, in degrees. */
@@ -14,6 +14,7 @@ const lead: Record<string, string> = {};
 beforeAll(async () => {
   test = await testApp({ now });
   const { pool } = test;
+  await addUser(pool, { sapId: 'AO1B', role: 'AO', territory: 'NT1' });
   await addDealer(pool, { code: '0001001', name: 'Sharma Tyres' });
   await addDealer(pool, { code: '0001002', name: 'शर्मा टायर्स' });
   await pool.query(`update dealers set latitude = 28, longitude = 77 where dealer_code = '0001001'`);
@@ -258,8 +259,10 @@ describe('PUT /api/v1/dash/visit/remark', () => {
   });
 
   it('FO-VIS-11, D-056: a second remark of the same role is refused, by whomever', async () => {
-    const again = await put(id.a!, 'Once more');
-    expect([again.statusCode, again.json().message]).toEqual([409, 'Remark already added by this role.']);
+    for (const as of ['AO1', 'AO1B']) {
+      const again = await put(id.a!, 'Once more', as);
+      expect([again.statusCode, again.json().message]).toEqual([409, 'Remark already added by this role.']);
+    }
   });
 
   it('a remark that is sent again after a dropped connection is kept once and answered the same', async () => {
