@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { type Db, type Sql, sql } from '../../database/sql.ts';
-import { counted, DAY_PLACE, type PlaceColumns, placed, type Selection } from './selection.ts';
+import { join, type Sql, sql } from '../../database/sql.ts';
+import { type PlaceColumns, placed, type Selection } from './selection.ts';
 
 const MONTH_PLACE: PlaceColumns = {
   zone: 'm.zone',
@@ -25,70 +25,61 @@ export const monthsOf = ({ start, end }: Span): { month: string; whole: Span; pa
   return pieces;
 };
 
+/** Whether dealers were visited in the days of a month that were not asked for. */
+const isVisitedBesides = (
+  selection: Selection,
+  { whole, part }: { whole: Span; part: Span },
+): Sql => sql`(select exists (
+    select 1 from officer_days o where o.day between ${whole.start} and ${whole.end}
+      and o.day not between ${part.start} and ${part.end} and o.dealer_visits > 0 and ${placed(selection)}))`;
+
+const ofMonths = (selection: Selection, months: string[]): Sql => sql`
+  select m.dealer_code, m.visits from dealer_months m
+  where m.month = any(${months}::date[]) and m.visits > 0 and ${placed(selection, MONTH_PLACE)}`;
+
+/** Where every place counts, nobody needs to ask each visit for its own. */
 const isEverywhere = ({ user, place }: Selection) => user.role === 'ADMIN' && !Object.values(place).some(Boolean);
 
-const later = (day: string, by: number) => DateTime.fromISO(day).plus({ days: by }).toISODate()!;
-
-/**
- * Whether a month's counts are also the counts of the asked part of it: it is whole, or nothing was visited in the rest
- * of it (the current month up to today).
- */
-const isWhole = async (db: Db, selection: Selection, { whole, part }: { whole: Span; part: Span }) => {
-  const rest = [
-    ...(part.start > whole.start ? [{ start: whole.start, end: later(part.start, -1) }] : []),
-    ...(part.end < whole.end ? [{ start: later(part.end, 1), end: whole.end }] : []),
-  ];
-  for (const span of rest) {
-    const visited = await db.one(sql`
-      select 1 from officer_days o where ${counted({ ...selection, ...span })} and o.dealer_visits > 0 limit 1`);
-    if (visited) return false;
+const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
+  select v.dealer_code, 1 from visits v ${
+    isEverywhere(selection)
+      ? sql``
+      : sql`join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
+        and o.day between ${start} and ${end} and ${placed(selection)}`
   }
-  return true;
-};
+  where v.visit_day between ${start} and ${end} and v.visit_type = 'DEALER' and not v.deleted
+    and v.dealer_code is not null`;
 
 /**
  * Dealers and how often they were visited in the selection, as `select dealer_code, visits`; a dealer may stand in
- * several rows. Whole months come from what is kept per dealer and month, the days at the ends from the visits.
+ * several rows. Whole months come from what is kept per dealer and month, and so does a part of a month when nothing was
+ * visited in the rest of it (the current month up to today); other days are counted from their visits. All of it is one
+ * statement, so that nothing is recorded in between.
  */
-export const dealerVisits = async (db: Db, selection: Selection): Promise<Sql> => {
-  const months: string[] = [];
-  const spans: Span[] = [];
-  for (const piece of monthsOf(selection)) {
-    if (await isWhole(db, selection, piece)) months.push(piece.month);
-    else if (spans.at(-1) && later(spans.at(-1)!.end, 1) === piece.part.start) spans.at(-1)!.end = piece.part.end;
-    else spans.push({ ...piece.part });
+export const dealerVisits = (selection: Selection): Sql => {
+  const pieces = monthsOf(selection);
+  const isWhole = ({ whole, part }: (typeof pieces)[number]) => whole.start === part.start && whole.end === part.end;
+  const parts = [
+    ofMonths(
+      selection,
+      pieces.filter(isWhole).map(({ month }) => month),
+    ),
+  ];
+  for (const piece of pieces.filter((one) => !isWhole(one))) {
+    const besides = isVisitedBesides(selection, piece);
+    parts.push(sql`${ofMonths(selection, [piece.month])} and not ${besides}`);
+    parts.push(sql`${ofDays(selection, piece.part)} and ${besides}`);
   }
-  let rows = sql`
-    select m.dealer_code, m.visits from dealer_months m
-    where m.month = any(${months}::date[]) and m.visits > 0 and ${placed(selection, { ...MONTH_PLACE })}`;
-  for (const { start, end } of spans) {
-    // Where every place counts, nobody needs to ask each visit for its own.
-    const inPlace = isEverywhere(selection)
-      ? sql``
-      : sql`join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
-        and o.day between ${start} and ${end} and ${placed(selection, DAY_PLACE)}`;
-    rows = sql`${rows} union all
-      select v.dealer_code, 1 from visits v ${inPlace}
-      where v.visit_day between ${start} and ${end} and v.visit_type = 'DEALER' and not v.deleted
-        and v.dealer_code is not null`;
-  }
-  return rows;
+  return join(parts, ' union all ');
 };
 
-/** How many dealers were visited in the selection. */
-export const uniqueDealers = async (db: Db, selection: Selection): Promise<number> => {
-  const rows = await dealerVisits(db, selection);
-  const found = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from (select dealer_code from (${rows}) r group by dealer_code) d`);
-  return found?.count ?? 0;
-};
+/** How many dealers were visited in the selection, as one value. */
+export const uniqueDealersOf = (selection: Selection): Sql => sql`(
+  select count(*)::int from (select dealer_code from (${dealerVisits(selection)}) r group by dealer_code) d)`;
 
 /** Active dealers, by where they are today: dealers have no past place. */
-export const activeDealers = async (db: Db, selection: Selection): Promise<number> => {
-  const found = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from dealers d where d.status = 'A' and ${placed(selection, DEALER_PLACE)}`);
-  return found?.count ?? 0;
-};
+export const activeDealersOf = (selection: Selection): Sql => sql`(
+  select count(*)::int from dealers d where d.status = 'A' and ${placed(selection, DEALER_PLACE)})`;
 export const DEALER_PLACE: PlaceColumns = {
   zone: 'd.zone',
   regionCode: 'd.region_code',

@@ -2,13 +2,12 @@ import { dashboards, ZONE_CODES } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { type App, serve } from '../../serve.ts';
 import { planRange } from '../pjps/plan-range.ts';
-import { activeDealers, uniqueDealers } from './dealer-visits.ts';
 import { figureRoutes } from './figure-routes.ts';
 import { averageMinutes, type GroupTime, groupsOf, perDay, timePerGroup, visitsPerDay } from './groups.ts';
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
 import { groupingOf, type Selection, selectionOf } from './selection.ts';
 import { taskStats, visitStats, visitStatsUpdatedAt } from './stats.ts';
-import { locationOf, statusOf, typeOf, visitTotals } from './totals.ts';
+import { dealerTotals, locationOf, statusOf, typeOf, visitTotals } from './totals.ts';
 
 const periodOf = ({ start, end }: Selection) => ({ start, end });
 const byCode = <Row extends { code: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.code, row]));
@@ -30,17 +29,13 @@ const timeByZone = (selection: Selection, rows: readonly GroupTime[]) => {
 const adminRoutes = (app: App) => {
   serve(app, dashboards.dashVisits, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);
-    const [totals, uniqueVisits, totalDealers] = await Promise.all([
-      visitTotals(db, selection),
-      uniqueDealers(db, selection),
-      activeDealers(db, selection),
-    ]);
+    const totals = await dealerTotals(db, selection);
     return {
       data: {
         visitType: typeOf(totals),
         visitByDealerStatus: statusOf(totals),
-        uniqueDealerVisits: { uniqueVisits, totalVisits: totals.visits },
-        activeDealerVisits: { visits: totals.visits, totalDealers },
+        uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
+        activeDealerVisits: { visits: totals.visits, totalDealers: totals.totalDealers },
         location: locationOf(totals),
       },
       period: periodOf(selection),
@@ -103,16 +98,12 @@ const levelRoutes = (app: App) => {
   serve(app, dashboards.levelDealers, async ({ params, query, user, db, now }) => {
     groupingOf(user, params.level);
     const selection = selectionOf(user, query, now);
-    const [totals, uniqueVisits, totalDealers] = await Promise.all([
-      visitTotals(db, selection),
-      uniqueDealers(db, selection),
-      activeDealers(db, selection),
-    ]);
+    const totals = await dealerTotals(db, selection);
     return {
       data: {
         visitByDealerStatus: statusOf(totals),
-        uniqueDealerVisits: { uniqueVisits, totalVisits: totals.visits },
-        activeDealerVisits: { visits: totals.visits, totalDealers },
+        uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
+        activeDealerVisits: { visits: totals.visits, totalDealers: totals.totalDealers },
         activeDealerBase: app.core.config.activeDealerBase,
       },
       period: periodOf(selection),

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
+import { activeDealersOf, uniqueDealersOf } from './dealer-visits.ts';
 import { counted, type Selection } from './selection.ts';
 
 export interface VisitTotals {
@@ -13,14 +14,26 @@ export interface VisitTotals {
   updatedAt: string | null;
 }
 
-/** The dealer visits of the selection, from the counts of its officer-days. */
-export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
-  (await db.one<VisitTotals>(sql`
-    select coalesce(sum(o.dealer_visits), 0)::int as visits, coalesce(sum(o.dealer_unplanned), 0)::int as unplanned,
+const sums = sql`
+    coalesce(sum(o.dealer_visits), 0)::int as visits, coalesce(sum(o.dealer_unplanned), 0)::int as unplanned,
       coalesce(sum(o.dealer_active), 0)::int as active, coalesce(sum(o.dealer_inactive), 0)::int as inactive,
       coalesce(sum(o.dealer_ended), 0)::int as ended, coalesce(sum(o.dealer_near), 0)::int as near,
-      coalesce(sum(o.dealer_far), 0)::int as far, ${iso('max(o.updated_at)')} as "updatedAt"
-    from officer_days o where ${counted(selection)}`)) as VisitTotals;
+      coalesce(sum(o.dealer_far), 0)::int as far, ${iso('max(o.updated_at)')} as "updatedAt"`;
+
+/** The dealer visits of the selection, from the counts of its officer-days. */
+export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
+  (await db.one<VisitTotals>(sql`select ${sums} from officer_days o where ${counted(selection)}`)) as VisitTotals;
+
+export interface DealerTotals extends VisitTotals {
+  uniqueVisits: number;
+  totalDealers: number;
+}
+
+/** The same with the dealers that were visited and those that could be; one statement, so that the figures fit. */
+export const dealerTotals = async (db: Db, selection: Selection): Promise<DealerTotals> =>
+  (await db.one<DealerTotals>(sql`
+    select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits", ${activeDealersOf(selection)} as "totalDealers"
+    from (select ${sums} from officer_days o where ${counted(selection)}) t`)) as DealerTotals;
 
 export const typeOf = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });
 export const statusOf = ({ active, inactive }: VisitTotals) => [

@@ -17,7 +17,7 @@ const orderOf = ({ sort = 'visits', direction }: Asked): Sql => {
 /** Dealers visited in the selection, or its active dealers, each with his visits of the selection. */
 export const dealersBehind = async (db: Db, selection: Selection, asked: Asked) => {
   const visited = sql`
-    select dealer_code, sum(visits)::int as visits from (${await dealerVisits(db, selection)}) r group by dealer_code`;
+    select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
   const dealers =
     asked.of === 'active'
       ? sql`

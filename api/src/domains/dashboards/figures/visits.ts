@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { iso, pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../../visits/wire.ts';
-import { uniqueDealers } from '../dealer-visits.ts';
 import { all, counted, DAY_PLACE, placed, type Selection } from '../selection.ts';
-import { visitTotals } from '../totals.ts';
+import { dealerTotals, visitTotals } from '../totals.ts';
 import { dealersNamed, directed, officersNamed } from './search.ts';
 
 type Asked = ServerQuery<typeof figures.figureVisits>;
@@ -53,8 +52,11 @@ const countOf = async (db: Db, selection: Selection, asked: Asked): Promise<numb
     );
     return found?.count ?? 0;
   }
+  if (repeated) {
+    const { visits, uniqueVisits } = await dealerTotals(db, selection);
+    return visits - uniqueVisits;
+  }
   const totals = await visitTotals(db, selection);
-  if (repeated) return totals.visits - (await uniqueDealers(db, selection));
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
   if (dealerStatus) return dealerStatus === 'A' ? totals.active : totals.inactive;
   if (location)
