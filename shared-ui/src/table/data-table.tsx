@@ -28,6 +28,7 @@ export interface DataTableProps<Row> {
 
 const stacked = {
   '@media (max-width: 599px)': {
+    maxHeight: 'none',
     '& table, & tbody, & tr': { display: 'block', width: '100%' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr': { borderBottomWidth: '1px', py: '1.5' },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import { Stack, TableScreen, toast } from 'shared-ui';
-import { type Action, allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
+import { allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxFilters } from './inbox-filters.tsx';

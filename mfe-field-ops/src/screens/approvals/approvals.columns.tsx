@@ -57,7 +57,7 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'wish', header: 'Request', value: wishOf },
+    { id: 'wish', header: 'Request', value: wishOf, width: 22 },
     { id: 'check', header: 'Plan check', value: checkText, cell: (row) => <Findings row={row} /> },
     {
       id: 'details',

@@ -21,8 +21,9 @@ export interface Run {
 }
 
 interface Piece {
+  /** What it decides; nothing to undo. */
+  keys: readonly WaitingKey[];
   send: (idempotencyKey: string) => Promise<{ batchId: string; results: Decided[] }>;
-  size: number;
   /** Stays the same however often the piece is sent, so that it acts once. */
   idempotencyKey: string;
 }
@@ -33,7 +34,7 @@ const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[
     const items = keys.slice(at * BATCH, (at + 1) * BATCH);
     const body = { runId, action, items, ...(reason && { reason }) };
     return {
-      size: items.length,
+      keys: items,
       idempotencyKey: crypto.randomUUID(),
       send: async (idempotencyKey) => (await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey })).data,
     };
@@ -41,11 +42,13 @@ const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[
 };
 const undoPieces = (batchIds: readonly string[]): Piece[] =>
   batchIds.map((batchId) => ({
-    size: 0,
+    keys: [],
     idempotencyKey: crypto.randomUUID(),
     send: async (idempotencyKey) =>
       (await request('POST /api/v1/inbox/undo', { body: { batchId } }, { idempotencyKey })).data,
   }));
+
+const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;
 
 /**
  * Decides or undoes many records, batch by batch, one run at a time. Cancelling lets the batch on its way end and leaves
@@ -56,6 +59,8 @@ export function useRun() {
   const rest = useRef<Piece[]>([]);
   const isRunning = useRef(false);
   const isCancelled = useRef(false);
+  /** A second press may come before the list is read again: what is decided is not sent again. */
+  const decided = useRef(new Set<string>());
   useEffect(
     () => () => {
       isCancelled.current = true;
@@ -74,21 +79,24 @@ export function useRun() {
         const [piece] = rest.current as [Piece];
         const { batchId, results } = await piece.send(piece.idempotencyKey);
         rest.current = rest.current.slice(1);
+        const done = new Set(results.filter(({ result }) => result === 'done').map(({ id }) => id));
+        for (const key of piece.keys) if (done.has(key.id)) decided.current.add(versionOf(key));
         const isBatch = results.some(({ result }) => result === 'done');
         change((now) => ({
           results: [...now.results, ...results],
           batchIds: now.work !== 'undo' && isBatch ? [batchId, ...now.batchIds] : now.batchIds,
         }));
       }
-      const left = rest.current.reduce((sum, { size }) => sum + size, 0);
+      await refreshDecisions();
+      const left = rest.current.reduce((sum, { keys }) => sum + keys.length, 0);
       rest.current = [];
       change(() => ({ phase: 'ended', left }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      await refreshDecisions();
       change(() => ({ phase: 'ended', failure: error.message }));
     } finally {
       isRunning.current = false;
-      await refreshDecisions();
     }
   }, []);
 
@@ -102,8 +110,10 @@ export function useRun() {
     [work],
   );
   const decide = useCallback(
-    (action: Action, reason: string, keys: readonly WaitingKey[]) =>
-      start(action, decidePieces(action, reason.trim(), keys), keys.length),
+    (action: Action, reason: string, asked: readonly WaitingKey[]) => {
+      const keys = asked.filter((key) => !decided.current.has(versionOf(key)));
+      if (keys.length > 0) start(action, decidePieces(action, reason.trim(), keys), keys.length);
+    },
     [start],
   );
   const undo = useCallback(

@@ -12,8 +12,8 @@ export const metresMoved = ({
   return metres === undefined ? 'NA' : Math.round(metres);
 };
 
-/** The replay in a sentence: where the dealer's visits of 90 days were. */
+/** The replay in a line: where the dealer's visits of 90 days were. */
 export const replayText = ({ replay: { visits, nearOld, nearNew, unknown } }: LocationRequest): string =>
   visits === 0
     ? 'No visit in 90 days'
-    : `Of ${visits} visits in 90 days near the old place ${nearOld ?? 'unknown'}, near the new ${nearNew}, position unknown ${unknown}`;
+    : `${visits} visits in 90 days: old place ${nearOld ?? 'unknown'}, new ${nearNew}, without position ${unknown}`;

@@ -36,7 +36,7 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
   columnsFor<LocationRequest>()([
     { id: 'soId', header: 'SO ID', value: (row) => row.SAP_ID ?? row.territoryCode },
     { id: 'dealerId', header: 'Dealer ID', value: (row) => row.dealerCode, hint: (row) => row.name },
-    { id: 'updatedOn', header: 'Updated On', value: (row) => formatInstant(row.locUpdatedOn) },
+    { id: 'updatedOn', header: 'Updated On', value: (row) => formatInstant(row.locUpdatedOn), width: 20 },
     {
       id: 'existing',
       header: 'Existing Location',
@@ -57,7 +57,7 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
       cell: (row) => (
         <Stack gap="0">
           <Text>{metresMoved(row)}</Text>
-          <Text textStyle="xs" color="fg.muted" maxW="26ch" ms="auto">
+          <Text textStyle="xs" color="fg.muted" whiteSpace="normal" minW="20ch" maxW="30ch" ms="auto">
             {replayText(row)}
           </Text>
         </Stack>

@@ -1,0 +1,90 @@
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+interface Key {
+  kind: 'pjp' | 'switch' | 'location';
+  id: string;
+  version: number;
+}
+const keysOf = async (query = '') => (await callAs('RO1', 'GET', `/api/v1/inbox/keys${query}`)).body.data as Key[];
+
+test('a regional manager approves everything that matches, sees what somebody else decided, and undoes it @journey', async ({
+  page,
+}) => {
+  const plans = await keysOf('?kind=pjp');
+  expect(plans.length, 'the demo data has plans to review').toBeGreaterThan(2);
+  await signIn(page, 'RO1');
+  await page.getByRole('link', { name: /^Approvals \(/ }).click();
+  await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible();
+  await page.getByLabel('Type').selectOption('PJP');
+  await expect(page).toHaveURL(/kind=pjp/);
+  await expect(page.getByText(`of ${plans.length}`, { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Select all ${plans.length} that match` }).click();
+  await expect(page.getByText(`${plans.length} selected`)).toBeVisible();
+  // The head office is faster with one of them.
+  const taken = plans[0] as Key;
+  const faster = { runId: crypto.randomUUID(), action: 'approve', items: [taken] };
+  const { batchId } = (await callAs('ADMIN1', 'POST', '/api/v1/inbox/decide', faster)).body.data as { batchId: string };
+
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${plans.length - 1} approved, 1 refused.`)).toBeVisible();
+  await expect(page.getByText('Somebody decided this meanwhile: Approved by ADMIN1.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await keysOf('?kind=pjp')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(`${plans.length - 1} undone.`)).toBeVisible();
+  expect(await keysOf('?kind=pjp')).toHaveLength(plans.length - 1);
+  expect((await callAs('ADMIN1', 'POST', '/api/v1/inbox/undo', { batchId })).status).toBe(200);
+  expect(await keysOf('?kind=pjp')).toHaveLength(plans.length);
+});
+
+test('plans with nothing against them are approved in two clicks, and undone after the page was left @journey', async ({
+  page,
+}) => {
+  const clear = await keysOf('?kind=pjp&check=clear');
+  expect(clear.length, 'the demo data has a plan with nothing against it').toBeGreaterThan(0);
+  await signIn(page, 'RO1', '/approvals');
+  await page.getByRole('button', { name: 'Approve all plans with nothing against them' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
+  expect(await keysOf('?kind=pjp&check=clear')).toEqual([]);
+  await page.reload();
+  await page.getByText(/My decisions of the last seven days/).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Undo: Approved ${clear.length},`) })
+    .first()
+    .click();
+  await expect(page.getByText(`${clear.length} undone.`)).toBeVisible();
+  expect(await keysOf('?kind=pjp&check=clear')).toHaveLength(clear.length);
+});
+
+test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pages, by keyboard and on a phone @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'RO1', '/update-location');
+  await expect(page.getByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
+  await expectAccessible(page);
+  const revert = page.getByRole('button', { name: /^Revert the location of/ });
+  const before = await revert.count();
+  await revert.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Location Rejected.')).toBeVisible();
+  await expect(revert).toHaveCount(before - 1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${process.env.CONSOLE_URL}/switch-beat`);
+  const approve = page.getByRole('button', { name: /^Approve SO/ }).first();
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await approve.click();
+  await expect(page.getByText('Switch Request Approved')).toBeVisible();
+});
+
+test('a field officer is refused the approvals, on screen and by the API @journey', async ({ page }) => {
+  await signIn(page, 'SO1', '/approvals');
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  expect((await callAs('SO1', 'GET', '/api/v1/inbox')).status).toBe(403);
+});

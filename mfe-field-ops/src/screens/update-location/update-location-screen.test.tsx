@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import { locationRequest, noHistory, recordId, waitingCounts } from '../../testing/requests.ts';
+import type { LocationRequest } from './update-location.api.ts';
+import UpdateLocationScreen from './update-location-screen.tsx';
+
+const list = 'GET /api/v1/dealers/update-location';
+const decide = 'POST /api/v1/dealers/update-location';
+const answer = (rows: LocationRequest[]) => ({ data: rows, dealers: rows, message: 'OK' });
+const decided = locationRequest({
+  requestId: recordId(3),
+  dealerCode: 'D2002',
+  status: 'Rejected',
+  updateLocationRequest: false,
+  latitude: null,
+  longitude: null,
+  SAP_ID: null,
+  replay: { visits: 0, nearOld: null, nearNew: 0, unknown: 0 },
+});
+const show = (rows: LocationRequest[] = [locationRequest(), decided], more: Fakes = {}) =>
+  renderSignedIn(<UpdateLocationScreen />, {
+    role: 'AO',
+    api: {
+      [list]: () => answer(rows),
+      'GET /api/v1/inbox/counts': waitingCounts,
+      'GET /api/v1/history/:kind/:id': noHistory,
+      ...more,
+    },
+  });
+const cells = (line: number) =>
+  within(screen.getAllByRole('row')[line]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance rounded, and NA where a place is unknown', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Dealer Location Update Request' })).toBeVisible();
+  await screen.findByText('D1001');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'SO ID',
+    'Dealer ID',
+    'Updated On',
+    'Existing Location',
+    'Updated Location',
+    'Distance (mtr)',
+    'Action',
+  ]);
+  expect(cells(1).slice(0, 5)).toEqual([
+    'SO1',
+    'D1001',
+    '09/08/2024 09:40 AM',
+    '28.60000, 77.20000',
+    '28.61000, 77.20000',
+  ]);
+  expect(cells(1)[5]).toBe('111214 visits in 90 days: old place 1, new 12, without position 1');
+  expect([cells(2)[0], cells(2)[3], cells(2)[5]]).toEqual(['NT1', 'NA', 'NANo visit in 90 days']);
+});
+
+it('FO-LOC-01: the dealer’s name is a tooltip', async () => {
+  const { person } = show();
+  await person.hover(await screen.findByText('D1001'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Sharma Tyres');
+});
+
+it('FO-LOC-02: a click on a location opens its map', async () => {
+  const { person } = show();
+  await person.click((await screen.findAllByRole('button', { name: '28.61000, 77.20000' }))[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Updated Location of D1001' });
+  expect(within(dialog).getByTitle('Map')).toHaveAttribute('src', expect.stringContaining('28.61'));
+});
+
+it('FO-LOC-03: the buttons stand only beside what is pending', async () => {
+  show();
+  await screen.findByText('D1001');
+  expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1);
+  expect(cells(2)[6]).toBe('RejectedDetails');
+});
+
+it('FO-LOC-04: says when there is none', async () => {
+  show([]);
+  expect(await screen.findByText('No Update Request Available.')).toBeVisible();
+});
+
+it.each([
+  ['Approve', { status: 'APPROVE', latitude: 28.61, longitude: 77.2 }, 'Location Approved', 'Approved'],
+  ['Revert', undefined, 'Location Rejected.', 'Rejected'],
+] as const)(
+  'FO-LOC-05/06, D-065: %s sends the documented body once and says its own text',
+  async (label, body, text, status) => {
+    let stored = locationRequest();
+    const { api, person } = show([], {
+      [list]: () => answer([stored]),
+      [decide]: () => {
+        stored = locationRequest({ status, updateLocationRequest: false, version: 2 });
+        return { data: stored, message: 'Whatever the server says' };
+      },
+    });
+    await person.dblClick(await screen.findByRole('button', { name: `${label} the location of D1001` }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve the/ })).not.toBeInTheDocument());
+    expect(api.to(decide)).toHaveLength(1);
+    expect(api.to(decide)[0]).toMatchObject({ query: { dealerId: recordId(900) } });
+    expect(api.to(decide)[0]?.body).toEqual(body);
+  },
+);
+
+it('D-065: when somebody was faster the sentence is said and the rows are read again', async () => {
+  let stored = locationRequest();
+  const { person } = show([], {
+    [list]: () => answer([stored]),
+    [decide]: () => {
+      stored = locationRequest({ status: 'Approved', updateLocationRequest: false, version: 2 });
+      return refuse('NO_PENDING_LOCATION');
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Revert the location/ }));
+  expect(await screen.findByText('No pending location request for this dealer.')).toBeVisible();
+  await waitFor(() => expect(cells(1)[6]).toBe('ApprovedDetails'));
+});
+
+it('Location replay: Details count the visits near both places and show the history', async () => {
+  const { person, api } = show();
+  await person.click(await screen.findByRole('button', { name: 'Details of the location of D1001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Location of D1001' });
+  const fact = (label: string) => within(dialog).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(
+    ['Visits', 'Within 100 m of the old place', 'Within 100 m of the new place', 'Position unknown'].map(fact),
+  ).toEqual(['14', '1', '12', '1']);
+  await waitFor(() =>
+    expect(api.to('GET /api/v1/history/:kind/:id')[0]?.params).toEqual({ kind: 'location', id: recordId(1) }),
+  );
+});
+
+it('exports the columns as a spreadsheet and leads to the approvals', async () => {
+  const { person } = show([locationRequest()]);
+  expect(await screen.findByRole('link', { name: 'Approvals (5)' })).toHaveAttribute('href', '/approvals');
+  await screen.findByText('D1001');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect(file.rows).toEqual([
+    ['SO1', 'D1001', '09/08/2024 09:40 AM', '28.60000, 77.20000', '28.61000, 77.20000', 1112, 'Pending'],
+  ]);
+});
+
+it('is refused with the permission screen, and a failed load can be tried again', async () => {
+  let fails = true;
+  const { person, unmount } = show([], { [list]: () => (fails ? refuse('INTERNAL') : answer([])) });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  await person.click(retry);
+  expect(await screen.findByText('No Update Request Available.')).toBeVisible();
+  unmount();
+  show([], { [list]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
