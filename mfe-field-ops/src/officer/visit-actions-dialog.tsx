@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, Button, Heading, Link, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { texts } from '../texts.ts';
@@ -6,13 +7,21 @@ import { safeAddress } from './safe-address.ts';
 
 type Action = Visit['visitActions'][number];
 
-/** A photo with where it was taken; the link helps where the browser may not show the picture itself. */
+/** A photo with where it was taken; the link stays where the picture itself can not be shown. */
 function Photo({ action: { type, locationString }, address }: { action: Action; address: string }) {
+  const [isMissing, setMissing] = useState(false);
   return (
     <Box as="figure" m="0" mt="2">
-      <Box asChild maxH="20rem" maxW="full" borderRadius="sm" borderWidth="1px">
-        <img src={address} alt={`${type}${locationString && `, ${locationString}`}`} loading="lazy" />
-      </Box>
+      {!isMissing && (
+        <Box asChild maxH="20rem" maxW="full" borderRadius="sm" borderWidth="1px">
+          <img
+            src={address}
+            alt={`${type}${locationString && `, ${locationString}`}`}
+            loading="lazy"
+            onError={() => setMissing(true)}
+          />
+        </Box>
+      )}
       <Box as="figcaption" textStyle="sm" color="fg.muted">
         {locationString || texts.noLocation}{' '}
         <Link href={address} target="_blank" rel="noreferrer" variant="underline">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
@@ -118,6 +118,9 @@ it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with thei
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/files/3f/shop.png');
   expect(within(dialog).getByText(/Sector 9, Noida/)).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Open photo' })).toHaveAttribute('href', '/files/3f/shop.png');
+  fireEvent.error(within(dialog).getByRole('img'));
+  expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'Open photo' })).toBeVisible();
 });
 
 it('FO-VIS-06: says when nothing was done', async () => {
