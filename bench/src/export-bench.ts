@@ -7,7 +7,7 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/reports/definitions/index.ts';
-import { csvStatement } from '../../api/src/domains/reports/jobs/csv-writer.ts';
+import { CSV_DAYS, csvStatement } from '../../api/src/domains/reports/jobs/csv-writer.ts';
 import type { User } from '../../api/src/scope.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
@@ -65,7 +65,8 @@ async function bareCopy(options: pg.ClientConfig, statement: string): Promise<nu
   const client = new pg.Client(options);
   await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('begin read only; set local statement_timeout = 0');
+    await client.query(CSV_DAYS);
     const start = performance.now();
     const stream = client.query(copyTo(statement, { highWaterMark: 1_048_576 }));
     await new Promise((resolve, reject) =>
