@@ -25,13 +25,13 @@ export const monthsOf = ({ start, end }: Span): { month: string; whole: Span; pa
   return pieces;
 };
 
-/** Whether dealers were visited in the days of a month that were not asked for. */
-const isVisitedBesides = (
-  selection: Selection,
-  { whole, part }: { whole: Span; part: Span },
-): Sql => sql`(select exists (
-    select 1 from officer_days o where o.day between ${whole.start} and ${whole.end}
-      and o.day not between ${part.start} and ${part.end} and o.dealer_visits > 0 and ${placed(selection)}))`;
+/** Whether dealers were visited in the days of a month that were not asked for: looked up before and after them. */
+const isVisitedBesides = (selection: Selection, { whole, part }: { whole: Span; part: Span }): Sql => {
+  const visited = (days: Sql) => sql`exists (
+    select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${placed(selection)})`;
+  return sql`(select ${visited(sql`o.day >= ${whole.start} and o.day < ${part.start}`)}
+    or ${visited(sql`o.day > ${part.end} and o.day <= ${whole.end}`)})`;
+};
 
 const ofMonths = (selection: Selection, months: string[]): Sql => sql`
   select m.dealer_code, m.visits from dealer_months m
