@@ -117,14 +117,14 @@ describe('the visits behind a figure', () => {
     const piece = (from: number, count: number) => Array.from({ length: count }, (_, at) => visit(from - at));
     const { api, person } = show(undefined, {
       [VISITS]: ({ query }) =>
-        query.limit === 5000 ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5) : visitsAnswer([visit(1)], 5),
+        query.limit === 2000 ? visitsAnswer(query.after ? piece(6, 2) : piece(9, 3), 5) : visitsAnswer([visit(1)], 5),
     });
     await screen.findAllByText('शर्मा टायर्स');
     await person.click(screen.getByRole('button', { name: 'Export' }));
     const file = await readExport();
     expect([file.name, file.rows.length]).toEqual(['Dealer-Visits.xlsx', 5]);
     expect(file.rows[0]?.slice(6, 8)).toEqual(['00D1', 'शर्मा टायर्स']);
-    expect(api.to(VISITS).at(-1)?.query).toMatchObject({ after: '2026-11-12,7', limit: '5000' });
+    expect(api.to(VISITS).at(-1)?.query).toMatchObject({ after: '2026-11-12,7', limit: '2000' });
   });
 
   it('says so when there are more rows than can be exported', async () => {
