@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
-import { useListState, useUrlRange } from 'shared-ui';
+import { Box, Flex, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
@@ -36,16 +36,18 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         columns={columns}
         searchLabel="Search"
         filters={
-          <>
+          <Flex wrap="wrap" align="end" gap="2">
             <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
-            <SelectField
-              label="Evidence"
-              options={EVIDENCE}
-              placeholder="All"
-              value={evidence}
-              onChange={(next) => setList({ evidence: next })}
-            />
-          </>
+            <Box w="9.5rem">
+              <SelectField
+                label="Evidence"
+                options={EVIDENCE}
+                placeholder="All"
+                value={evidence}
+                onChange={(next) => setList({ evidence: next })}
+              />
+            </Box>
+          </Flex>
         }
         exportName={`${SAP_ID}-Visits`}
         emptyText={texts.noVisits}
