@@ -7,6 +7,7 @@ import { JobLine } from './job-line.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
 import { type Days, rangeProblem, type ReportModule } from './report-modules.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ReportRowProps {
   report: ReportModule;
@@ -25,6 +26,7 @@ export interface ReportRowProps {
 export function ReportRow({ report, place, job, days, onDays, isAsking, generate, cancel }: ReportRowProps) {
   const problemId = useId();
   const isWorking = isAsking || (job !== undefined && isOpen(job));
+  const action = useKeptFocus<HTMLTableCellElement>(`${isAsking} ${job?.status}`);
   const problem = rangeProblem(report.cap, days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
   const dateInput = (label: string, end: keyof Days) => (
@@ -61,31 +63,33 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
         </Box>
         {dateInput('Start Date', 'start')}
         {dateInput('End Date', 'end')}
-        <Box as="td" role="cell" {...cell} gridColumn="1 / -1">
-          {isWorking ? (
-            <HStack gap="2" color="fg.muted">
-              <Spinner size="sm" />
-              <span role="status">Working…</span>
-              {job && isOpen(job) && (
-                <Button variant="outline" colorPalette="gray" onClick={cancel}>
-                  {texts.cancel}
+        <Box asChild role="cell" {...cell} gridColumn="1 / -1">
+          <td {...action}>
+            {isWorking ? (
+              <HStack gap="2" color="fg.muted">
+                <Spinner size="sm" />
+                <span role="status">Working…</span>
+                {job && isOpen(job) && (
+                  <Button variant="outline" colorPalette="gray" onClick={cancel}>
+                    {texts.cancel}
+                    <VisuallyHidden> {report.module}</VisuallyHidden>
+                  </Button>
+                )}
+              </HStack>
+            ) : job?.status === 'done' && job.fileUrl ? (
+              <Button asChild>
+                <a href={apiAddress(job.fileUrl)} download={job.fileName}>
+                  {texts.downloadCsv}
                   <VisuallyHidden> {report.module}</VisuallyHidden>
-                </Button>
-              )}
-            </HStack>
-          ) : job?.status === 'done' && job.fileUrl ? (
-            <Button asChild>
-              <a href={apiAddress(job.fileUrl)} download={job.fileName}>
-                {texts.downloadCsv}
+                </a>
+              </Button>
+            ) : (
+              <Button variant="outline" disabled={!isValid} onClick={generate}>
+                {texts.generateCsv}
                 <VisuallyHidden> {report.module}</VisuallyHidden>
-              </a>
-            </Button>
-          ) : (
-            <Button variant="outline" disabled={!isValid} onClick={generate}>
-              {texts.generateCsv}
-              <VisuallyHidden> {report.module}</VisuallyHidden>
-            </Button>
-          )}
+              </Button>
+            )}
+          </td>
         </Box>
       </Box>
       {(problem || job) && (

@@ -33,13 +33,16 @@ export function useReportJobs() {
   };
 }
 
-/** A report that fails while its page is open says why, once (D-084, D-096). */
+/** A report that ends while its page is open says so, once; one that fails says why (D-084, D-096). */
 function useSayEnds(jobs: readonly ReportJob[] | undefined) {
   const open = useRef(new Set<string>());
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isOpen(job)) open.current.add(job._id);
-      else if (open.current.delete(job._id) && job.status === 'failed' && job.error) toast.error(job.error);
+      else if (open.current.delete(job._id)) {
+        if (job.status === 'done') toast.success(`${job.fileName} is ready.`);
+        if (job.status === 'failed' && job.error) toast.error(job.error);
+      }
     }
   }, [jobs]);
 }
