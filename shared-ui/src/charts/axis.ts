@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -7,11 +7,10 @@ const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFract
 export const axisNumber = (value: number): string => short.format(value);
 
 /** The width of a chart's box, 0 until it is known. */
-export function useChartWidth(): [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
+export function useChartWidth(): [RefCallback<HTMLDivElement>, number] {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const box = ref.current;
+  // The box comes and goes with the data, so it is watched from when it is there.
+  const ref = useCallback((box: HTMLDivElement | null) => {
     if (!box) return undefined;
     const observer = new ResizeObserver(() => setWidth(box.clientWidth));
     observer.observe(box);

@@ -40,7 +40,7 @@ function Dashboard({ title }: { title: string }) {
       <Box
         display="grid"
         gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(19.5rem, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(22rem, 1fr))' }}
       >
         <VisitDonuts selected={selected} />
         <GroupBars selected={selected} />

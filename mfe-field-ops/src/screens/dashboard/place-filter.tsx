@@ -1,6 +1,6 @@
 import { useCall, useUser } from 'shared-auth';
-import { Button, Stack } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
+import { ChosenFilter } from './chosen-filter.tsx';
 import { LEVEL_LABELS, LEVELS, levelOf, type Place, placeName, placesAt } from './place.ts';
 
 /** The hierarchy as far as this manager sees it; it hardly ever changes. */
@@ -30,18 +30,14 @@ export function PlaceFilter({ place, onChange }: { place: Place; onChange: (patc
         value={chosen}
         onChange={(value) => onChange({ [own]: value })}
       />
-      {others.length > 0 && (
-        <Stack direction="row" gap="1" wrap="wrap">
-          {others.map((level) => (
-            <Button key={level} size="sm" variant="subtle" onClick={() => onChange({ [level]: '' })}>
-              {LEVEL_LABELS[level]}: {placeName(data?.data, level, place[level])} ✕
-              <span style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
-                , remove this filter
-              </span>
-            </Button>
-          ))}
-        </Stack>
-      )}
+      {others.map((level) => (
+        <ChosenFilter
+          key={level}
+          label={LEVEL_LABELS[level]}
+          value={placeName(data?.data, level, place[level])}
+          onClear={() => onChange({ [level]: '' })}
+        />
+      ))}
     </>
   );
 }

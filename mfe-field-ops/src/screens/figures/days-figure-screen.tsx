@@ -1,5 +1,5 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
-import { ChosenFilter } from './chosen-filter.tsx';
+import { ChosenFilter } from '../dashboard/chosen-filter.tsx';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DAYS } from './figures.api.ts';
