@@ -19,25 +19,28 @@ export const hasNoHolidayOrLeave = (day: Sql, activity: Sql): Sql => sql`(${acti
   not exists (select from attendance l where ${leaveOn(sql`u.sap_id`, day)})
   and not exists (select from holidays h where ${holidayOn(day)})))`;
 
-/** For the plan `p`: no dealer of it is in another plan of the day. Found for all waiting days at once. */
-export const clearOfConflicts: Sql = sql`p.id not in (
-  with doubled as (
-    select o.plan_date, c.code from pjps o cross join unnest(o.dealer_codes) c (code)
-    where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')
-    group by 1, 2 having count(distinct o.id) > 1)
-  select w.id from pjps w cross join unnest(w.dealer_codes) c (code)
-    join doubled on doubled.plan_date = w.plan_date and doubled.code = c.code
-  where w.status = 'In-Review')`;
+/** A join against what speaks against plans, found for all waiting plans in one pass. */
+const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
+
+/** For the plan `p`: no dealer of it is in another plan of the day. */
+export const clearOfConflicts: Sql = isNoneOf(sql`
+  select distinct o.id from (
+    select o.id, o.status, count(*) over (partition by o.plan_date, c.code) as plans
+    from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
+    where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')) o
+  where o.plans > 1 and o.status = 'In-Review'`);
 
 const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
   where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
 
 /** For the plan `p`: every dealer of it was visited in the last 60 days. */
-export const onlyVisitedLately = (today: string): Sql => sql`p.id not in (
-  with waiting as materialized (select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
+export const onlyVisitedLately = (today: string): Sql =>
+  isNoneOf(sql`
+  with waiting as materialized (
+      select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
     neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
-  select w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
-  where w.status = 'In-Review')`;
+  select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
+  where w.status = 'In-Review'`);
 
 const leaveAndHoliday = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
   select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
