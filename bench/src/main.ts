@@ -6,6 +6,7 @@ import { dashboardBench } from './dashboard-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { reportBench } from './report-bench.ts';
+import { recordingBench } from './recording-bench.ts';
 import { type Row, root } from './shared.ts';
 import { webBench } from './web-bench.ts';
 
@@ -20,7 +21,7 @@ const measures = {
   web: webBench,
   build: async () => buildBench(),
   api: () => apiBench(scale),
-  dashboards: () => dashboardBench(scale),
+  dashboards: async () => [...(await dashboardBench(scale)), ...(await recordingBench(scale))],
   reports: () => reportBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
@@ -48,6 +49,9 @@ console.log(`\n${table}\n`);
 if (scale === 'large') {
   const readme = join(root, 'README.md');
   const place = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
-  writeFileSync(readme, readFileSync(readme, 'utf8').replace(place, (_, open, close) => `${open}${table}\n${close}`));
+  writeFileSync(
+    readme,
+    readFileSync(readme, 'utf8').replace(place, (_, open, close) => `${open}${table}\n${close}`),
+  );
 }
 process.exit(0);

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { dbOver } from '../../api/src/database/sql.ts';
+import { type NewVisit, recordVisits } from '../../api/src/domains/visits/record.ts';
+import { round, root, type Row } from './shared.ts';
+import { startServer } from './server.ts';
+
+/** A day on which nobody ever visited: what is recorded here can be taken away whole. */
+const DAY = '2001-05-15';
+const PER_OFFICER = 5;
+const SINGLE = 1_000;
+const BULK = 1_000;
+
+interface Figures {
+  visitType: { planned: number; unplanned: number };
+  visitByDealerStatus: { count: number }[];
+  uniqueDealerVisits: { uniqueVisits: number; totalVisits: number };
+  location: { pendingVisits: number; lessThan100: number; moreThan100: number };
+}
+
+const whole = ({ visitType, visitByDealerStatus, uniqueDealerVisits, location }: Figures, atLeast: number): boolean => {
+  const { totalVisits, uniqueVisits } = uniqueDealerVisits;
+  return (
+    visitType.planned + visitType.unplanned === totalVisits &&
+    visitByDealerStatus.reduce((sum, { count }) => sum + count, 0) === totalVisits &&
+    location.pendingVisits + location.lessThan100 + location.moreThan100 === totalVisits &&
+    uniqueVisits <= totalVisits &&
+    totalVisits >= atLeast
+  );
+};
+
+/** A day of all officers is recorded, in bulk and one by one, while the dashboard of that day is read. */
+export async function recordingBench(scale: string): Promise<Row[]> {
+  const dataDir = join(root, '.console', `bench-${scale}`);
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 6);
+  const db = dbOver(pool);
+  const cleared = async () => {
+    await pool.query('delete from visits where visit_day = $1', [DAY]);
+    await pool.query('delete from officer_days where day = $1', [DAY]);
+    await pool.query(`delete from dealer_months where month = date_trunc('month', $1::date)`, [DAY]);
+  };
+  try {
+    await cleared();
+    const token = await server.signIn('ADMIN1');
+    const figures = async (): Promise<Figures> => {
+      const answer = await fetch(`${server.url}/api/v1/dash/visits?startDate=${DAY}&endDate=${DAY}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await answer.json()) as { data: Figures }).data;
+    };
+    const { rows: officers } = await pool.query<{ sapId: string; dealers: string[] }>(
+      `select u.sap_id as "sapId", array(select d.dealer_code from dealers d where d.area_code = u.area_code
+         order by d.dealer_code limit ${PER_OFFICER}) as dealers
+       from users u where u.role = 'SO' and u.active and u.area_code is not null`,
+    );
+    const visits = officers.flatMap(({ sapId, dealers }, who) =>
+      dealers.map((dealerCode, at): NewVisit => {
+        const hour = String(9 + at).padStart(2, '0');
+        const ended = (who + at) % 50 !== 0;
+        return {
+          sapId,
+          visitType: 'DEALER',
+          dealerCode,
+          startedAt: `${DAY}T${hour}:00:00+05:30`,
+          endedAt: ended ? `${DAY}T${hour}:25:00+05:30` : null,
+          unplanned: at % 5 === 0,
+          startLat: 28.6,
+          startLon: 77.2,
+          endLat: ended ? 28.6 + (at % 2) * 0.002 : null,
+          endLon: ended ? 77.2 : null,
+        };
+      }),
+    );
+    const [single, bulk] = [visits.slice(0, SINGLE), visits.slice(SINGLE)];
+
+    let recording = true;
+    let [answers, wrong, last] = [0, 0, 0];
+    const reading = (async () => {
+      while (recording) {
+        const seen = await figures();
+        answers += 1;
+        if (!whole(seen, last)) wrong += 1;
+        last = seen.uniqueDealerVisits.totalVisits;
+      }
+    })();
+    const timed = async (work: () => Promise<void>) => {
+      const start = performance.now();
+      await work();
+      return (performance.now() - start) / 1000;
+    };
+    const [bulkSeconds, singleSeconds] = await Promise.all([
+      timed(async () => {
+        for (let at = 0; at < bulk.length; at += BULK) await recordVisits(db, bulk.slice(at, at + BULK));
+      }),
+      timed(async () => {
+        for (const one of single) await recordVisits(db, [one]);
+      }),
+    ]);
+    const after = await figures();
+    recording = false;
+    await reading;
+    const { rows } = await pool.query<{ totalVisits: number; uniqueVisits: number }>(
+      `select count(*)::int as "totalVisits", count(distinct dealer_code)::int as "uniqueVisits" from visits
+       where visit_day = $1 and visit_type = 'DEALER' and not deleted`,
+      [DAY],
+    );
+    const counted = rows[0];
+    const equal =
+      after.uniqueDealerVisits.totalVisits === counted?.totalVisits &&
+      after.uniqueDealerVisits.uniqueVisits === counted.uniqueVisits;
+    return [
+      {
+        what: `Recording a day of ${officers.length} officers while the dashboard is read: wrong figures`,
+        value: `${wrong} of ${answers}; right after ${equal ? 'equal to' : 'different from'} the count of ${visits.length} rows`,
+        goal: '0, equal',
+        met: wrong === 0 && equal && answers > 0,
+      },
+      {
+        what: 'Recording visits meanwhile: in bulk, one by one',
+        value: `${round(bulk.length / bulkSeconds, 0)}/s, ${round(single.length / singleSeconds, 0)}/s`,
+        goal: '–',
+        met: true,
+      },
+    ];
+  } finally {
+    await cleared();
+    await pool.end();
+    await server.stop();
+  }
+}
