@@ -33,6 +33,11 @@ const wantsRange = ({ headers }: FastifyRequest, etag: string, finishedAt: Date)
 
 /** Finished files under their unguessable key; a download that broke off goes on where it was. */
 export const reportFileRoutes = async (app: App): Promise<void> => {
+  // A server that stops does not wait for slow lines: what is missing is asked for again, here or elsewhere.
+  const running = new Set<Readable>();
+  app.addHook('preClose', async () => {
+    for (const stream of running) stream.destroy();
+  });
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
     url: '/api/v1/report/files/:key/:name',
@@ -59,7 +64,10 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
       if (asked) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
       reply.type(TYPES[file.format]).header('content-length', range.last - range.first + 1);
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(Readable.from(bytesOf(db, file.id, range), { objectMode: false, highWaterMark: 1 }));
+      const stream = Readable.from(bytesOf(db, file.id, range), { objectMode: false, highWaterMark: 1 });
+      running.add(stream);
+      stream.on('close', () => running.delete(stream));
+      return reply.send(stream);
     },
   });
 };

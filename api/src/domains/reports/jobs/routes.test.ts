@@ -259,4 +259,19 @@ describe('downloading', () => {
     await t.db.query(sql`update report_jobs set finished_at = now() - interval '25 hours' where file_key = ${key}`);
     expect((await fetchFile(url)).answer.statusCode).toBe(404);
   });
+
+  // The last one: it ends the server.
+  it('a server that stops does not wait for a download on a slow line', async () => {
+    const key = url.split('/').at(-2);
+    await t.db.query(sql`update report_jobs set finished_at = now() where file_key = ${key}`);
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      get({ port, host: '127.0.0.1', path: url }, resolve),
+    );
+    const ended = new Promise((resolve) => answer.on('close', resolve).on('error', () => {}));
+    expect(answer.statusCode).toBe(200);
+    await t.app.close();
+    answer.resume();
+    await ended;
+    expect(answer.complete).toBe(false);
+  });
 });
