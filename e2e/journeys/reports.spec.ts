@@ -12,8 +12,10 @@ const choose = async (page: Page, module: string, { start, end } = thisMonth()) 
   await page.getByLabel(`Start Date, ${module}`).fill(start);
   await page.getByLabel(`End Date, ${module}`).fill(end);
 };
-const generate = (page: Page, module: string) => page.getByRole('button', { name: `Generate CSV ${module}` });
-const download = (page: Page, module: string) => page.getByRole('link', { name: `Download CSV ${module}` });
+const rowOf = (page: Page, module: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: module, exact: true }) });
+const generate = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Generate CSV' });
+const download = (page: Page, module: string) => rowOf(page, module).getByRole('button', { name: 'Download CSV' });
 const fileOf = async (page: Page, module: string) => {
   const coming = page.waitForEvent('download');
   await download(page, module).click();

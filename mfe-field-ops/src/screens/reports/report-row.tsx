@@ -1,13 +1,11 @@
-import { apiAddress } from 'shared-auth';
 import { useId } from 'react';
-import { Box, Button, HStack, InlineAlert, Spinner, Text, VisuallyHidden } from 'shared-ui';
+import { Box, InlineAlert, Text } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
 import { JobLine } from './job-line.tsx';
+import { ReportAction } from './report-action.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
 import { type Days, rangeProblem, type ReportModule } from './report-modules.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface ReportRowProps {
   report: ReportModule;
@@ -24,9 +22,8 @@ export interface ReportRowProps {
 
 /** One module: its days, and Generate, then Download (D-098). */
 export function ReportRow({ report, place, job, days, onDays, isAsking, generate, cancel }: ReportRowProps) {
-  const problemId = useId();
+  const [problemId, moduleId] = [useId(), useId()];
   const isWorking = isAsking || (job !== undefined && isOpen(job));
-  const action = useKeptFocus<HTMLTableCellElement>(`${isAsking} ${job?.status}`);
   const problem = rangeProblem(report.cap, days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
   const dateInput = (label: string, end: keyof Days) => (
@@ -58,39 +55,19 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
         >
           {place}
         </Box>
-        <Box as="td" role="cell" {...cell} gridColumn="1 / -1" fontWeight="medium">
+        <Box as="td" id={moduleId} role="cell" {...cell} gridColumn="1 / -1" fontWeight="medium">
           {report.module}
         </Box>
         {dateInput('Start Date', 'start')}
         {dateInput('End Date', 'end')}
-        <Box asChild role="cell" {...cell} gridColumn="1 / -1">
-          <td {...action}>
-            {isWorking ? (
-              <HStack gap="2" color="fg.muted">
-                <Spinner size="sm" />
-                <span role="status">Working…</span>
-                {job && isOpen(job) && (
-                  <Button variant="outline" colorPalette="gray" onClick={cancel}>
-                    {texts.cancel}
-                    <VisuallyHidden> {report.module}</VisuallyHidden>
-                  </Button>
-                )}
-              </HStack>
-            ) : job?.status === 'done' && job.fileUrl ? (
-              <Button asChild>
-                <a href={apiAddress(job.fileUrl)} download={job.fileName}>
-                  {texts.downloadCsv}
-                  <VisuallyHidden> {report.module}</VisuallyHidden>
-                </a>
-              </Button>
-            ) : (
-              <Button variant="outline" disabled={!isValid} onClick={generate}>
-                {texts.generateCsv}
-                <VisuallyHidden> {report.module}</VisuallyHidden>
-              </Button>
-            )}
-          </td>
-        </Box>
+        <ReportAction
+          job={job}
+          isAsking={isAsking}
+          canGenerate={isValid}
+          generate={generate}
+          cancel={cancel}
+          moduleId={moduleId}
+        />
       </Box>
       {(problem || job) && (
         <Box as="tr" role="row" display={{ base: 'block', lg: 'table-row' }}>
