@@ -15,6 +15,7 @@ import type { CallShape } from './call.ts';
 
 export * from './call.ts';
 export * from './errors.ts';
+export * from './menus.ts';
 export * from './roles.ts';
 export * from './zones.ts';
 export {

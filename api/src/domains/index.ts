@@ -10,6 +10,7 @@ import { reports } from './reports/definitions/index.ts';
 import { reportCalls } from './reports/documented-calls.ts';
 import { reportJobRoutes } from './reports/jobs/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { roleMenuRoutes } from './role-menus/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 import { appTimeRoutes } from './app-time/routes.ts';
@@ -31,6 +32,7 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   dashboardRoutes,
   reportCalls,
   reportJobRoutes(reports),
+  roleMenuRoutes,
   documentRoutes,
   syncRoutes,
   dealerRoutes,
