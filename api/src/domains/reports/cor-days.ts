@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../database/sql.ts';
+import { empty, raw, type Sql, sql } from '../../database/sql.ts';
 import { placeAsked } from './places.ts';
 import type { Asked } from './report.ts';
 
@@ -12,15 +12,29 @@ export type DayType = (typeof DAY_TYPES)[number];
 const LEAVE = sql`('Leave Approved', 'Leave')`;
 const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
 
-const leaves = ({ start, end }: Asked): Sql => sql`
-  select distinct sap_id, day from attendance where day between ${start} and ${end} and status in ${LEAVE}`;
+/** Nobody but ADMIN sees all, so the others need not look at everybody's days off. */
+const ofPeopleAsked = (asked: Asked, column: string): Sql => {
+  const { user, also, zone, region, area, territory } = asked;
+  if (user.role === 'ADMIN' && !(also || zone || region || area || territory)) return empty;
+  return sql`and ${raw(column)} in (
+    select o.sap_id from officer_days o
+    where o.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'officer_days', 'o')}
+    union
+    select p.sap_id from user_places p where ${placeAsked(asked, 'user_places', 'p')})`;
+};
 
-/** The officers' days of the range that are an approved leave or off-field, once each. */
-export const daysOff = ({ start, end }: Asked): Sql => sql`
-  select sap_id, day from attendance where day between ${start} and ${end} and status in ${AWAY}
+const leaves = (asked: Asked): Sql => sql`
+  select distinct a.sap_id, a.day from attendance a
+  where a.day between ${asked.start} and ${asked.end} and a.status in ${LEAVE} ${ofPeopleAsked(asked, 'a.sap_id')}`;
+
+/** The asked people's days of the range that are an approved leave or off-field, once each. */
+export const daysOff = (asked: Asked): Sql => sql`
+  select a.sap_id, a.day from attendance a
+  where a.day between ${asked.start} and ${asked.end} and a.status in ${AWAY} ${ofPeopleAsked(asked, 'a.sap_id')}
   union
-  select sap_id, plan_date from pjps
-  where plan_date between ${start} and ${end} and status = 'Approved' and activity <> 'Field'`;
+  select j.sap_id, j.plan_date from pjps j
+  where j.plan_date between ${asked.start} and ${asked.end} and j.status = 'Approved' and j.activity <> 'Field'
+    ${ofPeopleAsked(asked, 'j.sap_id')}`;
 
 /** The range's holidays, one row a region; `region_code` is null where it holds everywhere. */
 const holidaysOf = ({ start, end }: Asked): Sql => sql`

@@ -130,7 +130,7 @@ describe('ranges', () => {
     });
   });
 
-  it('D-090: a month’s 110 calls average 4.4, and 145,200,000 ms are 22 minutes a call', async () => {
+  it('FO-REP-17, D-090: a month’s 110 calls average 4.4, and 145,200,000 ms are 22 minutes a call', async () => {
     const sapId = await newOfficer();
     await addVisits(
       test.pool,
@@ -145,7 +145,7 @@ describe('ranges', () => {
     ]);
   });
 
-  it('D-091: 09:59:59 counts as a start before 10, 10:00:00 does not; a deleted visit is no start', async () => {
+  it('FO-REP-18, D-091: 09:59:59 counts as a start before 10, 10:00:00 does not; a deleted visit is no start', async () => {
     const sapId = await newOfficer();
     await addVisits(test.pool, [
       { sapId, day: '2025-06-02', at: '09:59:59' },
