@@ -83,6 +83,27 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   await expect(page.getByText('Switch Request Approved')).toBeVisible();
 });
 
+test('FO-PJP-08: on a phone Approve and Revert of a plan stand in view, without scrolling sideways @journey', async ({
+  page,
+}) => {
+  const plans = (await callAs('RO1', 'GET', '/api/v1/inbox?kind=pjp&limit=1')).body.data as {
+    SAP_ID: string;
+    day: string;
+  }[];
+  const [plan] = plans;
+  expect(plan, 'the demo data has a plan to review').toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'RO1', `/SO/${plan?.SAP_ID}/PJP?start=${plan?.day}&end=${plan?.day}`);
+  for (const label of ['Approve', 'Revert']) {
+    const button = page.getByRole('button', { name: new RegExp(`^${label} `) }).first();
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  const frame = page.getByRole('region', { name: /, table$/ });
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
 test('a field officer is refused the approvals, on screen and by the API @journey', async ({ page }) => {
   await signIn(page, 'SO1', '/approvals');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();

@@ -1,13 +1,25 @@
 import { useCall } from 'shared-auth';
-import { Skeleton, Text } from 'shared-ui';
-import { HistoryList } from 'shared-ui/dialog';
+import { formatDay, Skeleton, Text } from 'shared-ui';
+import { type HistoryEntry, HistoryList } from 'shared-ui/dialog';
 
 /** The records of field work that are decided. */
 export type DecidedKind = 'pjp' | 'switch' | 'location';
+
+type State = HistoryEntry['before'];
+const readable = (state: State): State =>
+  typeof state?.planDate === 'string' ? { ...state, planDate: formatDay(state.planDate) } : state;
+/** Each line says who and when already. */
+const fieldLabels = { version: false, decidedBy: false, decidedAt: false } as const;
 
 /** Who did what to a record that is decided, newest first. */
 export function RecordHistory({ kind, id }: { kind: DecidedKind; id: string }) {
   const { data, error } = useCall('GET /api/v1/history/:kind/:id', { params: { kind, id } });
   if (error) return <Text role="alert">{error.message}</Text>;
-  return data ? <HistoryList entries={data.data} fieldLabels={{ version: false }} /> : <Skeleton height="3rem" />;
+  if (!data) return <Skeleton height="3rem" />;
+  const entries = data.data.map((entry) => ({
+    ...entry,
+    before: readable(entry.before),
+    after: readable(entry.after),
+  }));
+  return <HistoryList entries={entries} fieldLabels={fieldLabels} />;
 }

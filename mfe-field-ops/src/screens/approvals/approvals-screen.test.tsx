@@ -314,6 +314,40 @@ it('one row is decided once, however often its button is pressed, and its detail
   expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'switch', id: recordId(2), version: 1 }]]);
 });
 
+it('shows the history in words and India’s dates: who did what and when', async () => {
+  const entry = { at: '2024-08-09T04:10:00.000Z', by: 'AO1', byRole: 'AO' };
+  const { person } = show({
+    'GET /api/v1/history/:kind/:id': () => ({
+      data: [
+        {
+          ...entry,
+          action: 'undo',
+          before: { status: 'Approved', version: 2 },
+          after: { status: 'In-Review', version: 3 },
+        },
+        { ...entry, action: 'switch', before: { planDate: '2024-08-09' }, after: { planDate: '2024-08-12' } },
+      ],
+      message: 'OK',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Details of PJP of SO1/ }));
+  const history = within(await screen.findByRole('list', { name: 'History' }));
+  expect(history.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Undo09 Aug 2024 09:40 AM · AO1 (AO)StatusApproved → In-Review',
+    'Switch09 Aug 2024 09:40 AM · AO1 (AO)Plan date09/08/2024 → 12/08/2024',
+  ]);
+});
+
+it('says when a selection is cut at ten thousand', async () => {
+  const { person } = show({
+    [list]: () => page(rows, 12_000),
+    [keys]: () => ({ data: manyKeys(10_001), next: 'x', message: 'OK' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Select all 12,000 that match' }));
+  expect(await screen.findByText('10,000 selected')).toBeVisible();
+  expect(await screen.findByText('At most 10,000 at once: these are the first of them.')).toBeVisible();
+});
+
 it('exports every page of what matches', async () => {
   const { person } = show({
     [list]: ({ query }) => ({ ...page([plan(Number(query.page))], 200), totalPage: query.limit === 100 ? 2 : 20 }),
