@@ -6,7 +6,7 @@ import { figureRoutes } from './figure-routes.ts';
 import { averageMinutes, type GroupTime, groupsOf, perDay, timePerGroup, visitsPerDay } from './groups.ts';
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
 import { groupingOf, type Selection, selectionOf } from './selection.ts';
-import { taskStats, visitStats, visitStatsUpdatedAt } from './stats.ts';
+import { taskStats, visitStats } from './stats.ts';
 import { dealerTotals, locationOf, statusOf, typeOf, visitTotals } from './totals.ts';
 
 const periodOf = ({ start, end }: Selection) => ({ start, end });
@@ -163,10 +163,11 @@ const statsRoutes = (app: App) => {
   };
   serve(app, dashboards.visitStats, async ({ query, user, db, now }) => {
     const period = rangeOf(query, now);
-    const [usersWithStats, updatedAt] = await Promise.all([
-      visitStats(db, user, period),
-      visitStatsUpdatedAt(db, user, period),
-    ]);
+    const usersWithStats = await visitStats(db, user, period);
+    const updatedAt = usersWithStats.reduce<string | null>(
+      (last, row) => (row.updatedAt && (!last || row.updatedAt > last) ? row.updatedAt : last),
+      null,
+    );
     return { usersWithStats, period, updatedAt, message: 'OK' };
   });
   serve(app, dashboards.taskStats, async ({ query, user, db, now }) => {

@@ -20,28 +20,21 @@ const officersWith = (user: User, counts: Sql, shown: Sql): Sql => sql`
 
 /** Visits per officer, all his own of the range (FO-STA-04): the officer's pages list the same ones. */
 export const visitStats = (db: Db, user: User, { start, end }: DayRange) =>
-  db.query<VisitRow>(
+  db.query<VisitRow & { updatedAt: string | null }>(
     officersWith(
       user,
       sql`
       select o.sap_id, sum(o.dealer_visits)::int as visits, sum(o.dealer_unplanned)::int as unplanned,
-        sum(o.prospects)::int as prospects, sum(o.customers)::int as customers, sum(o.influencers)::int as influencers
+        sum(o.prospects)::int as prospects, sum(o.customers)::int as customers, sum(o.influencers)::int as influencers,
+        max(o.updated_at) as updated_at
       from officer_days o where o.day between ${start} and ${end} group by o.sap_id having sum(o.all_visits) > 0`,
       sql`
       json_build_object('planned', coalesce(c.visits - c.unplanned, 0), 'unplanned', coalesce(c.unplanned, 0)) as stats,
       json_build_object('count', coalesce(c.prospects, 0)) as prospect,
       json_build_object('count', coalesce(c.customers, 0)) as customer,
-      json_build_object('count', coalesce(c.influencers, 0)) as influencer`,
+      json_build_object('count', coalesce(c.influencers, 0)) as influencer, ${iso('c.updated_at')} as "updatedAt"`,
     ),
   );
-
-/** When the counts of these officers last changed. */
-export const visitStatsUpdatedAt = async (db: Db, user: User, { start, end }: DayRange) =>
-  (
-    await db.one<{ at: string | null }>(sql`
-      select ${iso('max(o.updated_at)')} as at from officer_days o join users u on u.sap_id = o.sap_id
-      where o.day between ${start} and ${end} and ${isOfficer} and ${scopeOf(user)}`)
-  )?.at ?? null;
 
 /** Tasks per officer that are due in the range (FO-STA-07). */
 export const taskStats = (db: Db, user: User, { start, end }: DayRange) =>

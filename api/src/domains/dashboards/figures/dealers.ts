@@ -18,21 +18,26 @@ const orderOf = ({ sort = 'visits', direction }: Asked): Sql => {
 export const dealersBehind = async (db: Db, selection: Selection, asked: Asked) => {
   const visited = sql`
     select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
+  // Few columns while there are many rows; what else is shown is looked up for the page.
+  const named = asked.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const dealers =
     asked.of === 'active'
       ? sql`
-      select d.dealer_code as "dealerCode", d.name, d.city, d.status, d.territory_name as "territoryName",
-        coalesce(c.visits, 0) as visits
-      from dealers d left join counted c on c.dealer_code = d.dealer_code
-      where d.status = 'A' and ${placed(selection, DEALER_PLACE)}`
+      select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
+      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code
+      where d.status = 'A' and ${placed(selection, DEALER_PLACE)}
+        and ${asked.search ? sql`d.dealer_code in (${dealersNamed(asked.search)})` : sql`true`}`
       : sql`
-      select c.dealer_code as "dealerCode", coalesce(d.name, '') as name, coalesce(d.city, '') as city, d.status,
-        coalesce(d.territory_name, '') as "territoryName", c.visits
-      from counted c left join dealers d on d.dealer_code = c.dealer_code`;
-  const matching = asked.search ? sql`where "dealerCode" in (${dealersNamed(asked.search)})` : sql``;
+      select c.dealer_code as "dealerCode", ${named} as name, c.visits
+      from (${visited}) c ${asked.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
+      where ${asked.search ? sql`c.dealer_code in (${dealersNamed(asked.search)})` : sql`true`}`;
   const found = await db.one<{ count: number; rows: Row[] }>(sql`
-    with counted as materialized (${visited}), listed as materialized (select * from (${dealers}) l ${matching})
-    select (select count(*)::int from listed) as count, coalesce((select json_agg(p) from (
-      select * from listed order by ${orderOf(asked)} ${pageOf(asked).part}) p), '[]') as rows`);
+    with listed as materialized (${dealers}), page as (
+      select l.*, row_number() over () as at from (
+        select * from listed order by ${orderOf(asked)} ${pageOf(asked).part}) l)
+    select (select count(*)::int from listed) as count, coalesce((select json_agg(json_build_object(
+      'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
+      'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)
+      from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`);
   return { rows: found?.rows ?? [], count: found?.count ?? 0 };
 };

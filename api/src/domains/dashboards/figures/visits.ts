@@ -1,10 +1,11 @@
 import type { figures, ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import { iso, pageOf } from '../../sql-parts.ts';
+import { pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../../visits/wire.ts';
+import { uniqueDealersOf } from '../dealer-visits.ts';
 import { all, counted, DAY_PLACE, placed, type Selection } from '../selection.ts';
-import { dealerTotals, visitTotals } from '../totals.ts';
+import { type VisitTotals, visitTotals } from '../totals.ts';
 import { dealersNamed, directed, officersNamed } from './search.ts';
 
 type Asked = ServerQuery<typeof figures.figureVisits>;
@@ -42,21 +43,7 @@ const source = (selection: Selection, conditions: Sql[]): Sql => sql`
   visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
   where ${all([isDealerVisit(sql`v`, selection), counted(selection), ...conditions])}`;
 
-/** Exactly the figure where one filter is set, counted from the officer-days; otherwise from the visits. */
-const countOf = async (db: Db, selection: Selection, asked: Asked): Promise<number> => {
-  const { type, dealerStatus, location, repeated } = asked;
-  const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
-  if (asked.search || asked.dealerCode || asked.officer || set > 1) {
-    const found = await db.one<{ count: number }>(
-      sql`select count(*)::int as count from ${source(selection, filters(selection, asked))}`,
-    );
-    return found?.count ?? 0;
-  }
-  if (repeated) {
-    const { visits, uniqueVisits } = await dealerTotals(db, selection);
-    return visits - uniqueVisits;
-  }
-  const totals = await visitTotals(db, selection);
+const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: Asked): number => {
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
   if (dealerStatus) return dealerStatus === 'A' ? totals.active : totals.inactive;
   if (location)
@@ -64,6 +51,21 @@ const countOf = async (db: Db, selection: Selection, asked: Asked): Promise<numb
       location
     ];
   return totals.visits;
+};
+
+/** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
+const countOf = async (db: Db, selection: Selection, asked: Asked, totals: Promise<VisitTotals>): Promise<number> => {
+  const { type, dealerStatus, location, repeated } = asked;
+  const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
+  const isFigure = !asked.search && !asked.dealerCode && !asked.officer && set <= 1;
+  if (isFigure && !repeated) return ofTotals(await totals, asked);
+  const found = await db.one<{ count: number }>(
+    isFigure
+      ? sql`select coalesce(sum(o.dealer_visits), 0)::int - ${uniqueDealersOf(selection)} as count
+          from officer_days o where ${counted(selection)}`
+      : sql`select count(*)::int as count from ${source(selection, filters(selection, asked))}`,
+  );
+  return found?.count ?? 0;
 };
 
 const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;
@@ -96,12 +98,11 @@ export const visitsBehind = async (db: Db, selection: Selection, asked: Asked) =
       left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
       left join territories t on t.code = v.territory_code
     order by ${isUsual ? newestFirst : orderOf(asked)}`;
-  const [rows, count, fresh] = await Promise.all([
+  const totals = visitTotals(db, selection);
+  const [rows, count, { updatedAt }] = await Promise.all([
     db.query<Row>(statement),
-    countOf(db, selection, asked),
-    db.one<{ at: string | null }>(
-      sql`select ${iso('max(o.updated_at)')} as at from officer_days o where ${counted(selection)}`,
-    ),
+    countOf(db, selection, asked, totals),
+    totals,
   ]);
-  return { rows, count, updatedAt: fresh?.at ?? null };
+  return { rows, count, updatedAt };
 };
