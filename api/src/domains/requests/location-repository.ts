@@ -1,5 +1,5 @@
 import type { requests } from 'api-contract';
-import { type Db, type Sql, sql } from '../../database/sql.ts';
+import { type Db, empty, type Sql, sql } from '../../database/sql.ts';
 import { type Place, scopeOf, type User } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
 
@@ -61,11 +61,13 @@ export const locationsOf = (db: Db, user: User, today: string): Promise<Location
 export const locationsByIds = (db: Db, ids: readonly string[], today: string): Promise<LocationRequest[]> =>
   db.query<LocationRequest>(sql`${entry(today)} where r.id = any(${ids})`);
 
-/** The dealer and its waiting request behind an id of the address, both taken for this transaction. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The dealer behind an id or a code, taken for this transaction. */
 export const lockDealer = (tx: Db, dealerId: string): Promise<(Place & Point & { dealerCode: string }) | undefined> =>
   tx.one(sql`
     select d.dealer_code as "dealerCode", d.zone, d.region_code as "regionCode", d.area_code as "areaCode", d.latitude, d.longitude
-    from dealers d where d.id::text = ${dealerId.toLowerCase()} or d.dealer_code = ${dealerId}
+    from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}
     order by d.dealer_code = ${dealerId} desc limit 1 for update of d`);
 
 export const dealerOfRequest = (db: Db, requestId: string) =>
