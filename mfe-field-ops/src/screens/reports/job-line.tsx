@@ -21,7 +21,9 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
       ? 'Waiting for its turn'
       : rowsTotal
         ? `${formatIndian(Math.min(rowsDone, rowsTotal))} of ${rowsOf(rowsTotal)}`
-        : rowsOf(rowsDone);
+        : rowsDone > 0
+          ? rowsOf(rowsDone)
+          : 'Starting';
   return (
     <Box display="grid" gap="1">
       <Box

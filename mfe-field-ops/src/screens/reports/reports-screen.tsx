@@ -13,7 +13,7 @@ const empty: Days = { start: '', end: '' };
 
 /** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
-  const { newest, data, error, isLoading, refresh } = useReportJobs();
+  const { newest, ended, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
   const [typed, setTyped] = useState<Partial<Record<ReportKey, Days>>>({});
   // Files that a changed date has dropped (D-098); the server keeps them until their time.
@@ -50,7 +50,7 @@ export default function ReportsScreen() {
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader title={texts.reportsDownload} />
-      {isLoading && <VisuallyHidden role="status">{common.loading}</VisuallyHidden>}
+      <VisuallyHidden role="status">{isLoading ? common.loading : ended}</VisuallyHidden>
       {error && (
         <InlineAlert
           action={

@@ -26,25 +26,28 @@ export function useReportJobs() {
   const jobs = result.data?.data;
   const busy = jobs?.some(isOpen) ?? false;
   useEffect(() => setBusy(busy), [busy]);
-  useSayEnds(jobs);
+  const ended = useEnds(jobs);
   return {
     ...result,
+    ended,
     newest: (report: ReportKey) => jobs?.find((job) => job.report === report),
   };
 }
 
-/** A report that ends while its page is open says so, once; one that fails says why (D-084, D-096). */
-function useSayEnds(jobs: readonly ReportJob[] | undefined) {
+/** What became of a report that ended while its page is open, once: a failure as a toast (D-084, D-096), the rest to be read out. */
+function useEnds(jobs: readonly ReportJob[] | undefined): string {
   const open = useRef(new Set<string>());
+  const [said, setSaid] = useState('');
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isOpen(job)) open.current.add(job._id);
       else if (open.current.delete(job._id)) {
-        if (job.status === 'done') toast.success(`${job.fileName} is ready.`);
+        if (job.status === 'done') setSaid(`${job.fileName} is ready.`);
         if (job.status === 'failed' && job.error) toast.error(job.error);
       }
     }
   }, [jobs]);
+  return said;
 }
 
 const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError({ cause })).message;
