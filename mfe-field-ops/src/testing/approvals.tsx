@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
+import { beatSwitch, locationRequest, noHistory, recordId } from './requests.ts';
+import type { Waiting, WaitingKey } from '../screens/approvals/approvals.api.ts';
+import ApprovalsScreen from '../screens/approvals/approvals-screen.tsx';
+
+export const list = 'GET /api/v1/inbox';
+export const keys = 'GET /api/v1/inbox/keys';
+export const decide = 'POST /api/v1/inbox/decide';
+export const undo = 'POST /api/v1/inbox/undo';
+export const batch = recordId(700);
+
+const waiting = (n: number) => ({
+  id: recordId(n),
+  version: 1,
+  SAP_ID: `SO${n}`,
+  name: 'Ravi Kumar',
+  areaName: 'Delhi East',
+  day: '2024-08-09',
+  findings: [] as Waiting['findings'],
+});
+export const plan = (n: number, findings: Waiting['findings'] = []): Waiting => ({
+  kind: 'pjp',
+  ...waiting(n),
+  findings,
+  plan: {
+    _id: recordId(n),
+    SAP_ID: `SO${n}`,
+    status: 'In-Review',
+    activity: 'Office',
+    planDate: '2024-08-09',
+    remark: 'Month end',
+    beats: [],
+    dealersDetails: [],
+    decidedBy: null,
+    decidedAt: null,
+    version: 1,
+  },
+});
+export const rows: Waiting[] = [
+  plan(1, [
+    { code: 'holiday', text: 'Diwali' },
+    { code: 'long-unvisited', text: 'D1 (never)' },
+  ]),
+  { kind: 'switch', ...waiting(2), beatSwitch: beatSwitch() },
+  { kind: 'location', ...waiting(3), location: locationRequest() },
+];
+export const page = (data: Waiting[], totalCount = data.length) => ({
+  data,
+  totalCount,
+  totalPage: Math.max(1, Math.ceil(totalCount / 10)),
+  currentPage: 1,
+  message: 'OK',
+});
+export const manyKeys = (count: number): WaitingKey[] =>
+  Array.from({ length: count }, (_, n) => ({ kind: 'pjp' as const, id: recordId(n + 1), version: 1 }));
+export const result = (id: string, more: object = {}) => ({
+  kind: 'pjp' as const,
+  id,
+  subject: `PJP ${Number(id.slice(-6))}`,
+  result: 'done' as const,
+  message: 'PJP Approved Successfully',
+  code: null,
+  ...more,
+});
+export type Body = { items: WaitingKey[]; action: string; reason?: string; runId: string };
+export const decidesAll = ({ body }: { body: unknown }) => ({
+  data: { batchId: batch, results: (body as Body).items.map(({ id }) => result(id)) },
+  message: 'Done.',
+});
+
+export const show = (more: Fakes = {}, path = '/approvals') =>
+  renderSignedIn(<ApprovalsScreen />, {
+    role: 'RO',
+    path,
+    api: {
+      [list]: () => page(rows),
+      [keys]: () => ({ data: manyKeys(3), next: null, message: 'OK' }),
+      'GET /api/v1/inbox/runs': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/history/:kind/:id': noHistory,
+      [decide]: decidesAll,
+      ...more,
+    },
+  });
+export const cells = (line: number) =>
+  within(within(screen.getByRole('table', { name: 'Approvals' })).getAllByRole('row')[line]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+export const bodies = (api: ReturnType<typeof show>['api']) => api.to(decide).map(({ body }) => body as Body);
