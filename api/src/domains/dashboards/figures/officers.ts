@@ -1,6 +1,6 @@
 import type { figures, ServerQuery } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { officersThen } from '../plans.ts';
 import type { Selection } from '../selection.ts';
@@ -38,18 +38,18 @@ export const officersBehind = async (db: Db, selection: Selection, asked: Asked)
 /** The plans of those officers. */
 export const plansBehind = async (db: Db, selection: Selection, asked: PlansAsked) => {
   const { sort = 'planDate', direction } = asked;
-  const column = { planDate: sql`j.plan_date`, SAP_ID: sql`j.sap_id`, status: sql`j.status` }[sort];
+  const column = { planDate: 'plan_date', SAP_ID: 'sap_id', status: 'status' }[sort];
+  const order = sql`${raw(`l.${column}`)} ${directed(direction, sort === 'planDate' ? 'desc' : 'asc')}, l.sap_id, l.id`;
   const from = sql`
     from pjps j join (${officersThen(selection)}) p on p.sap_id = j.sap_id
     where j.plan_date between ${selection.start} and ${selection.end} and ${named(asked.search)}
       and ${asked.officer ? sql`j.sap_id = ${asked.officer}` : sql`true`}`;
   const [rows, found] = await Promise.all([
     db.query<PlanRow>(sql`
-      select l.*, u.name from (
-        select j.id as "_id", j.sap_id as "SAP_ID", j.plan_date::text as "planDate", j.activity, j.status,
-          cardinality(j.dealer_codes) as dealers, row_number() over (order by ${column} ${directed(direction, sort === 'planDate' ? 'desc' : 'asc')}, j.sap_id, j.id) as at
-        ${from} order by at ${pageOf(asked).part}) l
-      join users u on u.sap_id = l."SAP_ID" order by l.at`),
+      select l.id as "_id", l.sap_id as "SAP_ID", u.name, l.plan_date::text as "planDate", l.activity, l.status, l.dealers
+      from (select * from (select j.id, j.sap_id, j.plan_date, j.activity, j.status, cardinality(j.dealer_codes) as dealers
+        ${from}) l order by ${order} ${pageOf(asked).part}) l
+      join users u on u.sap_id = l.sap_id order by ${order}`),
     db.one<{ count: number }>(sql`select count(*)::int as count ${from}`),
   ]);
   return { rows, count: found?.count ?? 0 };
