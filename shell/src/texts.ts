@@ -15,6 +15,7 @@ export const texts = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   menuForRole: 'Menu for role',
+  roleMenus: 'Role Menus',
   skipToContent: 'Skip to content',
   darkMode: 'Dark mode',
   home: 'Home',

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FeedRemote } from 'api-contract';
+import type { MenuRole } from 'api-contract/menus';
 import { loadUser, M4, session } from 'shared-auth';
-import { fakeApi, refuse, renderSignedIn, type SignedInOptions, testUser } from 'shared-auth/testing';
+import {
+  type FakeApi,
+  fakeApi,
+  type Fakes,
+  refuse,
+  renderSignedIn,
+  type SignedInOptions,
+  testUser,
+} from 'shared-auth/testing';
 import { ConsoleRoutes } from './console-routes.tsx';
 import { feedOf } from './test-feed.ts';
 
@@ -34,7 +43,17 @@ const remotes = [
   ]),
   feedOf('mfe-surveys', [{ path: '/survey', title: 'Survey', roles: ['ADMIN', 'AO'], menu: 'Survey' }]),
 ];
-const show = (options: SignedInOptions) => renderSignedIn(<ConsoleRoutes />, options);
+let menus: { data: Partial<Record<MenuRole, { label: string; on: boolean }[]>>; versions: object };
+const menuFakes: Fakes = {
+  'GET /api/v1/admin/role-menus': () => ({ ...structuredClone(menus), history: [], message: 'OK' }),
+};
+// Most tests are not about published menus: their answer stays on its way, and the documented menu stands.
+const noMenus: Fakes = { 'GET /api/v1/admin/role-menus': () => new Promise(() => undefined) };
+const show = ({ api, ...options }: Omit<SignedInOptions, 'api'> & { api?: Fakes | FakeApi } = {}) =>
+  renderSignedIn(<ConsoleRoutes />, {
+    ...options,
+    api: api && 'restore' in api ? api : { ...noMenus, ...(api as Fakes | undefined) },
+  });
 const signInFakes = {
   'POST /api/v1/login': () => ({ data: { token: 't' }, token: 't', message: 'Login Successful' }),
   'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }),
@@ -45,6 +64,8 @@ const menuTexts = () =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
+  localStorage.clear();
+  menus = { data: {}, versions: {} };
   Object.assign(mockFeed, { state: 'ready', remotes });
   mockLoaded.mockClear();
   mockPrefetched.mockClear();
@@ -95,7 +116,7 @@ describe('login in place', () => {
   });
 
   it('offers to try again when the token’s user cannot be loaded', async () => {
-    const api = fakeApi({ 'GET /api/v1/user': () => refuse('INTERNAL') });
+    const api = fakeApi({ ...noMenus, 'GET /api/v1/user': () => refuse('INTERNAL') });
     session.getState().take('stored');
     const { person } = show({ role: null, api });
     await act(loadUser);
@@ -226,6 +247,44 @@ describe('layout', () => {
   it('D-025: other roles have no such select', () => {
     show({ role: 'ZO' });
     expect(screen.queryByLabelText('Menu for role')).not.toBeInTheDocument();
+  });
+
+  it('D-025: shows the published menu, to a session that is signed in already at its next page', async () => {
+    const published = (...labels: string[]) => ({ AO: labels.map((label) => ({ label, on: true })) });
+    menus = { data: published('Dealer Directory', 'Survey'), versions: { AO: 1 } };
+    const { person } = show({ role: 'AO', path: '/survey', api: menuFakes });
+    await waitFor(() => expect(menuTexts()).toEqual(['Dealer Directory', 'Survey', 'Logout']));
+    menus.data = published('Survey', 'Home', 'Dealer Directory');
+    await person.click(screen.getByRole('link', { name: 'Dealer Directory' }));
+    await waitFor(() => expect(menuTexts()).toEqual(['Survey', 'Home', 'Dealer Directory', 'Logout']));
+  });
+
+  it('D-025: the menu stands without the server: as seen last, at first as documented', async () => {
+    const away = { 'GET /api/v1/admin/role-menus': () => refuse('INTERNAL') };
+    const first = show({ role: 'AO', api: away });
+    await waitFor(() => expect(first.api.calls).toHaveLength(1));
+    expect(menuTexts()).toEqual(['Home', 'Reports', 'Dealer Directory', 'Logout']);
+    first.unmount();
+    menus.data = { AO: [{ label: 'Survey', on: true }] };
+    const second = show({ role: 'AO', api: menuFakes });
+    await waitFor(() => expect(menuTexts()).toEqual(['Survey', 'Logout']));
+    second.unmount();
+    const third = show({ role: 'AO', api: away });
+    await waitFor(() => expect(third.api.calls).toHaveLength(1));
+    expect(menuTexts()).toEqual(['Survey', 'Logout']);
+  });
+
+  it('D-025: Role Menus opens from the top bar for ADMIN, and by address for nobody else', async () => {
+    menus.data = { ADMIN: [], AO: [] };
+    const { person, address, unmount } = show({ path: '/survey', api: menuFakes });
+    await person.selectOptions(screen.getByLabelText('Menu for role'), 'AO');
+    await person.click(screen.getByRole('link', { name: 'Role Menus' }));
+    expect(address()).toBe('/role-menus?role=AO');
+    expect(await screen.findByRole('heading', { name: 'Role Menus' })).toBeVisible();
+    unmount();
+    show({ role: 'ZO', path: '/role-menus' });
+    expect(screen.queryByRole('link', { name: 'Role Menus' })).not.toBeInTheDocument();
+    expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   });
 
   it('the skip link takes the focus to the page', async () => {

@@ -4,6 +4,7 @@ import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { MasterDashboard } from '../master/master-dashboard.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
+import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -53,6 +54,7 @@ export function ConsoleRoutes() {
       <Route element={<Bare />}>{routesOf((screen) => !isPublic(screen) && screen.bare === true)}</Route>
       <Route element={<InLayout />}>
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
+        <Route path="/role-menus" element={<RoleMenusPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

@@ -1,9 +1,10 @@
+import { type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, useLocation } from 'shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { menuEntries, menuRoleOf } from '../menu/menu-entries.ts';
-import type { MenuRole } from '../menu/order.ts';
+import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
+import { useMenu } from '../menu/use-menu.ts';
 import { useFeed } from '../remotes/index.ts';
 import { texts } from '../texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -15,7 +16,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [shownRole, setShownRole] = useState<MenuRole>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuRole = shownRole ?? menuRoleOf(role);
-  const entries = menuEntries(menuRole, useFeed().remotes);
+  const entries = menuEntries(useMenu(menuRole), useFeed().remotes);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

@@ -1,7 +1,7 @@
+import type { MenuRole } from 'api-contract/menus';
 import { signOut, useUser } from 'shared-auth';
 import { Box, Button, Flex, Text, useNavigate } from 'shared-ui';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
-import type { MenuRole } from '../menu/order.ts';
 import { texts } from '../texts.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 

@@ -1,10 +1,10 @@
 import type { FeedRemote } from 'api-contract';
+import { DOCUMENTED_MENUS, type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { feedOf } from '../guards/test-feed.ts';
-import { menuEntries, menuRoleOf } from './menu-entries.ts';
-import { MENU_ORDER, type MenuRole } from './order.ts';
+import { menuEntries } from './menu-entries.ts';
 
 const expenses = ['Reimbursement', 'Reimbursement Category', 'Expense dash', 'Spend Limit'];
-const everyLabel = [...new Set(Object.values(MENU_ORDER).flatMap((places) => places.map(({ label }) => label)))];
+const everyLabel = [...new Set(Object.values(DOCUMENTED_MENUS).flat())];
 const everything: FeedRemote[] = [
   feedOf(
     'mfe-all',
@@ -12,11 +12,11 @@ const everything: FeedRemote[] = [
   ),
 ];
 const top = (role: MenuRole): string[] =>
-  menuEntries(role, everything)
+  menuEntries(DOCUMENTED_MENUS[role], everything)
     .filter(({ sub }) => !sub)
     .map(({ label }) => label);
 const subs = (role: MenuRole): string[] =>
-  menuEntries(role, everything)
+  menuEntries(DOCUMENTED_MENUS[role], everything)
     .filter(({ sub }) => sub)
     .map(({ label }) => label);
 
@@ -83,7 +83,7 @@ it.each(['ZO', 'Other'] as const)('SH-MEN-03: %s’s menu has its own order', (r
 it('SH-MEN-04: the expense screens stand below Attendance for RO, ZO and ADMIN only', () => {
   for (const role of ['ADMIN', 'RO', 'ZO'] as const) {
     expect(subs(role)).toEqual(expenses);
-    const labels = menuEntries(role, everything).map(({ label }) => label);
+    const labels = menuEntries(DOCUMENTED_MENUS[role], everything).map(({ label }) => label);
     const at = labels.indexOf('Attendance');
     expect(labels.slice(at + 1, at + 5)).toEqual(expenses);
   }
@@ -101,22 +101,22 @@ it('shows an entry only when a remote declares its screen, at the documented pla
       { path: '/x', title: 'X', roles: ['AO'], menu: 'Unknown' },
     ]),
   ];
-  expect(menuEntries('AO', feed)).toEqual([
+  expect(menuEntries(DOCUMENTED_MENUS.AO, feed)).toEqual([
     { label: 'Home', path: '/', remote: 'mfe-field-ops' },
     { label: 'Dealer Directory', path: '/dealer-directory', remote: 'mfe-dealers' },
   ]);
-  expect(menuEntries('AO', [])).toEqual([]);
+  expect(menuEntries(DOCUMENTED_MENUS.AO, [])).toEqual([]);
 });
 
 it('D-022: an expense screen is indented only below Attendance, not below whatever stands before it', () => {
   const screen = (label: string) => ({ path: `/${label}`, title: label, roles: ['RO' as const], menu: label });
   const alone = [feedOf('mfe-finance', [screen('Ticketing'), screen('Reimbursement')])];
-  expect(menuEntries('RO', alone).map(({ label, sub }) => [label, sub])).toEqual([
+  expect(menuEntries(DOCUMENTED_MENUS.RO, alone).map(({ label, sub }) => [label, sub])).toEqual([
     ['Ticketing', undefined],
     ['Reimbursement', undefined],
   ]);
   const below = [feedOf('mfe-finance', [screen('Attendance'), screen('Reimbursement')])];
-  expect(menuEntries('RO', below).at(-1)?.sub).toBe(true);
+  expect(menuEntries(DOCUMENTED_MENUS.RO, below).at(-1)?.sub).toBe(true);
 });
 
 it('SH-ROL-01: SO, SE and MASTER see the menu of other roles', () => {

@@ -1,29 +1,27 @@
 import type { FeedRemote } from 'api-contract';
-import type { Role } from 'shared-auth';
-import { MENU_ORDER, MENU_ROLES, type MenuPlace, type MenuRole } from './order.ts';
+import { menuTargets, SUB_MENU } from 'api-contract/menus';
 
-/** One line of the side menu that leads somewhere. */
-export interface MenuEntry extends MenuPlace {
+/** One line of the side menu that leads somewhere. A `sub` entry stands indented below the one before it (D-022). */
+export interface MenuEntry {
+  label: string;
   path: string;
   remote: string;
+  sub?: true;
 }
 
-/** Whose menu a role sees. */
-export const menuRoleOf = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
+const belongsBelow: readonly string[] = SUB_MENU.labels;
 
-/** The documented menu, less what no remote declares: every entry leads to a screen that exists. */
-export function menuEntries(role: MenuRole, remotes: readonly FeedRemote[]): MenuEntry[] {
-  const declared = new Map<string, { path: string; remote: string }>();
-  for (const { name, screens } of remotes) {
-    for (const { menu, path } of screens) {
-      if (menu && !declared.has(menu)) declared.set(menu, { path, remote: name });
-    }
-  }
-  let parent = false;
-  return MENU_ORDER[role].flatMap(({ label, sub }) => {
-    const target = declared.get(label);
-    if (!sub) parent = target !== undefined;
-    // Below an entry that is not there, an indented one would seem to belong to the entry before.
-    return target ? [{ label, ...(sub && parent && { sub }), ...target }] : [];
+/** The labels as a menu, less what no remote brings: every entry leads to a screen that exists. */
+export function menuEntries(labels: readonly string[], remotes: readonly FeedRemote[]): MenuEntry[] {
+  const targets = menuTargets(remotes);
+  let parent = '';
+  return labels.flatMap((label) => {
+    const target = targets.get(label);
+    if (!target) return [];
+    const { path, remote } = target;
+    // Below another entry, an indented one would seem to belong to that.
+    if (belongsBelow.includes(label) && parent === SUB_MENU.below) return [{ label, path, remote, sub: true as const }];
+    parent = label;
+    return [{ label, path, remote }];
   });
 }

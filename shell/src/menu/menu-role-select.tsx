@@ -1,29 +1,66 @@
-import { Box } from 'shared-ui';
+import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
+import { Box, HStack, RouterLink } from 'shared-ui';
 import { texts } from '../texts.ts';
-import { MENU_ROLES, type MenuRole } from './order.ts';
 
-/** ADMIN's view of another role's menu (D-025): it changes the menu only, until a reload or a sign-out. */
+/** ADMIN's view of another role's menu (D-025): it changes the menu only, until a reload or a sign-out. Beside it, its editor. */
 export function MenuRoleSelect({ value, onChange }: { value: MenuRole; onChange: (role: MenuRole) => void }) {
   return (
-    <Box asChild fontSize="xs" display="flex" alignItems="center" gap="2" whiteSpace="nowrap">
-      <label>
-        <Box as="span" hideBelow="md">
-          {texts.menuForRole}
-        </Box>
-        <Box asChild bg="bg" color="fg" borderWidth="1px" borderRadius="md" px="2" h="7">
-          <select
-            aria-label={texts.menuForRole}
-            value={value}
-            onChange={(event) => onChange(event.target.value as MenuRole)}
-          >
-            {MENU_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {role}
-              </option>
-            ))}
-          </select>
-        </Box>
-      </label>
-    </Box>
+    <HStack gap="1" fontSize="xs" whiteSpace="nowrap">
+      <Box asChild display="flex" alignItems="center" gap="2">
+        <label>
+          <Box as="span" hideBelow="md">
+            {texts.menuForRole}
+          </Box>
+          <Box asChild bg="bg" color="fg" borderWidth="1px" borderRadius="md" px="2" h="7">
+            <select
+              aria-label={texts.menuForRole}
+              value={value}
+              onChange={(event) => onChange(event.target.value as MenuRole)}
+            >
+              {MENU_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {role}
+                </option>
+              ))}
+            </select>
+          </Box>
+        </label>
+      </Box>
+      <Box
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        h="7"
+        px="1.5"
+        borderRadius="md"
+        color="fg.muted"
+        textDecoration="none"
+        _hover={{ bg: 'bg.muted', color: 'fg' }}
+      >
+        <RouterLink to={`/role-menus?role=${value}`} aria-label={texts.roleMenus} title={texts.roleMenus}>
+          <EditIcon />
+          <Box as="span" hideBelow="md">
+            {texts.roleMenus}
+          </Box>
+        </RouterLink>
+      </Box>
+    </HStack>
+  );
+}
+
+function EditIcon() {
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M2.5 13.5 3.2 10.6 10.8 3a1.5 1.5 0 0 1 2.2 2.2L5.4 12.8Z" strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -1,0 +1,54 @@
+import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
+import { Box, Button, InlineAlert, Loading, PageHeader, Tabs, Text, useSearchParams } from 'shared-ui';
+import { useRoleMenus } from '../menu/use-menu.ts';
+import { texts } from '../texts.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import { words } from './texts.ts';
+
+/** ADMIN's editor of what each role's menu shows (D-025). */
+export default function RoleMenusScreen() {
+  const [search, setSearch] = useSearchParams();
+  const role: MenuRole = MENU_ROLES.find((known) => known === search.get('role')) ?? 'ADMIN';
+  const { data, error, refresh } = useRoleMenus();
+  return (
+    <Box>
+      <PageHeader title={words.title} />
+      <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
+        {words.about} {words.keys}
+      </Text>
+      {error && (
+        <Box mb="3">
+          <InlineAlert
+            action={
+              <Button size="sm" variant="outline" onClick={() => void refresh()}>
+                {texts.tryAgain}
+              </Button>
+            }
+          >
+            {error.message}
+          </InlineAlert>
+        </Box>
+      )}
+      {!data && !error && <Loading />}
+      {data && (
+        <Tabs.Root value={role} onValueChange={({ value }) => setSearch({ role: value }, { replace: true })}>
+          <Tabs.List label={words.roles}>
+            {MENU_ROLES.map((each) => (
+              <Tabs.Trigger key={each} value={each}>
+                {each}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value={role}>
+            <MenuEditor
+              key={role}
+              role={role}
+              published={{ items: data.data[role] ?? [], version: data.versions[role] ?? 0 }}
+              publishes={data.history.filter((publish) => publish.role === role)}
+            />
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+    </Box>
+  );
+}
