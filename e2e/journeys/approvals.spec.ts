@@ -77,10 +77,23 @@ test('FO-LOC-05, FO-SWB-05: a location and a switch are decided on their own pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${process.env.CONSOLE_URL}/switch-beat`);
   const approve = page.getByRole('button', { name: /^Approve SO/ }).first();
+  await approve.scrollIntoViewIfNeeded();
   await expect(approve).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await approve.click();
   await expect(page.getByText('Switch Request Approved')).toBeVisible();
+
+  // FO-SWB-03: green and red, whatever the words say.
+  await page.getByLabel('Search').fill('Approved');
+  const colourOf = async (status: string) => {
+    const text = page.getByRole('table').getByText(status, { exact: true }).first();
+    const [red = 0, green = 0] =
+      (await text.evaluate((node) => getComputedStyle(node).color)).match(/\d+/g)?.map(Number) ?? [];
+    return green > red ? 'green' : 'red';
+  };
+  expect(await colourOf('Approved')).toBe('green');
+  await page.getByLabel('Search').fill('Reverted');
+  expect(await colourOf('Reverted')).toBe('red');
 });
 
 test('FO-PJP-08: on a phone Approve and Revert of a plan stand in view, without scrolling sideways @journey', async ({
