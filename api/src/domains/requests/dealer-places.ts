@@ -19,6 +19,19 @@ export const moveDealer = async (tx: Db, { dealerCode, from, to, at, by, request
     insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
     select ${dealerCode}, ${BEGINNING}, ${from.latitude}, ${from.longitude}
     where not exists (select from dealer_locations where dealer_code = ${dealerCode})`);
+  // Where the dealer's own data (an import, the ERP) has moved since the last decision, that place is kept from then on.
+  await tx.query(sql`
+    with changed as (
+      select l.dealer_code, l.valid_from, d.latitude, d.longitude,
+        greatest(l.valid_from + interval '1 millisecond', least(d.updated_at, ${at})) as since
+      from dealer_locations l join dealers d on d.dealer_code = l.dealer_code
+      where l.dealer_code = ${dealerCode} and l.valid_to is null
+        and (l.latitude, l.longitude) is distinct from (d.latitude, d.longitude)),
+    closed as (
+      update dealer_locations l set valid_to = c.since from changed c
+      where l.dealer_code = c.dealer_code and l.valid_from = c.valid_from)
+    insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
+    select dealer_code, since, latitude, longitude from changed`);
   // Two places never start at one instant, whatever the clocks of two servers say.
   const start = sql`(select greatest(${at}::timestamptz, max(valid_from) + interval '1 millisecond')
     from dealer_locations where dealer_code = ${dealerCode})`;

@@ -215,4 +215,25 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect(kept.map(({ latitude }) => latitude)).toEqual([28.6, 28.62, 28.8]);
     expect(kept.map(({ valid_to }) => valid_to)).toEqual([kept[1]?.valid_from, kept[2]?.valid_from, null]);
   });
+
+  it('keeps a place that came with the dealer’s own data between two decisions, from the day it came', async () => {
+    const { dealer } = await asked();
+    await decide(dealer, APPROVE);
+    await test.pool.query(
+      `update dealer_locations set valid_from = '2026-11-01', valid_to = null where valid_to is null`,
+    );
+    await test.pool.query(`update dealer_locations set valid_to = '2026-11-01' where valid_to is not null`);
+    await placeDealer(test.pool, dealer, 28.9, 77.5);
+    await test.pool.query(`update dealers set updated_at = '2026-11-10' where dealer_code = $1`, [dealer]);
+    await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
+    await decide(dealer, { status: 'APPROVE' });
+    const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+    const kept = (await placesOf(dealer)) as { valid_from: Date; valid_to: Date | null; latitude: number }[];
+    expect(kept.map((place) => [place.latitude, day(place.valid_from), day(place.valid_to)])).toEqual([
+      [28.6, '2000-01-01', '2026-11-01'],
+      [28.62, '2026-11-01', '2026-11-10'],
+      [28.9, '2026-11-10', '2026-11-20'],
+      [28.8, '2026-11-20', null],
+    ]);
+  });
 });

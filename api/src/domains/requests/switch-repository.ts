@@ -22,9 +22,11 @@ const entry = sql`
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
   ) d`;
 
-/** Newest plan date first (D-039). */
+/** Newest plan date first (D-039): what waits, and what was decided in the last 90 days. */
 export const switchesOf = (db: Db, user: User): Promise<BeatSwitch[]> =>
-  db.query<BeatSwitch>(sql`${entry} where ${scopeOf(user)} order by s.plan_date desc, s.requested_at desc, s.id`);
+  db.query<BeatSwitch>(sql`${entry} where ${scopeOf(user)}
+    and (s.status = 'In-Review' or coalesce(s.decided_at, s.requested_at) > now() - interval '90 days')
+    order by s.plan_date desc, s.requested_at desc, s.id`);
 
 export const switchesByIds = (db: Db, ids: readonly string[]): Promise<BeatSwitch[]> =>
   db.query<BeatSwitch>(sql`${entry} where s.id = any(${ids})`);
