@@ -38,11 +38,13 @@ export type ServerBody<C extends CallShape> = Out<C['body']>;
 export type AnswerOf<C extends CallShape> = z.output<C['answer']>;
 
 /** A calendar day, `YYYY-MM-DD`, counted in India and never shifted between zones (D-010). */
-export const day = z.iso.date('Please give a date as YYYY-MM-DD.');
+export const day = z.iso
+  .date('Please give a date as YYYY-MM-DD.')
+  .refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Please give a date between 2000 and 2100.');
 /** A range of days, both ends included. The order of the ends is checked by the route (END_BEFORE_START). */
 export const page = z.object({
-  page: z.coerce.number().int().min(1).optional(),
-  currentPage: z.coerce.number().int().min(1).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  currentPage: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 export const paged = {

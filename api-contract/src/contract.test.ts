@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allCalls, ERRORS, fieldOps, ROLES, session } from './index.ts';
+import { allCalls, day, ERRORS, fieldOps, ROLES, session } from './index.ts';
 
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
@@ -63,4 +63,10 @@ it('every refusal has a status of its kind and a sentence', () => {
 
 it('D-027: leaves an empty login to the route, which has the documented text', () => {
   expect(session.login.body.parse({})).toEqual({ SAP_ID: '', pin: '' });
+});
+
+it('a day is a real one, of this century', () => {
+  for (const good of ['2000-01-01', '2024-02-29', '2100-12-31']) expect(day.safeParse(good).success).toBe(true);
+  for (const bad of ['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2026-02-30', '2026-2-3', ''])
+    expect(day.safeParse(bad).success).toBe(false);
 });

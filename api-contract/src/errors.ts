@@ -18,6 +18,7 @@ export const ERRORS = {
   FILE_MISSING: { status: 400, text: texts.selectFile },
   SIGN_IN_REQUIRED: { status: 401, text: 'Please sign in.' },
   FORBIDDEN: { status: 403, text: 'You do not have sufficient permissions.' },
+  OWN_PLAN: { status: 403, text: 'You can not decide your own plan.' },
   OWN_CLAIM: { status: 403, text: 'You can not decide your own claim.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   OFFICER_NOT_FOUND: { status: 404, text: 'Officer not found.' },
@@ -53,6 +54,7 @@ export const ERRORS = {
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
   SYNC_RUNNING: { status: 409, text: 'Sync is already running.' },
+  SYNC_OUTDATED: { status: 409, text: 'A later run has read everything anew. Please see what that one refused.' },
   NOTHING_REFUSED: { status: 409, text: 'This run has no refused records left.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   TOO_MANY_ROWS: {

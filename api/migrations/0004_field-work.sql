@@ -11,7 +11,8 @@ create function sheet_text(value text) returns text language sql immutable paral
   return case when ascii(value) in (9, 13, 43, 45, 61, 64) and value !~ '^-([0-9]|$)' then '''' || value else value end;
 
 -- Where somebody belonged on which day, as it was known on that day: what reports of past days speak of.
--- The first row of a person reaches back to the beginning; a move starts on the day on which it becomes known.
+-- A move starts on the day on which it becomes known; what becomes known on one day is one place. People of a company's first
+-- load were there from the beginning, later ones since they became known, or since their territory says.
 create table user_places (
   sap_id text not null references users (sap_id) on delete cascade,
   valid_from date not null,
@@ -24,7 +25,7 @@ create table user_places (
   territory_code text,
   territory_name text not null,
   active boolean not null,
-  made_in xid8 not null default pg_current_xact_id(),
+  known_on date not null default (now() at time zone 'Asia/Kolkata')::date,
   primary key (sap_id, valid_from),
   check (valid_to is null or valid_to >= valid_from)
 );
@@ -38,19 +39,20 @@ begin
   select u.sap_id, today, null, case when u.role = 'SE' and u.changed_to_so then 'SO' else u.role end,
       u.zone, u.region_code, u.area_code,
       (select min(t.territory_code) from user_territories t where t.sap_id = u.sap_id and t.valid_to is null),
-      u.territory_name, u.active, pg_current_xact_id()
+      u.territory_name, u.active, today
     into is_now from users u where u.sap_id = who for update;
   if not found then return; end if;
   select * into last from user_places where sap_id = who and valid_to is null;
   if not found then
-    is_now.valid_from := '2000-01-01';
+    if not exists (select from officer_days) then is_now.valid_from := '2000-01-01'; end if;
     insert into user_places select is_now.*;
   elsif (last.role, last.zone, last.region_code, last.area_code, last.territory_code, last.territory_name, last.active)
       is distinct from
       (is_now.role, is_now.zone, is_now.region_code, is_now.area_code, is_now.territory_code, is_now.territory_name, is_now.active) then
-    if last.valid_from = today or last.made_in = is_now.made_in
-        or (last.territory_code is null and is_now.territory_code is not null and last.area_code = is_now.area_code) then
-      update user_places set role = is_now.role, zone = is_now.zone, region_code = is_now.region_code,
+    if last.known_on = today then
+      update user_places set valid_from = least(valid_from, (select min(t.valid_from) from user_territories t
+          where t.sap_id = who and not exists (select from user_places p where p.sap_id = who and p.valid_to is not null))),
+        role = is_now.role, zone = is_now.zone, region_code = is_now.region_code,
         area_code = is_now.area_code, territory_code = is_now.territory_code, territory_name = is_now.territory_name,
         active = is_now.active
       where sap_id = who and valid_to is null;
@@ -69,7 +71,6 @@ create trigger user_place after insert or update of role, changed_to_so, zone, r
   on users for each row when (new.sap_id is not null) execute function place_changed();
 create trigger user_place after insert or update or delete on user_territories
   for each row execute function place_changed();
-select place_known(sap_id) from users where sap_id is not null;
 
 -- Prospects, customers and influencers that officers found (000 §3 Lead).
 create table leads (
@@ -111,7 +112,8 @@ update visits v set dealer_status = d.status,
   end_dealer_metres = metres_between(d.latitude, d.longitude, v.end_lat, v.end_lon)
 from dealers d where d.dealer_code = v.dealer_code;
 create index visits_dealer_day on visits (dealer_code, visit_day);
-create index visits_day on visits (visit_day, id);
+-- With what a dashboard counts in part of a month, so that it reads only this.
+create index visits_day on visits (visit_day, id) include (sap_id, dealer_code, visit_type, deleted);
 -- Counting a scope's active dealers reads only this (D-060).
 create index dealers_active on dealers (zone, region_code, area_code, territory_code) where status = 'A';
 
@@ -182,6 +184,8 @@ create table dealer_months (
 );
 
 -- Grouped by hashing: the planner takes a bulk of millions for a few rows and would sort them all.
+select place_known(sap_id) from users where sap_id is not null;
+
 create function visits_come() returns trigger language plpgsql set enable_sort = off as $$
 begin
   insert into officer_days as t (sap_id, day, role, zone, region_code, area_code, territory_code, dealer_visits, dealer_unplanned,

@@ -22,6 +22,26 @@ describe('visits', () => {
     expect(await rows(stamps)).toEqual(first);
   });
 
+  it('that were open when they were reported can end later, and be deleted, once and with their distances', async () => {
+    const open = VISITS.replace('2026-07-01T01:30:00+05:30,28.5,77.3,28.5,77.31', ',28.5,77.3,,');
+    const state = `select ended_at is not null as ended, deleted, round(distance_metres) as far, round(end_dealer_metres) as end,
+      dealer_ended, dealer_visits, dealer_far from visits join officer_days using (sap_id)`;
+    await load({ ...BASE, 'visits.csv': open });
+    expect(await rows(state)).toEqual([
+      { ended: false, deleted: false, far: null, end: null, dealer_ended: 0, dealer_visits: 1, dealer_far: 0 },
+    ]);
+    await load({ 'visits.csv': VISITS });
+    expect(self.lines).toEqual(['visits.csv: 1 rows, 0 new, 1 updated.']);
+    const ended = { ended: true, deleted: false, far: 977, end: 977, dealer_ended: 1, dealer_visits: 1, dealer_far: 1 };
+    expect(await rows(state)).toEqual([ended]);
+    // What is known to have ended stays as it ended.
+    await load({ 'visits.csv': VISITS.replace('01:30', '01:45').replace('28.5,77.31', '28.5,77.4') });
+    expect(self.lines).toEqual(['visits.csv: 1 rows, 0 new, 0 updated.']);
+    const [heading, row] = VISITS.split('\n');
+    await load({ 'visits.csv': `${heading},deleted\n${row},true\n` });
+    expect(await rows(state)).toEqual([{ ...ended, deleted: true, dealer_ended: 0, dealer_visits: 0, dealer_far: 0 }]);
+  });
+
   it('to a lead carry it, and have no dealer', async () => {
     await load({
       ...BASE,
@@ -76,6 +96,24 @@ describe('what was decided is never overwritten', () => {
     });
     expect(self.lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(4).fill('0 new, 0 updated.'));
     expect(await rows(state)).toEqual(before);
+  });
+
+  it('the place of a dealer that was approved here, and a plan that a beat switch has moved', async () => {
+    await load({ ...BASE, 'pjps.csv': PJPS });
+    await self.test.pool.query(`
+      update dealers set latitude = 28.9, longitude = 77.9 where dealer_code = '00012345';
+      insert into dealer_locations (dealer_code, valid_from, latitude, longitude) values ('00012345', now(), 28.9, 77.9);
+      update pjps set plan_date = '2026-07-04' where external_id = 'P1';
+      insert into history (kind, record_id, by_sap_id, by_role, action, request_id)
+        select 'pjp', id::text, 'AO1', 'AO', 'switch', 'r' from pjps where external_id = 'P1'`);
+    await load({ ...BASE, 'pjps.csv': PJPS });
+    expect(self.lines.filter((line) => !line.endsWith(' 0 new, 0 updated.'))).toEqual([]);
+    expect(await rows(`select latitude, longitude from dealers where dealer_code = '00012345'`)).toEqual([
+      { latitude: 28.9, longitude: 77.9 },
+    ]);
+    expect(await rows(`select plan_date::text as day from pjps where external_id = 'P1'`)).toEqual([
+      { day: '2026-07-04' },
+    ]);
   });
 
   it('while they wait, they follow the file', async () => {

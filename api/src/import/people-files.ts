@@ -186,11 +186,12 @@ export const dealers: FileSpec = {
           region_code, area_code, latitude, longitude, mobile, address, pincode, sales_mtd, sales_last_month, outstanding, overdue,
           sas_out, sas_in)
         select s."dealerCode", s.name, s.city, s."dealerType", s.club, s.status, t.code, t.name, r.zone, r.code, a.code,
-          s.latitude::float8, s.longitude::float8, coalesce(s.mobile, ''), coalesce(s.address, ''), coalesce(s.pincode, ''),
+          coalesce(l.latitude, s.latitude::float8), coalesce(l.longitude, s.longitude::float8), coalesce(s.mobile, ''), coalesce(s.address, ''), coalesce(s.pincode, ''),
           coalesce(s."salesMtd", '0')::numeric, coalesce(s."salesLastMonth", '0')::numeric, coalesce(s.outstanding, '0')::numeric,
           coalesce(s.overdue, '0')::numeric, coalesce(s."sasOut", '0')::numeric, coalesce(s."sasIn", '0')::numeric
         from staging s join territories t on t.code = s."territoryCode" join areas a on a.code = t.area_code
-          join regions r on r.code = a.region_code`,
+          join regions r on r.code = a.region_code
+          left join dealer_locations l on l.dealer_code = s."dealerCode" and l.valid_to is null`,
       key: 'dealer_code',
       columns: [
         'name',

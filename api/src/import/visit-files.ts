@@ -1,4 +1,4 @@
-import { recordedFrom } from '../domains/visits/record.ts';
+import { endedFrom, recordedFrom } from '../domains/visits/record.ts';
 import { sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, upsert, withoutIndexes } from './file-spec.ts';
@@ -76,7 +76,7 @@ function link(value: string) {
     : `'${value}' is not a link; write /files/{fileId}/{name} or an address with https://.`;
 }
 
-/** Visits are facts: one that is known already is left as it is. */
+/** Visits are facts: one that is known already may end or be deleted, nothing else of it changes. */
 export const visits: FileSpec = {
   file: 'visits.csv',
   columns: [
@@ -100,15 +100,16 @@ export const visits: FileSpec = {
     );
     for (const { line } of backwards.rows) refuse(line, 'endTime', 'The visit ends before it starts.');
     if (backwards.rows.length > 0) return { inserted: 0, updated: 0 };
-    const { text } = recordedFrom(sql`
+    const source = sql`
       select "visitId" as "externalId", "SAP_ID" as "sapId", "visitType", "dealerCode", "leadId",
         "startTime"::timestamptz as "startedAt", "endTime"::timestamptz as "endedAt", unplanned::boolean, deleted::boolean,
         "startLat"::float8, "startLon"::float8, "endLat"::float8, "endLon"::float8
-      from staging offset 0`);
+      from staging offset 0`;
+    const ended = await client.query(endedFrom(source).text);
     const restore = await withoutIndexes(client, 'visits');
-    const { rowCount } = await client.query(text);
+    const { rowCount } = await client.query(recordedFrom(source).text);
     await restore();
-    return { inserted: rowCount ?? 0, updated: 0 };
+    return { inserted: rowCount ?? 0, updated: ended.rowCount ?? 0 };
   },
 };
 

@@ -2,7 +2,7 @@ import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
 
-/** Planned journeys. One that was decided in the console is never changed. */
+/** Planned journeys. One that was decided, or moved by a beat switch, in the console is never changed. */
 export const pjps: FileSpec = {
   file: 'pjps.csv',
   columns: [
@@ -24,7 +24,7 @@ export const pjps: FileSpec = {
       key: 'external_id',
       columns: ['sap_id', 'status', 'activity', 'plan_date', 'remark', 'beats', 'dealer_codes'],
       also: 'version = t.version + 1',
-      onlyIf: 't.decided_at is null',
+      onlyIf: `t.decided_at is null and not exists (select from history h where h.kind = 'pjp' and h.record_id = t.id::text)`,
     }),
 };
 

@@ -87,6 +87,10 @@ export const addUser = async (
       [sapId, territory],
     );
   }
+  // Known for long: what changes today is a move.
+  await pool.query(`update user_places set valid_from = '2000-01-01', known_on = '2020-01-01' where sap_id = $1`, [
+    sapId,
+  ]);
   return rows[0]?.id ?? '';
 };
 

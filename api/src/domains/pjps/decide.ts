@@ -23,6 +23,7 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   const officer = await lockPlan(tx, id);
   if (!officer) throw new AppError('PJP_NOT_FOUND');
   if (!inScope(user, officer)) throw new AppError('FORBIDDEN');
+  if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const before = (await planById(tx, id)) as PjpEntry;
   if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW');
   if (version !== undefined && before.version !== version) throw new AppError('CHANGED_MEANWHILE');

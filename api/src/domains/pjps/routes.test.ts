@@ -168,6 +168,14 @@ describe.each([
     expect(await plan(id)).toMatchObject({ status: 'In-Review', version: 1 });
   });
 
+  it('nobody decides the own plan', async () => {
+    const id = await addPjp(test.pool, { sapId: 'AO1' });
+    const own = await test.call('POST', address(id), { as: 'AO1' });
+    expect([own.statusCode, own.json().message]).toEqual([403, 'You can not decide your own plan.']);
+    expect(await plan(id)).toMatchObject({ status: 'In-Review' });
+    expect((await test.call('POST', address(id), { as: 'RO1' })).statusCode).toBe(200);
+  });
+
   it.each(['SO1', 'SE1', MASTER.email])('FO-PJP-14: refuses %s', async (as) => {
     const id = await addPjp(test.pool);
     expect((await test.call('POST', address(id), { as })).statusCode).toBe(403);

@@ -33,6 +33,7 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
   const asked = await lockSwitch(tx, id);
   if (!asked || (sapId !== undefined && sapId !== asked.sapId)) throw new AppError('SWITCH_NOT_FOUND');
   if (!inScope(user, asked)) throw new AppError('FORBIDDEN');
+  if (asked.sapId === user.sapId) throw new AppError('OWN_PLAN');
   if (asked.status !== 'In-Review') throw new AppError('SWITCH_NOT_IN_REVIEW');
   if (version !== undefined && version !== asked.version) throw new AppError('CHANGED_MEANWHILE');
 

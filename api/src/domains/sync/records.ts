@@ -6,9 +6,26 @@ const given = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
   return text === null || text === '' ? undefined : text;
 };
-const needed = (most: number) => z.preprocess(given, z.string('A value is needed.').max(most));
-const text = (most: number) => z.preprocess(given, z.string().max(most).optional());
-const amount = z.preprocess(given, z.coerce.number('This is not an amount.').min(-1e12).max(1e12).optional());
+/** What the database can hold: a zero byte it can not. */
+const clean = (text: string) => !text.includes('\0');
+const needed = (most: number) =>
+  z.preprocess(
+    given,
+    z.string('A value is needed.').max(most, 'This text is too long.').refine(clean, 'This is not readable text.'),
+  );
+const text = (most: number) =>
+  z.preprocess(
+    given,
+    z.string().max(most, 'This text is too long.').refine(clean, 'This is not readable text.').optional(),
+  );
+const amount = z.preprocess(
+  given,
+  z.coerce
+    .number('This is not an amount.')
+    .min(-1e9, 'This amount is too large.')
+    .max(1e9, 'This amount is too large.')
+    .optional(),
+);
 const coordinate = (limit: number) =>
   z.preprocess(given, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
 /** true, false, or SAP's own 'X' for yes. */

@@ -19,6 +19,11 @@ export const runsOf = (db: Db, asked: PageAsked) =>
 export const countRuns = async (db: Db) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_runs`))?.count ?? 0;
 
+/** Whether a later run has read everything anew: then its records are newer than those that this one refused. */
+export const isOutdated = async (db: Db, id: string) =>
+  (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
+    where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
+
 export const refusalsOf = (db: Db, id: string, asked: PageAsked) =>
   db.query<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(sql`
     select kind, record_key as key, reason, resolved_by is not null as "triedAgain" from sync_refusals
@@ -45,11 +50,16 @@ export const finishRun = (db: Db, id: string, error: string | null) =>
   db.query(sql`update sync_runs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = now(),
     alive_at = now() where id = ${id}`);
 
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** What the database can not hold of a text is left out of the record that is kept for showing. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
+
 export const keepRefusals = async (tx: Db, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
   if (refusals.length === 0) return;
   await tx.query(sql`insert into sync_refusals (run_id, kind, record_key, reason, record)
     select ${runId}, ${kind}, r.key, r.reason, r.record
-    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (key text, reason text, record jsonb)`);
+    from jsonb_to_recordset(${JSON.stringify(refusals, storable)}::jsonb) as r (key text, reason text, record jsonb)`);
 };
 
 export interface Refused {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sync } from 'api-contract';
 import { sql } from '../../database/sql.ts';
 import { officerRecord, sorted } from './records.ts';
+import { syncAll } from './run.ts';
 import { addDealer, MASTER, testApp, type TestApp } from '../../testing/index.ts';
 
 let folder: string;
@@ -120,6 +121,40 @@ it('keeps the good records and says of each refused one why', async () => {
     role: 'ADMIN',
   });
   expect(await test.db.one(sql`select name from users where sap_id = 'SO2'`)).toEqual({ name: 'Good One' });
+});
+
+it('a record that the database can not hold is refused alone, the others of its batch are kept', async () => {
+  const broken = '\ud800';
+  const read = async function* (kind: sync.SyncKind) {
+    if (kind === 'materials') {
+      yield [
+        { Matnr: 'M20', MatDesc: 'Good', Price: 1 },
+        { Matnr: 'M21', MatDesc: broken },
+        { Matnr: 'M22', MatDesc: 'Far too dear', Price: 20_000_000_000 },
+        { Matnr: 'M23', MatDesc: 'Zero \0 byte' },
+        { Matnr: 'M24', MatDesc: 'Good too' },
+      ];
+    }
+  };
+  const made = await syncAll(test.pool, { name: 'Test', read }, 'ADMIN1');
+  expect(made.counts.materials).toEqual({ read: 5, changed: 2, refused: 3 });
+  expect((await refusals(made._id)).map(({ key, reason }) => [key, reason])).toEqual([
+    ['M21', 'The database can not hold this record.'],
+    ['M22', 'Price: This amount is too large.'],
+    ['M23', 'MatDesc: This is not readable text.'],
+  ]);
+});
+
+it('the refused ones of an old run are not tried again once a later run has read everything anew', async () => {
+  await write('dealers', DEALERS, 'D5,,,,,,NT1,1,1,,');
+  const old = (await done()).run;
+  await nothing();
+  await done();
+  const answer = await test.call('POST', `/api/v1/sync/runs/${old._id}/retry`, { as: 'RO1' });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'A later run has read everything anew. Please see what that one refused.',
+  ]);
 });
 
 it('the refused ones can be tried again alone, and what is refused once more belongs to the new run', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { openSapSource } from '../../sap/source.ts';
 import { type App, serve } from '../../serve.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
-import { countRefusals, countRuns, refusalsOf, runById, runsOf } from './repository.ts';
+import { countRefusals, countRuns, isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
 import { retryRefused, syncAll } from './run.ts';
 
 const MESSAGE = 'SAP Sync Completed Successfully';
@@ -22,6 +22,7 @@ export async function syncRoutes(app: App) {
     const run = await runById(db, params.id);
     if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
     if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');
+    if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
     return answerOf(await retryRefused(app.core.pool, run._id, run.source, user.sapId));
   });
   serve(app, sync.syncRuns, async ({ query, db }) => ({

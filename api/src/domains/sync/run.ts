@@ -1,7 +1,7 @@
 import { sync } from 'api-contract';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from '../../app-error.ts';
-import { type Db, dbOver } from '../../database/sql.ts';
+import { type Db, dbOver, sql } from '../../database/sql.ts';
 import { SapFailure } from '../../sap/failure.ts';
 import type { SapRecord, SapSource } from '../../sap/source.ts';
 import {
@@ -15,7 +15,7 @@ import {
   runById,
   startRun,
 } from './repository.ts';
-import { take } from './take.ts';
+import { keyOf, type Taken, take } from './take.ts';
 
 /** One number for all instances: whoever holds it synchronises, and it is free again when that one dies. */
 const LOCK = 7_204_114;
@@ -97,6 +97,38 @@ async function alone(
   }
 }
 
+/** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
+async function takeOrSay(
+  tx: Db,
+  kind: sync.SyncKind,
+  records: readonly SapRecord[],
+  seen: Set<string>,
+): Promise<Taken> {
+  const before = new Set(seen);
+  await tx.query(sql`savepoint batch`);
+  try {
+    return await take(tx, kind, records, seen);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    // Data exceptions and broken constraints; anything else is no record's fault.
+    if (!/^2[23]/.test(code)) throw error;
+    await tx.query(sql`rollback to savepoint batch`);
+    if (records.length === 1) {
+      const [record] = records as [SapRecord];
+      return {
+        changed: 0,
+        refused: [{ key: keyOf(kind, record), reason: 'The database can not hold this record.', record }],
+      };
+    }
+    seen.clear();
+    for (const key of before) seen.add(key);
+    const middle = Math.ceil(records.length / 2);
+    const first = await takeOrSay(tx, kind, records.slice(0, middle), seen);
+    const second = await takeOrSay(tx, kind, records.slice(middle), seen);
+    return { changed: first.changed + second.changed, refused: [...first.refused, ...second.refused] };
+  }
+}
+
 function runOver(client: PoolClient, id: string): Run {
   const tx = dbOver(client);
   let counts: Counts = {} as Counts;
@@ -109,7 +141,7 @@ function runOver(client: PoolClient, id: string): Run {
     async batch(kind, records, seen, resolved = []) {
       await client.query('begin');
       try {
-        const { changed, refused } = await take(tx, kind, records, seen);
+        const { changed, refused } = await takeOrSay(tx, kind, records, seen);
         const before = of(kind);
         const now = {
           read: before.read + records.length,

@@ -11,6 +11,10 @@ export interface Taken {
   refused: Refusal[];
 }
 
+const KEY = { officers: 'SAP_ID', dealers: 'Kunnr', materials: 'Matnr' } as const;
+/** What a record calls itself. */
+export const keyOf = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
+
 /** Stores one batch of a kind inside the given transaction: good records are kept, each other one gets its reason. */
 export async function take(
   tx: Db,
@@ -20,15 +24,15 @@ export async function take(
 ): Promise<Taken> {
   switch (kind) {
     case 'officers': {
-      const { good, refused } = sorted(officerRecord, 'SAP_ID', records, seen);
+      const { good, refused } = sorted(officerRecord, KEY.officers, records, seen);
       return joined(refused, await takeOfficers(tx, good));
     }
     case 'dealers': {
-      const { good, refused } = sorted(dealerRecord, 'Kunnr', records, seen);
+      const { good, refused } = sorted(dealerRecord, KEY.dealers, records, seen);
       return joined(refused, await takeDealers(tx, good));
     }
     case 'materials': {
-      const { good, refused } = sorted(materialRecord, 'Matnr', records, seen);
+      const { good, refused } = sorted(materialRecord, KEY.materials, records, seen);
       return joined(refused, await takeMaterials(tx, good));
     }
   }

@@ -97,7 +97,7 @@ describe('where somebody belonged on which day', () => {
     expect(await places('SO1')).toEqual(retired);
     // Ten days later.
     await run(`update user_places set valid_to = valid_to - 10 where sap_id = 'SO1' and valid_to is not null;
-      update user_places set valid_from = valid_from - 10 where sap_id = 'SO1' and valid_to is null`);
+      update user_places set valid_from = valid_from - 10, known_on = known_on - 10 where sap_id = 'SO1' and valid_to is null`);
     await run(`update users set active = true where sap_id = 'SO1'`);
     expect(await places('SO1')).toEqual([
       { ...AT_HOME, until: -11 },
@@ -124,6 +124,28 @@ describe('where somebody belonged on which day', () => {
       values ('SO7', 'New', 'SO', 'NZ', 'NR1', 'NA1', 'Noida')`);
     await run(`insert into user_territories values ('SO7', 'NT1', ${today})`);
     expect(await places('SO7')).toEqual([AT_HOME]);
+  });
+
+  it('who becomes known when there are figures already is there from today, and from the territory’s day if that is earlier', async () => {
+    await recordVisits(t.db, [{ sapId: 'SO1', visitType: 'DEALER', startedAt: '2026-01-05T10:00:00+05:30' }]);
+    const arrive = (sapId: string) =>
+      run(`insert into users (sap_id, name, role, zone, region_code, area_code, territory_name)
+        values ('${sapId}', 'New', 'SO', 'NZ', 'NR1', 'NA1', 'Noida')`);
+    await arrive('SO8');
+    expect((await places('SO8')).map(({ since }) => since)).toEqual(['0']);
+    await arrive('SO81');
+    await run(`insert into user_territories values ('SO81', 'NT1', ${today} - 2)`);
+    expect((await places('SO81')).map(({ since }) => since)).toEqual(['-2']);
+  });
+
+  it('a first territory of somebody who is known for long counts from today', async () => {
+    await run(
+      `update user_places set known_on = '2020-01-01', territory_code = null where sap_id = 'SO3' and valid_to is null`,
+    );
+    await run(`delete from user_territories where sap_id = 'SO3'`);
+    const before = (await places('SO3')).length;
+    await run(`insert into user_territories values ('SO3', 'NT3', ${today})`);
+    expect((await places('SO3')).slice(before - 1).map(({ since }) => since)).toContain('0');
   });
 
   it('has no gap and no overlap after many moves of several people at once', async () => {
