@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { explain } from './explain.ts';
+import { keepHeapSmall } from './heap.ts';
 import { importInto } from './import-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { addUser } from './user-add.ts';
@@ -45,6 +46,7 @@ const stop = (signal: NodeJS.Signals) => {
 const main = async ([command = 'serve', ...words]: readonly string[]): Promise<void> => {
   const { signal } = interrupted;
   if (command === 'serve') {
+    keepHeapSmall();
     running = await startServer(readConfig(), say, signal);
     return;
   }

@@ -7,7 +7,7 @@ import type { Sql } from '../../../database/sql.ts';
 import { Book, type BookOptions } from './xlsx/book.ts';
 
 /** Rows at a time: the server answers others in between. */
-const ROWS = 500;
+const ROWS = 250;
 
 export interface XlsxOptions extends BookOptions {
   client: Client;
