@@ -201,6 +201,18 @@ it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his
   ]);
 });
 
+it('FO-DSH-16: what has no area stands beside the areas, so that the sums are whole', async () => {
+  const value = { previousMonth: 1, currentMonth: 2 };
+  show('RO', {
+    ...level,
+    'GET /api/v1/dash/dealers/:level/visits': () => ({ data: [{ _id: '-', code: '-', value }], months, ...counted }),
+  });
+  expect((await linksOf('Average Dealer Visits/Day'))[1]).toEqual([
+    'Without area, Current Month: 2',
+    '/dashboard/days?area=-&start=2026-11-01&end=2026-11-30',
+  ]);
+});
+
 it('FO-DSH-17: a drawn slice and the table lead to the same list', async () => {
   const { person, address } = show('AO', level);
   const type = await card('Visit Type');

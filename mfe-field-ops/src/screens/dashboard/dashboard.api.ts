@@ -5,7 +5,7 @@ import type { ApiError, Role } from 'shared-auth';
 import { useCall } from 'shared-auth';
 import { toast } from 'shared-ui';
 import type { Selected } from './addresses.ts';
-import { withoutPlace } from './place.ts';
+import { levelOf, withoutPlace } from './place.ts';
 
 /** One chart's numbers, its state, and which days they are of. */
 export interface Figure<T> {
@@ -45,19 +45,19 @@ function useFigure<T, Data>({ data, error, isLoading, refresh }: Raw<T>, read: (
 
 const LEVEL: Partial<Record<Role, string>> = { ZO: 'ZM', RO: 'RM', AO: 'AM' };
 /** The path's level of a manager below head office, which has calls of its own (D-059). */
-const levelOf = (role: Role) => LEVEL[role];
+const pathLevelOf = (role: Role) => LEVEL[role];
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
 const zoneNames: Record<string, string | undefined> = ZONES;
 const zoneName = (code: string) => (code === '-' ? withoutPlace('zone') : (zoneNames[code] ?? code));
 const named = <Value>(code: string, name: string, value: Value): Bar<Value> => ({ code, name, value });
 const bars = <Value>(byZone: Record<string, Value>): Bar<Value>[] =>
   Object.entries(byZone).map(([code, value]) => named(code, zoneName(code), value));
-const groups = <Value>(rows: readonly { _id: string; code: string; value: Value }[]): Bar<Value>[] =>
-  rows.map(({ _id, code, value }) => named(code, code === '-' ? 'Without place' : _id, value));
+const groups = <Value>(role: Role, rows: readonly { _id: string; code: string; value: Value }[]): Bar<Value>[] =>
+  rows.map(({ _id, code, value }) => named(code, code === '-' ? withoutPlace(levelOf(role)) : _id, value));
 
 /** Charts 1 to 5: one call for head office, three for the other managers. */
 export function useVisitFigures(role: Role, selected: Selected) {
-  const level = levelOf(role);
+  const level = pathLevelOf(role);
   const query = queryOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/visits', { query });
   const input = { params: { level: level ?? '' }, query };
@@ -82,7 +82,7 @@ export type Planning = { created: number; notcreated: number } | number;
 
 /** Chart 6: officers with and without a plan per group, or for an area plans per officer. */
 export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning>[]> {
-  const level = levelOf(role);
+  const level = pathLevelOf(role);
   const query = queryOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/pjps', { query });
   const own = useCall(level ? 'GET /api/v1/dash/pjps/:level' : null, { params: { level: level ?? '' }, query });
@@ -92,13 +92,13 @@ export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning
       value: { created: value.PJPCreated, notcreated: value.PJPNotCreated } as Planning,
     })),
   );
-  const ofGroups = useFigure(own, ({ data }) => groups<Planning>(data));
+  const ofGroups = useFigure(own, ({ data }) => groups<Planning>(role, data));
   return level ? ofGroups : ofZones;
 }
 
 /** Chart 7, of the previous and the current calendar month whatever days are chosen (D-061). */
 export function useVisitsPerDay(role: Role, selected: Selected) {
-  const level = levelOf(role);
+  const level = pathLevelOf(role);
   const query = queryOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/dealers/visits', { query });
   const own = useCall(level ? 'GET /api/v1/dash/dealers/:level/visits' : null, {
@@ -109,7 +109,7 @@ export function useVisitsPerDay(role: Role, selected: Selected) {
     months,
     bars: data.map(({ _id, value }) => named(_id, zoneName(_id), value)),
   }));
-  const ofGroups = useFigure(own, ({ data, months }) => ({ months, bars: groups(data) }));
+  const ofGroups = useFigure(own, ({ data, months }) => ({ months, bars: groups(role, data) }));
   return level ? ofGroups : ofZones;
 }
 
@@ -117,7 +117,7 @@ export type Minutes = number | 'NA';
 
 /** Chart 8. */
 export function useTimePerDealer(role: Role, selected: Selected): Figure<Bar<Minutes>[]> {
-  const level = levelOf(role);
+  const level = pathLevelOf(role);
   const query = queryOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/dealers/time-spent', { query });
   const own = useCall(level ? 'GET /api/v1/dash/dealers/:level/time-spent' : null, {
@@ -127,12 +127,12 @@ export function useTimePerDealer(role: Role, selected: Selected): Figure<Bar<Min
   const ofZones = useFigure(whole, ({ data }) =>
     bars(data).map(({ value, ...bar }) => ({ ...bar, value: value[0].time })),
   );
-  const ofGroups = useFigure(own, ({ data }) => groups(data));
+  const ofGroups = useFigure(own, ({ data }) => groups(role, data));
   return level ? ofGroups : ofZones;
 }
 
 /** Minutes of all ended visits per zone: said beside chart 8's bars (D-058). Head office only. */
 export function useTimeOfAllVisits(role: Role, selected: Selected) {
-  const whole = useCall(levelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
+  const whole = useCall(pathLevelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
   return whole.data?.data;
 }
