@@ -60,7 +60,9 @@ describe('GET /jk-msfa/time-spent/app', () => {
 
   it('speaks of where the officer was on the day: after a move the past stays with the old area', async () => {
     // The place became known long ago, so the move of today leaves the days before it where they were.
-    await test.pool.query(`update user_places set valid_from = '2000-01-01', known_on = '2000-01-01' where sap_id = 'SO3'`);
+    await test.pool.query(
+      `update user_places set valid_from = '2000-01-01', known_on = '2000-01-01' where sap_id = 'SO3'`,
+    );
     await test.pool.query(`update users set zone = 'WZ', region_code = 'WR1', area_code = 'WA1' where sap_id = 'SO3'`);
     expect(await people('AO3')).toEqual(['SO3 200']);
     expect(await people('AO9')).toEqual(['SO9 300']);
