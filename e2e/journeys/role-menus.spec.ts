@@ -83,7 +83,7 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
   await page.clock.runFor(61_000);
   await expect(labels(page)).toHaveText(['Dealer Directory', 'Reports', 'Logout']);
 
-  const { body } = await callAs('ADMIN1', 'GET', '/api/v1/admin/role-menus');
+  const { body } = await callAs('ADMIN1', 'GET', '/api/v1/admin/role-menus?history=yes');
   const [{ before }] = body.history as [{ before: { label: string; on: boolean }[] }];
   await callAs('ADMIN1', 'PUT', '/api/v1/admin/role-menus', { role: 'RO', labels: before });
   await page.evaluate(() => localStorage.removeItem('menu:RO'));

@@ -108,6 +108,7 @@ const menus = {
   data: z.partialRecord(menuRole, z.array(menuItem)),
   /** How often each menu was published: what a PUT says it is based on. */
   versions: z.partialRecord(menuRole, z.number().int()),
+  /** Empty unless ADMIN asked for it: the newest 100 publishes, newest first. */
   history: z.array(menuPublish),
   message,
 };
@@ -117,7 +118,8 @@ export const roleMenus = call({
   path: '/api/v1/admin/role-menus',
   roles: ANY,
   tag: 'Session',
-  summary: 'The menus by role: the own one, and for ADMIN all of them with who published what (D-025)',
+  summary: 'The menus by role: the own one, and for ADMIN all of them; with history=yes who published what (D-025)',
+  query: z.strictObject({ history: z.enum(['yes']).optional() }),
   answer: z.object(menus),
 });
 

@@ -5,10 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { knownMenu, rememberMenu } from './known-menus.ts';
 
 /** A publish reaches who is signed in within this time, and at the next page or focus (D-025). */
-const refreshEveryMs = 60_000;
-
-/** The published menus: the own one, for ADMIN all. */
-export const useRoleMenus = () => useCall('GET /api/v1/admin/role-menus', undefined, { refreshEveryMs });
+export const refreshEveryMs = 60_000;
 
 /**
  * The labels of a role's menu in their order. Until the server answers, and when it can not, it is the menu that this
@@ -16,7 +13,7 @@ export const useRoleMenus = () => useCall('GET /api/v1/admin/role-menus', undefi
  */
 export function useMenu(role: MenuRole): readonly string[] {
   const own = menuRoleOf(useUser().role);
-  const { data, refresh } = useRoleMenus();
+  const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs });
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {

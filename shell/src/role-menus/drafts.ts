@@ -1,4 +1,4 @@
-import type { MenuRole } from 'api-contract/menus';
+import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type MenuItem, sameMenu } from './menu-rows.ts';
@@ -52,9 +52,18 @@ function store(name: string, draft: Draft | undefined): void {
   for (const listener of listeners) listener();
 }
 
+const nameOf = (userId: string, role: MenuRole) => `menu-draft:${userId}:${role}`;
+
+/** The roles whose menus have an unpublished draft. */
+export function useDraftRoles(): readonly MenuRole[] {
+  const { _id } = useUser();
+  const withDraft = () => MENU_ROLES.filter((role) => stored(nameOf(_id, role))).join();
+  return useSyncExternalStore(subscribe, withDraft).split(',') as MenuRole[];
+}
+
 /** The menus that this admin works on in this tab: a draft outlives a walk to another page and a reload. */
 export function useDraft(role: MenuRole, published: { items: readonly MenuItem[]; version: number }) {
-  const name = `menu-draft:${useUser()._id}:${role}`;
+  const name = nameOf(useUser()._id, role);
   const draft = useSyncExternalStore(subscribe, () => stored(name));
   const { items: theirs, version } = published;
   const change = useCallback(

@@ -125,7 +125,8 @@ it('undoes step by step, and a draft outlives a walk to another page', async () 
   await person.click(screen.getByRole('checkbox', { name: 'Sync' }));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   unmount();
-  show();
+  show('/role-menus?role=RO');
+  await person.click(await screen.findByRole('tab', { name: 'AO (draft)' }));
   expect(await screen.findByText('Draft: Added Survey.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('No changes. What is shown is published.')).toBeVisible();

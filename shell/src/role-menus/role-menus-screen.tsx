@@ -1,7 +1,9 @@
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
+import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, PageHeader, Tabs, Text, useSearchParams } from 'shared-ui';
-import { useRoleMenus } from '../menu/use-menu.ts';
+import { refreshEveryMs } from '../menu/use-menu.ts';
 import { texts } from '../texts.ts';
+import { useDraftRoles } from './drafts.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { words } from './texts.ts';
 
@@ -9,10 +11,15 @@ import { words } from './texts.ts';
 export default function RoleMenusScreen() {
   const [search, setSearch] = useSearchParams();
   const role: MenuRole = MENU_ROLES.find((known) => known === search.get('role')) ?? 'ADMIN';
-  const { data, error, refresh } = useRoleMenus();
+  const { data, error, refresh } = useCall(
+    'GET /api/v1/admin/role-menus',
+    { query: { history: 'yes' } },
+    { refreshEveryMs },
+  );
+  const drafts = useDraftRoles();
   return (
     <Box>
-      <PageHeader title={words.title} />
+      <PageHeader title={texts.roleMenus} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
         {words.about} {words.keys}
       </Text>
@@ -35,7 +42,7 @@ export default function RoleMenusScreen() {
           <Tabs.List label={words.roles}>
             {MENU_ROLES.map((each) => (
               <Tabs.Trigger key={each} value={each}>
-                {each}
+                {drafts.includes(each) ? `${each} (${words.draft})` : each}
               </Tabs.Trigger>
             ))}
           </Tabs.List>

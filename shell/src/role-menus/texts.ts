@@ -1,11 +1,11 @@
 /** The words of the editor of role menus (D-025). */
 export const words = {
-  title: 'Role Menus',
   about: 'A menu never grants access: what a role may open stays as it is. Logout ends every menu.',
   keys: 'Space shows or hides an entry, Alt with the up or down arrow moves it.',
   roles: 'Menu of',
   publish: 'Publish',
   undo: 'Undo',
+  draft: 'draft',
   discard: 'Discard draft',
   reset: 'Reset',
   resetHint: 'Back to the documented menu',

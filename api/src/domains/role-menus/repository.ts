@@ -12,7 +12,7 @@ interface Row {
   version: number;
 }
 /** How many publishes the list shows, newest first. */
-const SHOWN = 200;
+const SHOWN = 100;
 const KIND = 'role-menu';
 
 const documented = (role: MenuRole): Item[] => DOCUMENTED_MENUS[role].map((label) => ({ label, on: true }));

@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
-const read = async (as = 'ADMIN1') => session.roleMenus.answer.parse((await t.call('GET', address, { as })).json());
+const read = async (as = 'ADMIN1') =>
+  session.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
 const put = (
   role: string,
   labels: unknown,
@@ -65,6 +66,11 @@ describe('who reads and who writes', () => {
     await put('AO', on('Home'));
     const { data, versions, history } = await read(as);
     expect([Object.keys(data), Object.keys(versions), history]).toEqual([[role], [role], []]);
+  });
+
+  it('leaves the history out of what every page of the console reads', async () => {
+    await put('AO', on('Home'));
+    expect((await t.call('GET', address, { as: 'ADMIN1' })).json().history).toEqual([]);
   });
 
   it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1', MASTER.email])('D-025: %s publishes nothing', async (as) => {

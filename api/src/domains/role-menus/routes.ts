@@ -14,19 +14,19 @@ const shown = (items: readonly Item[]) => items.filter(({ on }) => on).map(({ la
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((label, index) => label === other[index]);
 
-const answerFor = async (db: Db, user: User, message: string): Promise<Answer> => {
+const answerFor = async (db: Db, user: User, message: string, withHistory = false): Promise<Answer> => {
   const isAdmin = user.role === 'ADMIN';
   const menus = await menusOf(db, isAdmin ? MENU_ROLES : [menuRoleOf(user.role)]);
   return {
     data: Object.fromEntries([...menus].map(([role, { labels }]) => [role, labels])),
     versions: Object.fromEntries([...menus].map(([role, { version }]) => [role, version])),
-    history: isAdmin ? await publishesOf(db) : [],
+    history: isAdmin && withHistory ? await publishesOf(db) : [],
     message,
   };
 };
 
 export async function roleMenuRoutes(app: App) {
-  serve(app, session.roleMenus, ({ user, db }) => answerFor(db, user, 'OK'));
+  serve(app, session.roleMenus, ({ query, user, db }) => answerFor(db, user, 'OK', query.history === 'yes'));
 
   serve(app, session.publishRoleMenu, async ({ body: { role, labels, version }, user, change }) => {
     const remotes = await readFeed(app.core.config.webDir);
