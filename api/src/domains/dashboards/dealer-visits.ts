@@ -14,28 +14,44 @@ export interface Span {
   end: string;
 }
 
-/** The range cut at months: whole ones, and what is left at either end with its month. */
-export const monthsOf = ({ start, end }: Span): { month: string; whole: Span; part: Span }[] => {
-  const pieces = [];
-  for (let at = DateTime.fromISO(start).startOf('month'); at.toISODate()! <= end; at = at.plus({ months: 1 })) {
-    const whole = { start: at.toISODate()!, end: at.endOf('month').toISODate()! };
-    const part = { start: start > whole.start ? start : whole.start, end: end < whole.end ? end : whole.end };
-    pieces.push({ month: whole.start, whole, part });
-  }
-  return pieces;
+interface Part {
+  /** The calendar month, and which of its days are asked for. */
+  whole: Span;
+  part: Span;
+}
+
+const monthAt = (day: string, months = 0): Span => {
+  const at = DateTime.fromISO(day).plus({ months });
+  return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };
+};
+
+/** The range cut at months: the whole ones, if any, and what is left before and after them. */
+export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefined; parts: Part[] } => {
+  const [first, last] = [monthAt(start), monthAt(end)];
+  const isOne = first.start === last.start;
+  const opens = start === first.start && (!isOne || end === last.end);
+  const closes = end === last.end && (!isOne || start === first.start);
+  const parts: Part[] = [];
+  if (!opens) parts.push({ whole: first, part: { start, end: isOne ? end : first.end } });
+  if (!closes && !isOne) parts.push({ whole: last, part: { start: last.start, end } });
+  const wholeMonths = {
+    start: opens ? first.start : monthAt(start, 1).start,
+    end: closes ? last.end : monthAt(end, -1).end,
+  };
+  return { wholeMonths: wholeMonths.start < wholeMonths.end ? wholeMonths : undefined, parts };
 };
 
 /** Whether dealers were visited in the days of a month that were not asked for: looked up before and after them. */
-const isVisitedBesides = (selection: Selection, { whole, part }: { whole: Span; part: Span }): Sql => {
+const isVisitedBesides = (selection: Selection, { whole, part }: Part): Sql => {
   const visited = (days: Sql) => sql`exists (
     select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${placed(selection)})`;
   return sql`(select ${visited(sql`o.day >= ${whole.start} and o.day < ${part.start}`)}
     or ${visited(sql`o.day > ${part.end} and o.day <= ${whole.end}`)})`;
 };
 
-const ofMonths = (selection: Selection, months: string[]): Sql => sql`
+const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
   select m.dealer_code, m.visits from dealer_months m
-  where m.month = any(${months}::date[]) and m.visits > 0 and ${placed(selection, MONTH_PLACE)}`;
+  where m.month between ${start} and ${end} and m.visits > 0 and ${placed(selection, MONTH_PLACE)}`;
 
 /** Where every place counts, nobody needs to ask each visit for its own. */
 const isEverywhere = ({ user, place }: Selection) => user.role === 'ADMIN' && !Object.values(place).some(Boolean);
@@ -57,20 +73,14 @@ const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
  * statement, so that nothing is recorded in between.
  */
 export const dealerVisits = (selection: Selection): Sql => {
-  const pieces = monthsOf(selection);
-  const isWhole = ({ whole, part }: (typeof pieces)[number]) => whole.start === part.start && whole.end === part.end;
-  const parts = [
-    ofMonths(
-      selection,
-      pieces.filter(isWhole).map(({ month }) => month),
-    ),
-  ];
-  for (const piece of pieces.filter((one) => !isWhole(one))) {
-    const besides = isVisitedBesides(selection, piece);
-    parts.push(sql`${ofMonths(selection, [piece.month])} and not ${besides}`);
-    parts.push(sql`${ofDays(selection, piece.part)} and ${besides}`);
+  const { wholeMonths, parts } = cutAtMonths(selection);
+  const sources = wholeMonths ? [ofMonths(selection, wholeMonths)] : [];
+  for (const part of parts) {
+    const besides = isVisitedBesides(selection, part);
+    sources.push(sql`${ofMonths(selection, part.whole)} and not ${besides}`);
+    sources.push(sql`${ofDays(selection, part.part)} and ${besides}`);
   }
-  return join(parts, ' union all ');
+  return join(sources, ' union all ');
 };
 
 /** How many dealers were visited in the selection, as one value. */

@@ -83,6 +83,7 @@ const ranges: Query[] = [
   { startDate: '2026-10-15', endDate: '2026-11-09' },
   { startDate: '2026-10-30', endDate: '2026-12-01' },
   { startDate: '2026-11-03', endDate: '2026-11-03' },
+  { startDate: '2026-09-12', endDate: '2026-12-20' },
 ];
 const cases = people.flatMap((as) => ranges.map((query) => [as, query] as const));
 
@@ -187,6 +188,16 @@ describe('lists', () => {
     expect(after.data).toEqual(second.data);
     const beyond = await get('ADMIN1', `${dash}/list/visits`, { page: '999' });
     expect([beyond.data, beyond.totalCount]).toEqual([[], all.totalCount]);
+  });
+
+  it('answer an empty page however far it lies, and a range however long', async () => {
+    const beyond = await t.call('GET', `${dash}/list/visits`, {
+      as: 'ADMIN1',
+      query: { page: '9007199254740991', limit: '5000' },
+    });
+    expect([200, 400]).toContain(beyond.statusCode);
+    const { data } = await get('ADMIN1', `${dash}/visits`, { startDate: '2000-01-01', endDate: '2099-12-31' });
+    expect(data).toMatchObject(await truth('ADMIN1', { startDate: '2000-01-01', endDate: '2099-12-31' }));
   });
 
   it('find officers and dealers by code and name, with the exact total', async () => {

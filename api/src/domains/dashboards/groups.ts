@@ -2,7 +2,7 @@ import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
-import { counted, groupColumn, type Grouping, NO_PLACE, placed, type Selection } from './selection.ts';
+import { counted, groupColumn, type Grouping, placed, type Selection } from './selection.ts';
 
 export interface Group {
   code: string;
@@ -117,5 +117,3 @@ export const visitsPerDay = async (db: Db, selection: Selection, grouping: Group
 /** Visits ÷ officer-days with one decimal; 0 without any (D-061). */
 export const perDay = (of: { visits: number; days: number } | undefined): number =>
   of && of.days > 0 ? Math.round((of.visits / of.days) * 10) / 10 : 0;
-
-export const isNowhere = (code: string) => code === NO_PLACE;
