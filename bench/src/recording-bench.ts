@@ -74,7 +74,8 @@ export async function recordingBench(scale: string): Promise<Row[]> {
         };
       }),
     );
-    const [single, bulk] = [visits.slice(0, SINGLE), visits.slice(SINGLE)];
+    const singles = Math.min(SINGLE, Math.floor(visits.length / 4));
+    const [single, bulk] = [visits.slice(0, singles), visits.slice(singles)];
 
     let recording = true;
     let [answers, wrong, last] = [0, 0, 0];
@@ -129,5 +130,6 @@ export async function recordingBench(scale: string): Promise<Row[]> {
     await cleared();
     await pool.end();
     await server.stop();
+    await embedded?.stop();
   }
 }

@@ -191,11 +191,8 @@ describe('lists', () => {
   });
 
   it('answer an empty page however far it lies, and a range however long', async () => {
-    const beyond = await t.call('GET', `${dash}/list/visits`, {
-      as: 'ADMIN1',
-      query: { page: '9007199254740991', limit: '5000' },
-    });
-    expect([200, 400]).toContain(beyond.statusCode);
+    const beyond = await get('ADMIN1', `${dash}/list/visits`, { page: '1000000', limit: '5000' });
+    expect(beyond.data).toEqual([]);
     const { data } = await get('ADMIN1', `${dash}/visits`, { startDate: '2000-01-01', endDate: '2099-12-31' });
     expect(data).toMatchObject(await truth('ADMIN1', { startDate: '2000-01-01', endDate: '2099-12-31' }));
   });
