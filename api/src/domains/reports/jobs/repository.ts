@@ -68,9 +68,12 @@ export const addJob = async (
 
 /** Ends a job, or takes its file away. */
 export const cancelJob = async (db: Db, id: string): Promise<Job> => {
+  const job =
+    await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
+    where id = ${id} returning ${columns}`);
+  // Only now: from here on nobody adds a piece.
   await db.query(sql`delete from report_chunks where job_id = ${id}`);
-  return (await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
-    where id = ${id} returning ${columns}`))!;
+  return job!;
 };
 
 /** What the connection that reads for an attempt is called, so that any server can stop its statement. */

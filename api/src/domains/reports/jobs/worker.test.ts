@@ -189,5 +189,6 @@ it('of one person’s files of the same report the last three are kept', async (
   start(reportsOf(manyRows(2)));
   const made: Job[] = [];
   for (let n = 0; n < 4; n += 1) made.push(await ended(await ask()));
+  await worker?.stop();
   expect(await Promise.all(made.map(pieces))).toEqual([0, 1, 1, 1]);
 });
