@@ -61,8 +61,14 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
     .first()
     .click();
   await expect(page.getByText('Draft: Added Survey. Removed Sync. Moved Home.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  expect(await documented()).toEqual(before);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('No changes. What is shown is published.')).toBeVisible();
+  await menuOf(other).getByRole('link', { name: 'Reports' }).click();
+  await expect(menuOf(other).getByText('Survey', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(documented).toEqual(before);
   await other.context().close();
 });
 
