@@ -138,7 +138,7 @@ export class Book {
     );
     await this.#write(
       `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-        '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+        '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>' +
         `<cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
     );
   }
@@ -160,12 +160,12 @@ export class Book {
   }
 
   #workbookXml(): string {
-    const base = this.#options.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 26);
+    const base = this.#options.name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
     const sheets = Array.from({ length: this.#sheets }, (_, at) => {
-      const name = xmlText(at === 0 ? base : `${base} ${at + 1}`).replaceAll('"', '&quot;');
+      const name = xmlText(at === 0 ? base : `${base.slice(0, 26)} ${at + 1}`).replaceAll('"', '&quot;');
       return `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`;
     });
-    return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
+    return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
   }
 
   #relationsXml(): string {
