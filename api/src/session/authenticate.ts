@@ -34,10 +34,11 @@ const whoIs = async (core: Core, header: string, basicAllowed: boolean): Promise
   return undefined;
 };
 
-/** An active user, as scope and roles need it. */
+/** An active user, as scope and roles need it; a switched SE counts as SO (D-071). */
 export const readUser = (db: Db, where: Sql, name?: string): Promise<User | undefined> =>
   db.one<User>(
-    sql`select id, coalesce(sap_id, '') as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode"
+    sql`select id, coalesce(sap_id, '') as "sapId", name,
+        case when role = 'SE' and changed_to_so then 'SO' else role end as role, zone, region_code as "regionCode", area_code as "areaCode"
       from users where active and ${where}`,
     name,
   );

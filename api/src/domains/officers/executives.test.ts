@@ -28,7 +28,11 @@ it('FO-SE-02, D-071: a switched executive counts as SO in the lists, and no more
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Role Changed Successfully']);
   expect(answer.json().data).toEqual({ ...executive, changedToSo: true });
   expect(await officersOf('AO1')).toEqual(['SE1', 'SO1']);
+  const me = () => test.call('GET', '/api/v1/user', { as: 'SE1' });
+  expect((await me()).json().data.role).toBe('SO');
+  expect((await test.call('GET', '/api/v1/pjp/beat/switch', { as: 'SE1' })).statusCode).toBe(200);
   await flip(id, false);
+  expect((await me()).json().data.role).toBe('SE');
   expect(await officersOf('AO1')).toEqual(['SO1']);
   const lines = await test.db.query(
     sql`select action, by_sap_id, before, after from history where kind = 'user' and record_id = ${id} order by id`,
