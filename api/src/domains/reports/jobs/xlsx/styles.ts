@@ -50,8 +50,10 @@ export const styleOf = (kind: ColumnKind, value: unknown, fill: Fill | undefined
 
 const solid = (rgb: string) =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${rgb}"/><bgColor indexed="64"/></patternFill></fill>`;
-const look = (format: number, fill: number) =>
-  `<xf numFmtId="${format}" fontId="0" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"/>`;
+/** Words among numbers ('S', 'NA') stand where the numbers stand. */
+const look = (name: Format, fill: number) =>
+  `<xf numFmtId="${FORMATS[name]}" fontId="0" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFill="1"` +
+  (name === 'text' ? '/>' : ' applyAlignment="1"><alignment horizontal="right"/></xf>');
 
 export const stylesXml = (): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
@@ -66,5 +68,5 @@ ${solid('0B5CAD')}${fillNames.map((name) => solid(FILLS[name])).join('')}</fills
 <cellXfs count="${FIRST + FORMATS_IN_ORDER.length * (fillNames.length + 1)}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
 <xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>\
 <xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
-${FORMATS_IN_ORDER.flatMap((name) => [look(FORMATS[name], 0), ...fillNames.map((_, at) => look(FORMATS[name], at + 3))]).join('')}</cellXfs>\
+${FORMATS_IN_ORDER.flatMap((name) => [look(name, 0), ...fillNames.map((_, at) => look(name, at + 3))]).join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
