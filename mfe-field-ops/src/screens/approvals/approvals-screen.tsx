@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { formatIndian, Stack, TableScreen, toast } from 'shared-ui';
-import { allKeys, allWaiting, MOST_SELECTED, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
+import { Stack, TableScreen, toast } from 'shared-ui';
+import { allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -36,10 +36,7 @@ export default function ApprovalsScreen() {
   const fetchKeys = async (use: (keys: WaitingKey[]) => void, only = filter) => {
     setFetching(true);
     try {
-      const keys = await allKeys(only);
-      if (keys.length === MOST_SELECTED)
-        toast.info(`At most ${formatIndian(MOST_SELECTED)} at once: these are the first of them.`);
-      use(keys);
+      use(await allKeys(only));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       toast.error(cause.message);

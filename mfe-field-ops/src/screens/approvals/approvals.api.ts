@@ -33,9 +33,6 @@ export async function allWaiting(filter: InboxFilter, sort: InboxSort): Promise<
   return rows;
 }
 
-/** So many records can be selected at once. */
-export const MOST_SELECTED = 10_000;
-
 /** The keys of everything that matches a filter, in the order of deciding. */
 export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const found: WaitingKey[] = [];
@@ -44,6 +41,6 @@ export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
     const answer = await request(keys, { query: { ...filter, ...(after && { after }) } });
     found.push(...answer.data);
     after = answer.next ?? undefined;
-  } while (after && found.length < MOST_SELECTED);
-  return found.slice(0, MOST_SELECTED);
+  } while (after);
+  return found;
 }
