@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { type Db, dbOver, sql } from './database/sql.ts';
+import { inTransaction } from './database/transaction.ts';
 import type { User } from './scope.ts';
 
 export interface HistoryLine {
@@ -50,41 +51,17 @@ export const runChange = async <A>(
   }
 };
 
-const runOnce = async <A>(
-  context: ChangeContext,
-  check: (answer: A) => A,
-  work: (tx: Tx) => Promise<A>,
-): Promise<A> => {
-  const client = await context.pool.connect();
-  let broken: Error | undefined;
-  // A connection that ends in the middle (the database restarts) fails this write, not the whole process.
-  const lost = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lost);
-  try {
-    await client.query('begin');
-    try {
-      const tx = txOver(client, context);
-      const stored = await takeKey<A>(tx, context);
-      const answer = stored ? stored.answer : check(await work(tx));
-      if (context.key && !stored) {
-        await tx.query(sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}::jsonb
-          where user_id = ${context.user.id} and key = ${context.key}`);
-      }
-      await client.query('commit');
-      return answer;
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
+const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> =>
+  inTransaction(context.pool, async (client) => {
+    const tx = txOver(client, context);
+    const stored = await takeKey<A>(tx, context);
+    const answer = stored ? stored.answer : check(await work(tx));
+    if (context.key && !stored) {
+      await tx.query(sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}::jsonb
+        where user_id = ${context.user.id} and key = ${context.key}`);
     }
-  } finally {
-    client.off('error', lost);
-    client.release(broken);
-  }
-};
+    return answer;
+  });
 
 const takeKey = async <A>(tx: Tx, { user, key, request }: ChangeContext): Promise<{ answer: A } | undefined> => {
   if (!key) return undefined;

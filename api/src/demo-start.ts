@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { indiaDay } from './india-day.ts';
 
 /** One number for all instances: demo data is loaded by one of them, once. */
 const LOCK = 7_204_114;
@@ -11,8 +12,6 @@ interface Begun {
   scale: Config['demoScale'];
   today: string;
 }
-
-const indiaToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 /**
  * Loads demo data into a database that holds nobody yet: by default only the embedded one, another only with DEMO=1.
@@ -35,7 +34,7 @@ export const loadDemoIfWanted = async (
     const [found] = rows;
     if (!config.demo || !found || found.demo || !(found.empty || found.begun)) return found?.demo ?? false;
     // What was begun is completed as it was begun: the same scale and day make the same company.
-    const { scale, today } = found.begun ?? { scale: config.demoScale, today: indiaToday() };
+    const { scale, today } = found.begun ?? { scale: config.demoScale, today: indiaDay(new Date()) };
     say(found.begun ? `Completing the demo data (${scale}) …` : `Loading demo data (${scale}) …`);
     await pool.query('insert into data_loads (source, detail) values ($1, $2) on conflict do nothing', [
       BEGUN,

@@ -1,5 +1,5 @@
 import type { Role } from 'api-contract';
-import { DateTime } from 'luxon';
+import { indiaDay } from '../../india-day.ts';
 import { AppError } from '../../app-error.ts';
 import { join, raw, type Sql, sql } from '../../database/sql.ts';
 import { type ScopeColumns, scopeOf, type User } from '../../scope.ts';
@@ -36,8 +36,6 @@ export const DAY_PLACE: PlaceColumns = {
 
 /** What stands for 'has no zone, region, area or territory' in an address. */
 export const NO_PLACE = '-';
-
-export const indiaDay = (now: Date): string => DateTime.fromJSDate(now, { zone: 'Asia/Kolkata' }).toISODate() as string;
 
 /** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
 export const selectionOf = (user: User, asked: Asked, now: Date): Selection => {

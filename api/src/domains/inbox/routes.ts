@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerQuery, requests } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { type App, serve } from '../../serve.ts';
-import { indiaDay } from '../pjps/plan-range.ts';
+import { indiaDay } from '../../india-day.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
 import { runsOf } from './batches.ts';
 import { decideBatch } from './decide.ts';

@@ -1,14 +1,12 @@
+import { indiaDay } from '../../india-day.ts';
+
 export interface DayRange {
   start: string;
   end: string;
 }
 
-/** India keeps no summer time: its clock is always this far ahead of UTC. */
-const INDIA_MS = 330 * 60_000;
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-/** The day in India, YYYY-MM-DD. */
-export const indiaDay = (now: Date): string => dayOf(now.getTime() + INDIA_MS);
 const firstDayOf = (day: string) => `${day.slice(0, 7)}-01`;
 const lastDayOf = (day: string) => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 

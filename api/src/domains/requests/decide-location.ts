@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { inScope, type User } from '../../scope.ts';
 import type { Tx } from '../../serve.ts';
-import { indiaDay } from '../pjps/plan-range.ts';
+import { indiaDay } from '../../india-day.ts';
 import { moveDealer } from './dealer-places.ts';
 import {
   dealerOfRequest,

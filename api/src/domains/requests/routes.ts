@@ -1,7 +1,7 @@
 import { requests } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { type App, serve } from '../../serve.ts';
-import { indiaDay } from '../pjps/plan-range.ts';
+import { indiaDay } from '../../india-day.ts';
 import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { locationsOf } from './location-repository.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { type Db, dbOver, sql } from '../../database/sql.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { App } from '../../serve.ts';
 import { categoriesNamed } from './categories.ts';
 import {
@@ -36,27 +37,9 @@ interface Escalated extends Waiting {
 export const sweep = async (pool: Pool, now: Date): Promise<number> => {
   let moved = 0;
   for (;;) {
-    const batch = await inTransaction(pool, (db) => sweepBatch(db, now));
+    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), now));
     moved += batch;
     if (batch < BATCH) return moved;
-  }
-};
-
-const inTransaction = async (pool: Pool, work: (db: Db) => Promise<number>): Promise<number> => {
-  const client: PoolClient = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(dbOver(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
   }
 };
 

@@ -1,0 +1,5 @@
+/** India keeps no summer time: its clock is always this far ahead of UTC. */
+const INDIA_MS = 330 * 60_000;
+
+/** The day in India at an instant, YYYY-MM-DD. */
+export const indiaDay = (now: Date): string => new Date(now.getTime() + INDIA_MS).toISOString().slice(0, 10);
