@@ -30,8 +30,4 @@ export const texts = {
   addDocument: 'ADD Document',
   createDocument: 'Create Document',
   editDocument: 'Edit Document',
-  selectFile: 'Select File First.',
-  pdfOrVideo: 'Upload PDF or Video File Only.',
-  pdfOnly: 'Upload PDF Files Only.',
-  fetchFailed: 'error fetching data',
 } as const;

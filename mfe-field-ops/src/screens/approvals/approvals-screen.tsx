@@ -106,7 +106,7 @@ export default function ApprovalsScreen() {
           onLimit: (size) => set({ size }),
         }}
         exportName="Approvals"
-        exportRows={() => allWaiting(filter, sort)}
+        exportRows={(reading) => allWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."
         stackOnPhone
       />

@@ -1,4 +1,5 @@
 import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/inbox';
 const keys = 'GET /api/v1/inbox/keys';
@@ -23,15 +24,8 @@ export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
 export const useRuns = () => useCall('GET /api/v1/inbox/runs');
 
 /** Every row that matches, for the spreadsheet. */
-export async function allWaiting(filter: InboxFilter, sort: InboxSort): Promise<Waiting[]> {
-  const rows: Waiting[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await request(list, { query: { ...filter, sort, page, limit: 100 } });
-    rows.push(...answer.data);
-    last = answer.totalPage;
-  }
-  return rows;
-}
+export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
+  allPages((page, signal) => request(list, { query: { ...filter, sort, page, limit: 100 } }, { signal }), reading);
 
 /** The keys of everything that matches a filter, in the order of deciding. */
 export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {

@@ -1,7 +1,9 @@
 import { PageHeader, Stack, toast, useNavigate } from 'shared-ui';
+import { texts as common } from 'api-contract/texts';
+import { saidBy } from '../../said.ts';
 import { texts } from '../../texts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { type DocumentValues, saidBy, useCreateDocument } from './documents.api.ts';
+import { type DocumentValues, useCreateDocument } from './documents.api.ts';
 
 export default function AddDocumentScreen() {
   const navigate = useNavigate();
@@ -13,8 +15,8 @@ export default function AddDocumentScreen() {
     } catch (error) {
       // The server's own words first, then the documented text (D-068).
       const said = saidBy(error);
-      if (said && said !== texts.selectFile) toast.error(said);
-      toast.error(texts.selectFile);
+      if (said !== common.selectFile) toast.error(said);
+      toast.error(common.selectFile);
       throw error;
     }
   }
@@ -25,11 +27,11 @@ export default function AddDocumentScreen() {
       <DocumentForm
         initial={{ category: '', description: '' }}
         accept=".pdf,.mp4"
-        wrongTypeText={texts.pdfOrVideo}
+        wrongTypeText={common.pdfOrVideo}
         validate={({ file }) => {
           if (file) return {};
-          toast.error(texts.selectFile);
-          return { file: texts.selectFile };
+          toast.error(common.selectFile);
+          return { file: common.selectFile };
         }}
         save={save}
         clearFileOnFailure

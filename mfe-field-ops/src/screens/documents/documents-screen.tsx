@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button, RouterLink, TableScreen, toast, useListState } from 'shared-ui';
+import { saidBy } from '../../said.ts';
 import { texts } from '../../texts.ts';
-import { allDocuments, type DocumentEntry, saidBy, useDeleteDocument, useDocuments } from './documents.api.ts';
+import { allDocuments, type DocumentEntry, useDeleteDocument, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
 
 export default function DocumentsScreen() {
@@ -18,7 +19,7 @@ export default function DocumentsScreen() {
       try {
         toast.success(await deleteDocument(_id));
       } catch (cause) {
-        toast.error(saidBy(cause) ?? texts.fetchFailed);
+        toast.error(saidBy(cause));
       } finally {
         mark(_id, false);
       }
@@ -52,7 +53,7 @@ export default function DocumentsScreen() {
       }}
       pageSizes={[10, 25, 50, 100]}
       exportName="Documents"
-      exportRows={() => allDocuments(search.trim())}
+      exportRows={(reading) => allDocuments(search.trim(), reading)}
       stackOnPhone
     />
   );

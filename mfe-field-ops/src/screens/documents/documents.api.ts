@@ -1,4 +1,5 @@
-import { type Answer, ApiError, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/document';
 export type DocumentEntry = Answer<typeof list>['docs'][number];
@@ -10,15 +11,8 @@ export const useDocuments = (search: string, page: number, limit: number) =>
 export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });
 
 /** Every document that matches, for the spreadsheet. */
-export async function allDocuments(search: string): Promise<DocumentEntry[]> {
-  const rows: DocumentEntry[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await request(list, { query: { search, page, limit: 100 } });
-    rows.push(...answer.docs);
-    last = answer.totalPage;
-  }
-  return rows;
-}
+export const allDocuments = (search: string, reading: Reading): Promise<DocumentEntry[]> =>
+  allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
 
 export interface DocumentValues {
   category: string;
@@ -66,6 +60,3 @@ export function useDeleteDocument() {
     }
   };
 }
-
-/** What the server said, or nothing where it said nothing. */
-export const saidBy = (error: unknown): string | undefined => (error instanceof ApiError ? error.message : undefined);

@@ -1,7 +1,9 @@
 import { Button, InlineAlert, Loading, PageHeader, Stack, toast, useNavigate, useParams } from 'shared-ui';
+import { texts as common } from 'api-contract/texts';
+import { saidBy } from '../../said.ts';
 import { texts } from '../../texts.ts';
 import { DocumentForm } from './document-form.tsx';
-import { type DocumentEntry, saidBy, useDocument, useUpdateDocument } from './documents.api.ts';
+import { type DocumentEntry, useDocument, useUpdateDocument } from './documents.api.ts';
 
 export default function EditDocumentScreen() {
   const { id = '' } = useParams();
@@ -34,13 +36,13 @@ function EditForm({ document }: { document: DocumentEntry }) {
     <DocumentForm
       initial={{ category: document.documentCategory, description: document.description }}
       accept=".pdf"
-      wrongTypeText={texts.pdfOnly}
+      wrongTypeText={common.pdfOnly}
       currentFile={document.fileName}
       save={async (values) => {
         try {
           toast.success(await update(values, document.version));
         } catch (error) {
-          toast.error(saidBy(error) ?? texts.fetchFailed);
+          toast.error(saidBy(error));
           throw error;
         }
       }}

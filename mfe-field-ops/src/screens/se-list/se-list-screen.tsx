@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Answer, ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
+import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../visit-stats/use-fetch-failed-toast.ts';
-import { texts } from '../../texts.ts';
+import { saidBy } from '../../said.ts';
 
 type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
 
@@ -22,7 +22,7 @@ export default function SeListScreen() {
       toast.success((await run({ params: { id: _id }, body: { value } })).message);
       await refreshCalls('/api/v1/admin/se-list', '/api/v1/AM/SO', '/api/v1/dash');
     } catch (cause) {
-      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+      toast.error(saidBy(cause));
     } finally {
       setPending((before) => new Map([...before].filter(([id]) => id !== _id)));
     }

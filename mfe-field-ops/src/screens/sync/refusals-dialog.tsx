@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-auth';
 import { Button, columnsFor, formatInstant, Stack, TableScreen, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { texts } from '../../texts.ts';
+import { saidBy } from '../../said.ts';
 import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
@@ -26,7 +25,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
       else toast.success('All of these records were taken.');
       onClose();
     } catch (cause) {
-      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+      toast.error(saidBy(cause));
     }
   }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-auth';
 import { Button, TableScreen, toast, useListState } from 'shared-ui';
-import { texts } from '../../texts.ts';
+import { saidBy } from '../../said.ts';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
@@ -21,7 +20,7 @@ export default function SyncScreen() {
     try {
       toast.success((await sync()).message);
     } catch (cause) {
-      toast.error(cause instanceof ApiError && cause.status ? cause.message : texts.fetchFailed);
+      toast.error(saidBy(cause));
     }
   }
 
