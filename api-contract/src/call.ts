@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: roles, or nobody needs to be signed in. */
-export type Access = readonly Role[] | 'public';
+/** Who may call: roles; nobody needs to be signed in; or a team with its deploy token (`Authorization: Deploy …`). */
+export type Access = readonly Role[] | 'public' | 'deploy';
 
 export interface CallShape {
   method: Method;

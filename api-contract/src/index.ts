@@ -1,10 +1,12 @@
 import * as dashboards from './calls/dashboards.ts';
 import * as dealers from './calls/dealers.ts';
 import * as documents from './calls/documents.ts';
+import * as feed from './calls/feed.ts';
 import * as figures from './calls/figures.ts';
 import * as fieldOps from './calls/field-ops.ts';
 import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
+import * as releases from './calls/releases.ts';
 import * as reports from './calls/reports.ts';
 import * as requests from './calls/requests.ts';
 import * as session from './calls/session.ts';
@@ -22,10 +24,12 @@ export {
   dashboards,
   dealers,
   documents,
+  feed,
   figures,
   fieldOps,
   finance,
   helpdesk,
+  releases,
   reports,
   requests,
   session,
@@ -33,10 +37,12 @@ export {
   sync,
   visits,
 };
-export type { DeclaredScreen, FeedRemote } from './calls/session.ts';
+export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote, RemoteEvent } from './calls/feed.ts';
 
 const domains = {
   ...session,
+  ...feed,
+  ...releases,
   ...fieldOps,
   ...visits,
   ...dashboards,

@@ -132,35 +132,3 @@ export const publishRoleMenu = call({
   body: z.strictObject({ role: menuRole, labels: menuList, version: z.number().int().min(0).optional() }),
   answer: z.object(menus),
 });
-
-/** The static part of a screen's declaration, written by the remote's build. */
-export const declaredScreen = z.object({
-  path: z.string(),
-  title: z.string(),
-  roles: z.union([z.array(z.enum(ROLES)), z.literal('public')]),
-  menu: z.string().optional(),
-  bare: z.boolean().optional(),
-  // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
-  preload: z.array(z.string()).optional(),
-});
-export const feedRemote = z.object({
-  name: z.string(),
-  title: z.string(),
-  version: z.string(),
-  contract: z.string(),
-  base: z.string(),
-  entry: z.string(),
-  preload: z.array(z.string()),
-  integrity: z.record(z.string(), z.string()),
-  screens: z.array(declaredScreen),
-});
-export const remotesFeed = call({
-  method: 'GET',
-  path: '/api/v1/remotes',
-  roles: 'public',
-  tag: 'Session',
-  summary: 'The feed: which version of each remote this session gets, and what it declares',
-  answer: z.object({ data: z.array(feedRemote), message }),
-});
-export type FeedRemote = z.infer<typeof feedRemote>;
-export type DeclaredScreen = z.infer<typeof declaredScreen>;

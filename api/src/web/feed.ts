@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { session } from 'api-contract';
+import { feed, type FeedRemote } from 'api-contract';
 import { serve, type App } from '../serve.ts';
 
 const NAME = /^[\w.-]+$/;
@@ -12,7 +12,7 @@ const NAME = /^[\w.-]+$/;
 export const readFeed = async (
   webDir: string,
   onBroken: (name: string, error: unknown) => void = () => {},
-): Promise<session.FeedRemote[]> => {
+): Promise<FeedRemote[]> => {
   const folder = join(webDir, 'remotes');
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const found = await Promise.all(
@@ -23,7 +23,7 @@ export const readFeed = async (
         };
         if (typeof version !== 'string' || !NAME.test(version)) throw new Error('current.json names no version');
         const text = await readFile(join(folder, name, version, 'remote.json'), 'utf8');
-        return session.feedRemote.parse(JSON.parse(text));
+        return feed.feedRemote.parse(JSON.parse(text));
       } catch (error) {
         onBroken(name, error);
         return undefined;
@@ -34,10 +34,13 @@ export const readFeed = async (
 };
 
 export const feedRoutes = async (app: App): Promise<void> => {
-  serve(app, session.remotesFeed, async ({ request }) => ({
+  serve(app, feed.remotesFeed, async ({ request }) => ({
     data: await readFeed(app.core.config.webDir, (remote, err) =>
       request.log.error({ err, remote }, 'remote left out of the feed'),
     ),
+    for: null,
+    ticket: '',
+    shell: '',
     message: 'OK',
   }));
 };

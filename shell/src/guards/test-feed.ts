@@ -14,4 +14,6 @@ export const feedOf = (
   preload: [],
   integrity: {},
   screens: screens as DeclaredScreen[],
+  channel: 'stable',
+  withdrawn: [],
 });

@@ -11,6 +11,8 @@ const dealers = {
   preload: [],
   integrity: { 'remoteEntry.js': 'sha384-abc' },
   screens: [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['ADMIN' as const] }],
+  channel: 'stable' as const,
+  withdrawn: [],
 };
 
 const pageWith = (text: string) =>

@@ -1,11 +1,19 @@
-import { DOCUMENTED_MENUS, LOGOUT, menuMayOpen, type MenuRole, menuTargets, type session } from 'api-contract';
+import {
+  DOCUMENTED_MENUS,
+  type FeedRemote,
+  LOGOUT,
+  menuMayOpen,
+  type MenuRole,
+  menuTargets,
+  type session,
+} from 'api-contract';
 import { AppError } from '../../app-error.ts';
 
 /** Refuses entries that lead nowhere, stand twice, or that this role may not open unless its menu always had them (D-021). */
 export const checkMenu = (
   role: MenuRole,
   labels: readonly session.MenuItem[],
-  remotes: readonly session.FeedRemote[],
+  remotes: readonly FeedRemote[],
   earlier: ReadonlySet<string>,
 ): void => {
   const targets = menuTargets(remotes);

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { ROLES } from '../roles.ts';
+
+const role = z.enum(ROLES);
+/** A remote's name and a version's: they are folders and parts of addresses. */
+export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give a name like mfe-training.');
+export const remoteVersion = z.string().regex(/^(?!\.)[\w.-]{1,64}$/, 'Please give a version like 1.4.0.');
+/** A file inside a version's folder. */
+export const releaseFile = z
+  .string()
+  .max(200)
+  .regex(/^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/, 'Please give a plain path.');
+
+/** The static part of a screen's declaration, written by the remote's build. */
+export const declaredScreen = z.object({
+  path: z.string().max(200),
+  title: z.string().min(1).max(80),
+  roles: z.union([z.array(role), z.literal('public')]),
+  menu: z.string().min(1).max(80).optional(),
+  bare: z.boolean().optional(),
+  // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
+  preload: z.array(z.string()).optional(),
+});
+
+/** One version of a remote as its build describes it: remote.json. */
+export const builtRemote = z.object({
+  name: remoteName,
+  title: z.string().min(1).max(80),
+  version: remoteVersion,
+  /** The contract's version that it was built for. */
+  contract: z.string(),
+  /** Where its files are: '/remotes/NAME/VERSION/'. */
+  base: z.string(),
+  /** The federation container's script. */
+  entry: releaseFile,
+  /** The container's global name; left out by our own build, whose name follows from name and version. */
+  global: z
+    .string()
+    .regex(/^[\w$]+$/)
+    .optional(),
+  preload: z.array(z.string()),
+  /** Each script's and style's digest, 'sha384-…', by its file. A file without one is refused by the shell. */
+  integrity: z.record(z.string(), z.string()),
+  screens: z.array(declaredScreen).max(200),
+});
+
+/** One remote as this session gets it. */
+export const feedRemote = builtRemote.extend({
+  /** Why this session gets this version; 'installed' came with the server's own files. */
+  channel: z.enum(['stable', 'canary', 'preview']).default('stable'),
+  /** Versions taken back lately: a page that holds one leaves it at its next navigation. */
+  withdrawn: z.array(z.string()).default([]),
+  /** Why an ADMIN switched the remote off: no menu entries, a notice in place of its screens. */
+  off: z.string().optional(),
+});
+
+export const feedAnswer = z.object({
+  data: z.array(feedRemote),
+  /** Whose feed it is: the signed-in user's id, or null. A page whose session is another's asks again. */
+  for: z.string().nullable(),
+  /** Proves to the telemetry call that the server handed out this feed. Says nothing about the person. */
+  ticket: z.string(),
+  /** Which build of the shell the server has now. */
+  shell: z.string(),
+  message,
+});
+
+export const remotesFeed = call({
+  method: 'GET',
+  path: '/api/v1/remotes',
+  roles: 'public',
+  tag: 'Remotes',
+  summary: 'The feed: which version of each remote this session gets, and what it declares',
+  query: z.strictObject({ preview: z.string().max(600).optional() }),
+  answer: feedAnswer,
+});
+
+/** What went well or wrong with a remote in a browser. */
+export const remoteEvent = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  /** 'load': a screen was opened, `ms` from the wish to its code; the others are failures. */
+  kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
+  ms: z.number().min(0).max(600_000).optional(),
+});
+export const reportRemotes = call({
+  method: 'POST',
+  path: '/api/v1/telemetry/remotes',
+  roles: 'public',
+  tag: 'Remotes',
+  summary: 'Loads and failures of remotes, in small batches by sendBeacon; without personal data',
+  body: z.strictObject({ ticket: z.string().max(300), events: z.array(remoteEvent).min(1).max(50) }),
+  answer: z.object({ message }),
+});
+
+export type BuiltRemote = z.infer<typeof builtRemote>;
+export type FeedRemote = z.infer<typeof feedRemote>;
+export type FeedAnswer = z.infer<typeof feedAnswer>;
+export type DeclaredScreen = z.infer<typeof declaredScreen>;
+export type RemoteEvent = z.infer<typeof remoteEvent>;
