@@ -191,6 +191,8 @@ export const keptVersion = z.object({
   files: z.number().int(),
   checks: z.array(releaseCheck),
   live: z.enum(['stable', 'canary']).nullable(),
+  /** It is or was everyone's version: a rollback may return to it. */
+  wasStable: z.boolean(),
   /** When it was last taken back. */
   withdrawnAt: z.string().nullable(),
   /** False once its files are gone: it can not come back. */
