@@ -5,6 +5,7 @@ import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
+import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
 import { type Row, root } from './shared.ts';
@@ -20,6 +21,7 @@ const scale = process.env.BENCH_SCALE ?? 'large';
 const measures = {
   web: webBench,
   build: async () => buildBench(),
+  releases: releaseBench,
   api: () => apiBench(scale),
   dashboards: async () => [...(await dashboardBench(scale)), ...(await recordingBench(scale))],
   reports: () => reportBench(scale),
