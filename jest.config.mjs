@@ -1,3 +1,5 @@
+import { remotes } from './tools/lib/remotes.mjs';
+
 const transform = {
   '^.+\\.[jt]sx?$|^.+\\.mjs$': [
     '@swc/jest',
@@ -48,16 +50,7 @@ export default {
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
     },
-    ...[
-      'shared-auth',
-      'shared-ui',
-      'shell',
-      'mfe-field-ops',
-      'mfe-dealers',
-      'mfe-finance',
-      'mfe-surveys',
-      'mfe-helpdesk',
-    ].map(browser),
+    ...['shared-auth', 'shared-ui', 'shell', ...remotes].map(browser),
   ],
   testTimeout: 30_000,
 };

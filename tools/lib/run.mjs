@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remotes } from './remotes.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const output = join(root, '.console');
 
+export { remotes };
 /** All packages in the order in which they build upon each other. */
-export const remotes = ['mfe-field-ops', 'mfe-dealers', 'mfe-finance', 'mfe-surveys', 'mfe-helpdesk'];
 export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'shell', ...remotes, 'e2e', 'bench'];
 /** The packages that have unit tests. */
 export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');

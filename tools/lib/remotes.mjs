@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The remotes of this workspace: every folder mfe-* with a declaration. Nowhere else is a list of them. */
+export const remotes = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^mfe-/.test(entry.name))
+  .map((entry) => entry.name)
+  .filter((name) => existsSync(join(root, name, 'src/remote.ts')))
+  .sort();
