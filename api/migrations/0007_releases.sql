@@ -38,6 +38,8 @@ create table remote_versions (
   -- When a session was last given it (not known while it is live), and when it was last taken back.
   live_until timestamptz,
   withdrawn_at timestamptz,
+  -- It is or was everyone's version: a rollback may return to it. Whoever sets remotes.stable sets it too.
+  was_stable boolean not null default false,
   -- Its files are gone.
   removed_at timestamptz,
   primary key (remote, version)
