@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const built = join(import.meta.dirname, '../../.console');
+const dealers = { name: 'mfe-dealers', path: '/dealer-directory', menu: 'Dealer Directory', text: 'Dealer Code' };
+const helpdesk = { name: 'mfe-helpdesk', path: '/dealer-help-desk', menu: 'Ticketing', text: 'TICKET_ID' };
+
+let server: ConsoleServer;
+test.beforeEach(async () => {
+  server = await startConsole();
+});
+test.afterEach(async () => {
+  await server.stop();
+});
+
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const menuEntry = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+const inWords = (history: unknown) => JSON.stringify(history);
+
+/** Somebody's own browser, signed in. */
+async function browserOf(browser: Browser, sapId: string, path: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await signIn(page, sapId, path, server.url);
+  return page;
+}
+
+test('two teams release at the same time; a canary for AO is seen by an AO and not by a ZO, and widens to all', async ({
+  browser,
+}) => {
+  const { team, steer } = releasesOf(server.url);
+  const teams = await Promise.all([dealers, helpdesk].map(({ name }) => team(name)));
+  const archives = [dealers, helpdesk].map(({ name, text }) =>
+    changedRelease(built, name, (script) => script.replaceAll(text, `New ${text}`)),
+  );
+  const released = await Promise.all(teams.map((each, index) => each.publish(archives[index]!)));
+  expect(released.map(({ isNew }) => isNew)).toEqual([true, true]);
+  await Promise.all(
+    teams.map(async (each, index) => {
+      const { version } = archives[index]!.remote;
+      await each.smoke(version);
+      await each.live(version, { as: 'canary', audience: { roles: ['AO'] } });
+    }),
+  );
+
+  const ao = await browserOf(browser, 'AO1', dealers.path);
+  const zo = await browserOf(browser, 'ZO1', dealers.path);
+  await expect(column(ao, 'New Dealer Code')).toBeVisible();
+  await expect(column(zo, 'Dealer Code')).toBeVisible();
+  await menuEntry(ao, helpdesk.menu).click();
+  await menuEntry(zo, helpdesk.menu).click();
+  await expect(column(ao, `New ${helpdesk.text}`)).toBeVisible();
+  await expect(column(zo, helpdesk.text)).toBeVisible();
+
+  await steer(dealers.name, { action: 'activate', version: archives[0]!.remote.version });
+  await zo.goto(`${server.url}${dealers.path}`);
+  await expect(column(zo, 'New Dealer Code')).toBeVisible();
+});
+
+test('what a team may not do: another team’s remote, other content under the same version, going live unchecked', async () => {
+  const { team } = releasesOf(server.url);
+  const [ours, theirs] = [await team(dealers.name), await team(helpdesk.name)];
+  const archive = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Code of Dealer'));
+  const { version } = archive.remote;
+  await expect(theirs.publish(archive)).rejects.toThrow(/OTHER_TEAMS_REMOTE|ARCHIVE_INVALID/);
+  await ours.publish(archive);
+  await expect(ours.live(version, { as: 'stable' })).rejects.toThrow('VERSION_NOT_READY');
+  await ours.smoke(version, false);
+  await expect(ours.live(version, { as: 'stable' })).rejects.toThrow('The list stayed empty.');
+  const other = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Number'));
+  const sameName = { ...other, remote: { ...other.remote, version, base: archive.remote.base } };
+  await expect(ours.publish(sameName)).rejects.toThrow('VERSION_EXISTS');
+  expect((await ours.publish(archive)).isNew).toBe(false);
+});
+
+test('a version is rolled back by hand: an open page leaves it at its next navigation, without a new sign-in', async ({
+  browser,
+}) => {
+  const { team, steer, remoteState } = releasesOf(server.url);
+  const before = (await remoteState(dealers.name)).stable as { version: string };
+  const ours = await team(dealers.name);
+  const archive = changedRelease(built, dealers.name, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  await ours.publish(archive);
+  await ours.smoke(archive.remote.version);
+  await ours.live(archive.remote.version, { as: 'stable' });
+  const page = await browserOf(browser, 'AO1', dealers.path);
+  await expect(column(page, 'Dealer Number')).toBeVisible();
+
+  await steer(dealers.name, { action: 'rollback', version: before.version, reason: 'Numbers were wrong' });
+  // Going to another page asks the server; the next time the remote is opened it is the version before.
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/remotes'));
+  await menuEntry(page, helpdesk.menu).click();
+  await expect(column(page, helpdesk.text)).toBeVisible();
+  await asked;
+  await menuEntry(page, dealers.menu).click();
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  expect(inWords((await remoteState(dealers.name)).history)).toContain('Numbers were wrong');
+});
+
+test('a canary that fails in browsers is taken back by the server, and the history says why', async ({ browser }) => {
+  const { team, remoteState } = releasesOf(server.url);
+  const ours = await team(dealers.name);
+  const archive = changedRelease(built, dealers.name, (script) =>
+    script.includes('Dealer Code') ? `throw new Error('A fault of this version');${script}` : script,
+  );
+  const { version } = archive.remote;
+  await ours.publish(archive);
+  await ours.smoke(version);
+  await ours.live(version, { as: 'canary', audience: { roles: ['AO'] }, margins: { minLoads: 3 } });
+  for (let person = 0; person < 3; person += 1) {
+    const page = await browserOf(browser, 'AO1', dealers.path);
+    const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
+    await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
+    await page.context().close();
+  }
+  await expect.poll(async () => (await remoteState(dealers.name)).canary).toBeNull();
+  const { history, list } = (await remoteState(dealers.name)) as { history: unknown; list: { version: string }[] };
+  expect(inWords(history)).toContain('Taken back');
+  expect(list.find((each) => each.version === version)).toMatchObject({ live: null, withdrawnAt: expect.any(String) });
+  const after = await browserOf(browser, 'AO1', dealers.path);
+  await expect(column(after, 'Dealer Code')).toBeVisible();
+});
