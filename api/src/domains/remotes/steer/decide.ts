@@ -1,0 +1,152 @@
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import {
+  lockState,
+  lockVersion,
+  markLeft,
+  markLive,
+  type RemoteState,
+  storeState,
+  unknownUsers,
+  type VersionState,
+} from './rows.ts';
+import { notReady, texts } from './texts.ts';
+
+/** Who decides, why, and what it is based on. `tx` of every decision is a transaction: the remote stays locked until its end. */
+export interface Decision {
+  remote: string;
+  reason: string;
+  /** A person, a team (its token's label, role 'DEPLOY'), or the server itself. */
+  by: { sapId: string; role: string };
+  requestId: string;
+  now: Date;
+  /** The remote's lock as the decider saw it; another one is refused. Left out by who decides on no screen. */
+  lock?: number | undefined;
+}
+export const SERVER = { sapId: 'SERVER', role: 'SERVER' } as const;
+
+/** The version that a decision is about, with its checks as they stand now. */
+export interface Candidate {
+  version: string;
+  checks: readonly releases.ReleaseCheck[];
+}
+type Action = releases.Steering['action'];
+
+const NOBODY: releases.Audience = { roles: [], share: 0, users: [] };
+
+/** Everyone who is not in a canary's audience gets this version from now on. */
+export const activate = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+  decide(tx, decision, 'activate', async (state) => {
+    const version = await chosen(tx, state, candidate);
+    return makeStable(tx, state, version, decision.now, false);
+  });
+
+/** Back to a version that was everyone's before; the one that is left is withdrawn from open pages, too. */
+export const rollBack = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+  decide(tx, decision, 'rollback', async (state) => {
+    const version = await chosen(tx, state, candidate);
+    if (!version.wasStable) throw new AppError('VERSION_NOT_READY', undefined, { text: texts.neverStable });
+    return makeStable(tx, state, version, decision.now, true);
+  });
+
+/** Gives a version to an audience, or the canary that there is another audience or other margins. */
+export const startCanary = (
+  tx: Db,
+  decision: Decision,
+  candidate: Candidate,
+  { audience, margins }: { audience: releases.Audience; margins?: releases.Margins | undefined },
+): Promise<void> =>
+  decide(tx, decision, 'canary', async (state) => {
+    if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
+      throw new AppError('NO_AUDIENCE');
+    const { version } = await chosen(tx, state, candidate);
+    await refuseUnknown(tx, audience.users, state.audience.users);
+    const isSame = state.canary === version;
+    if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
+    await markLive(tx, state.name, version, false);
+    return {
+      ...state,
+      canary: version,
+      canarySince: isSame ? state.canarySince : decision.now,
+      audience,
+      margins: margins ?? (isSame ? state.margins : releases.margins.parse({})),
+    };
+  });
+
+/** Takes the canary back: also pages that hold it leave it. */
+export const endCanary = (tx: Db, decision: Decision): Promise<void> =>
+  decide(tx, decision, 'end-canary', async (state) => {
+    if (!state.canary) throw new AppError('NO_CANARY');
+    await markLeft(tx, state.name, state.canary, decision.now, true);
+    return withoutCanary(state);
+  });
+
+/** No menu entries, a notice in place of its screens. */
+export const switchOff = (tx: Db, decision: Decision): Promise<void> =>
+  decide(tx, decision, 'off', async (state) => ({ ...state, off: decision.reason }));
+
+export const switchOn = (tx: Db, decision: Decision): Promise<void> =>
+  decide(tx, decision, 'on', async (state) => ({ ...state, off: null }));
+
+const withoutCanary = (state: RemoteState): RemoteState => ({
+  ...state,
+  canary: null,
+  canarySince: null,
+  audience: NOBODY,
+});
+
+/** Under the remote's lock: what is there, the change, and a line of history that a person can read. */
+const decide = async (
+  tx: Db,
+  { remote, reason, by, requestId, lock }: Decision,
+  action: Action,
+  change: (state: RemoteState) => Promise<RemoteState>,
+): Promise<void> => {
+  const before = await lockState(tx, remote);
+  if (!before) throw new AppError('REMOTE_NOT_FOUND');
+  if (lock !== undefined && lock !== before.lock) throw new AppError('CHANGED_MEANWHILE');
+  const after = await change(before);
+  await storeState(tx, after);
+  await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
+    values ('remote', ${remote}, ${by.sapId}, ${by.role}, ${action}, ${JSON.stringify(readable(before))}::jsonb,
+      ${JSON.stringify({ ...readable(after), reason })}::jsonb, ${requestId})`);
+};
+
+const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
+  stable,
+  canary,
+  ...(canary && { audience, margins }),
+  off,
+});
+
+const chosen = async (tx: Db, state: RemoteState, { version, checks }: Candidate): Promise<VersionState> => {
+  const found = await lockVersion(tx, state.name, version);
+  if (!found) throw new AppError('VERSION_NOT_FOUND');
+  if (found.isGone) throw new AppError('VERSION_GONE');
+  if (state.stable === version) throw new AppError('VERSION_IS_STABLE');
+  const text = notReady(checks);
+  if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
+  return found;
+};
+
+const makeStable = async (
+  tx: Db,
+  state: RemoteState,
+  { version, isInstalled }: VersionState,
+  now: Date,
+  isTakenBack: boolean,
+): Promise<RemoteState> => {
+  if (state.stable) await markLeft(tx, state.name, state.stable, now, isTakenBack);
+  await markLive(tx, state.name, version, true);
+  const rest = state.canary === version ? withoutCanary(state) : state;
+  return { ...rest, stable: version, stableSince: now, followsInstalled: isInstalled };
+};
+
+const refuseUnknown = async (tx: Db, users: readonly string[], known: readonly string[]): Promise<void> => {
+  const unknown = await unknownUsers(
+    tx,
+    users.filter((sapId) => !known.includes(sapId)),
+  );
+  if (unknown.length > 0) throw new AppError('USER_NOT_FOUND', undefined, { text: texts.nobodyCalled(unknown) });
+};

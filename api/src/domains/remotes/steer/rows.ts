@@ -1,0 +1,92 @@
+import type { releases } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+
+/** A remote's state, as a decision finds and leaves it. */
+export interface RemoteState {
+  name: string;
+  title: string;
+  off: string | null;
+  stable: string | null;
+  stableSince: Date | null;
+  followsInstalled: boolean;
+  canary: string | null;
+  canarySince: Date | null;
+  audience: releases.Audience;
+  margins: releases.Margins;
+  lock: number;
+}
+
+interface Row extends Omit<RemoteState, 'audience' | 'margins'> {
+  roles: releases.Audience['roles'];
+  share: number;
+  users: string[];
+  errorPoints: number;
+  loadFactor: number;
+  minLoads: number;
+}
+
+const columns = sql`name, title, off_reason as off, stable, stable_since as "stableSince",
+  follows_installed as "followsInstalled", canary, canary_since as "canarySince", canary_roles as roles,
+  canary_share as share, canary_users as users, error_points as "errorPoints", load_factor as "loadFactor",
+  min_loads as "minLoads", lock`;
+
+const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, ...row }: Row): RemoteState => ({
+  ...row,
+  audience: { roles, share: Number(share), users },
+  margins: { errorPoints: Number(errorPoints), loadFactor: Number(loadFactor), minLoads },
+});
+
+export const statesOf = async (db: Db): Promise<RemoteState[]> =>
+  (await db.query<Row>(sql`select ${columns} from remotes order by title, name`)).map(stateOf);
+
+export const stateByName = async (db: Db, name: string): Promise<RemoteState | undefined> => {
+  const row = await db.one<Row>(sql`select ${columns} from remotes where name = ${name}`);
+  return row && stateOf(row);
+};
+
+/** Takes the remote for this transaction: a second decision waits here and then sees the first one's state. */
+export const lockState = async (tx: Db, name: string): Promise<RemoteState | undefined> => {
+  const row = await tx.one<Row>(sql`select ${columns} from remotes where name = ${name} for update`);
+  return row && stateOf(row);
+};
+
+export const storeState = (tx: Db, { audience, margins, ...state }: RemoteState) =>
+  tx.query(sql`update remotes set off_reason = ${state.off}, stable = ${state.stable},
+    stable_since = ${state.stableSince}, follows_installed = ${state.followsInstalled}, canary = ${state.canary},
+    canary_since = ${state.canarySince}, canary_roles = ${audience.roles}, canary_share = ${audience.share},
+    canary_users = ${audience.users}, error_points = ${margins.errorPoints}, load_factor = ${margins.loadFactor},
+    min_loads = ${margins.minLoads}, lock = lock + 1
+    where name = ${state.name}`);
+
+export interface VersionState {
+  version: string;
+  isInstalled: boolean;
+  wasStable: boolean;
+  isGone: boolean;
+}
+
+/** Also keeps housekeeping from taking the version's files away meanwhile. */
+export const lockVersion = (tx: Db, remote: string, version: string): Promise<VersionState | undefined> =>
+  tx.one<VersionState>(sql`
+    select version, was_stable as "wasStable", removed_at is not null as "isGone",
+      -- The one that the server's own files hold now: the last that came with them.
+      coalesce(version = (select version from remote_versions where remote = ${remote} and source = 'installed'
+        order by at desc limit 1), false) as "isInstalled"
+    from remote_versions v where remote = ${remote} and version = ${version} for update of v`);
+
+export const markLive = (tx: Db, remote: string, version: string, isStable: boolean) =>
+  tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = was_stable or ${isStable}
+    where remote = ${remote} and version = ${version}`);
+
+/** A session may hold it for a while yet. `isTakenBack`: pages leave it at their next navigation. */
+export const markLeft = (tx: Db, remote: string, version: string, now: Date, isTakenBack: boolean) =>
+  tx.query(sql`update remote_versions set live_until = ${now}, withdrawn_at = case when ${isTakenBack} then ${now} else withdrawn_at end,
+      was_stable = was_stable or version = (select stable from remotes where name = ${remote})
+    where remote = ${remote} and version = ${version}`);
+
+export const unknownUsers = async (db: Db, sapIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.query<{ sapId: string }>(sql`
+    select asked as "sapId" from unnest(${sapIds}::text[]) as asked
+    where not exists (select from users where sap_id = asked)`);
+  return rows.map(({ sapId }) => sapId);
+};
