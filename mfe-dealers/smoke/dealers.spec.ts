@@ -1,0 +1,15 @@
+import { expect, test } from 'e2e/smoke';
+
+test('the dealer directory shows dealers, and its search finds one again', async ({ page, open }) => {
+  await open('/dealer-directory', 'Dealer Directory');
+  const firstCode = page.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(firstCode).toHaveText(/\S/);
+  const code = (await firstCode.innerText()).trim();
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/search/i))
+    .first()
+    .fill(code);
+  await expect(page).toHaveURL(/search=/);
+  await expect(firstCode).toHaveText(code);
+});

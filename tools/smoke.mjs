@@ -1,0 +1,27 @@
+import { install } from './lib/install.mjs';
+import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { seconds } from './lib/run.mjs';
+
+const usage = 'Usage: npm run smoke -- mfe-dealers [--console URL] [--preview TICKET]';
+/** Runs a remote's smoke journeys in a real browser: against a running console, or one started from the built files. */
+const given = readArguments(usage, { options: ['console', 'preview'] });
+const name = oneRemote(given, usage);
+const start = Date.now();
+await install();
+const { findBrowser } = await import('./lib/browser.mjs');
+const { smoke } = await import('./lib/smoke.mjs');
+const { builtConsole } = await import('./lib/built-console.mjs');
+const browser = await findBrowser();
+const own = given.console ? undefined : await builtConsole();
+try {
+  const { passed, count, texts } = await smoke(name, {
+    browser,
+    url: given.console ?? own.url,
+    preview: given.preview,
+  });
+  for (const text of texts) console.error(text);
+  console.log(passed ? `${count} passed (${seconds(start)}).` : `The smoke journey failed (${seconds(start)}).`);
+  process.exitCode = passed ? 0 : 1;
+} finally {
+  await own?.stop();
+}
