@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { output, root } from '../lib/run.mjs';
+import { output } from '../lib/run.mjs';
 import { remoteConfig, VERSION_MARK } from '../webpack/remote-config.mjs';
+import { builtFor } from './built-for.mjs';
 import { compile } from './compile.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
+import { currentCommit } from './pack-release.mjs';
 import { screenFiles } from './screen-files.mjs';
 import { remoteSources } from './source-hash.mjs';
 
@@ -18,40 +20,40 @@ export async function buildRemote(name) {
   const sources = remoteSources(name);
   const current = readJson(join(home, 'current.json'))?.version;
   const last = readJson(record);
-  if (last?.sources === sources && last.version === current && existsSync(join(home, current, 'remote.json'))) {
+  if (last?.sources === sources && last.version === current && existsSync(join(home, current, 'release.json'))) {
     return `${current} is up to date`;
   }
   const declaration = await readDeclaration(name);
   const config = remoteConfig({ name });
   const compilation = await compile(config);
   const files = builtFiles(config.output.path);
-  const version = versionOf(files, declaration);
+  const facts = await builtFor(name, compilation, files);
+  const version = versionOf(files, declaration, facts);
   const folder = join(home, version);
-  if (!existsSync(join(folder, 'remote.json')))
-    await writeVersion(folder, files, feedEntry(name, version, files, declaration, compilation));
+  if (!existsSync(join(folder, 'release.json'))) {
+    const remote = feedEntry(name, version, facts.contract, files, declaration, compilation);
+    await writeVersion(folder, files, remote, { ...facts, commit: currentCommit() });
+  }
   writeAtomically(join(home, 'current.json'), `${JSON.stringify({ version })}\n`);
   writeAtomically(record, JSON.stringify({ sources, version }));
   removeOld(home, version);
   return version;
 }
 
-const builtFiles = (folder) =>
-  new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+const builtFiles = (folder) => new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file))]));
 
-function versionOf(files, declaration) {
-  const hash = createHash('sha256').update(JSON.stringify(declaration));
+/** The same content built for another contract is another version: what a version was checked against never changes. */
+function versionOf(files, declaration, facts) {
+  const hash = createHash('sha256').update(JSON.stringify(declaration)).update(JSON.stringify(facts));
   for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
-function feedEntry(name, version, files, declaration, compilation) {
+function feedEntry(name, version, contract, files, declaration, compilation) {
   const { entry, preload, byRequest } = screenFiles(name, compilation);
-  for (const [file, content] of files) files.set(file, content.replaceAll(VERSION_MARK, version));
-  const contract = /CONTRACT_VERSION = '([^']+)'/.exec(
-    readFileSync(join(root, 'api-contract/src/index.ts'), 'utf8'),
-  )?.[1];
-  if (!contract) throw new Error('api-contract names no CONTRACT_VERSION.');
   const hashed = [...files].filter(([file]) => /\.(js|css)$/.test(file));
+  for (const [file, content] of hashed)
+    files.set(file, Buffer.from(content.toString().replaceAll(VERSION_MARK, version)));
   return {
     name,
     title: declaration.title,
@@ -60,19 +62,20 @@ function feedEntry(name, version, files, declaration, compilation) {
     base: `/remotes/${name}/${version}/`,
     entry,
     preload,
-    integrity: Object.fromEntries(hashed.map(([file, content]) => [file, digest(content)])),
+    integrity: Object.fromEntries(hashed.map(([file]) => [file, digest(files.get(file))])),
     screens: declaration.screens.map(({ screen, request }) => ({ ...screen, preload: byRequest.get(request) ?? [] })),
   };
 }
 
 /** Writes the folder under another name first: a half-written version is never served. */
-async function writeVersion(folder, files, feed) {
+async function writeVersion(folder, files, remote, release) {
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   for (const [file, content] of files) writeFileSync(join(draft, file), content);
   await compress(draft);
-  writeFileSync(join(draft, 'remote.json'), `${JSON.stringify(feed, null, 2)}\n`);
+  writeFileSync(join(draft, 'remote.json'), `${JSON.stringify(remote, null, 2)}\n`);
+  writeFileSync(join(draft, 'release.json'), `${JSON.stringify(release)}\n`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

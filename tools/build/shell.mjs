@@ -4,6 +4,7 @@ import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 import { compile } from './compile.mjs';
 import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
+import { sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
 import { shellSources } from './source-hash.mjs';
 
@@ -16,7 +17,7 @@ export async function buildShell() {
   const record = join(output, 'cache/shell.json');
   const sources = shellSources();
   const last = readJson(record);
-  if (last?.sources === sources && existsSync(join(home, 'index.html'))) return 'up to date';
+  if (last?.sources === sources && existsSync(join(home, sharesFile))) return 'up to date';
   const config = shellConfig();
   const compilation = await compile(config);
   const built = config.output.path;
@@ -24,12 +25,16 @@ export async function buildShell() {
   cpSync(built, home, { recursive: true });
   const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
   const scripts = initial.map((file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(built, file))) }));
-  await compress(home, listFiles(home));
+  await compress(
+    home,
+    listFiles(home).filter((file) => file.startsWith('assets/')),
+  );
+  await writeShares(home, scripts);
   writeAtomically(join(home, 'index.html'), indexHtml(scripts));
   const current = new Set(listFiles(built));
   for (const file of listFiles(home)) {
     const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;
-    if (old && file !== 'index.html' && !current.has(file.replace(/\.br$/, ''))) rmSync(join(home, file));
+    if (old && file.startsWith('assets/') && !current.has(file.replace(/\.br$/, ''))) rmSync(join(home, file));
   }
   writeAtomically(record, JSON.stringify({ sources }));
   const size = initial.reduce((sum, file) => sum + statSync(join(home, `${file}.br`)).size, 0);

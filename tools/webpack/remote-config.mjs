@@ -11,8 +11,8 @@ import { consumedShares } from './shares.mjs';
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** Stands in the built files for the version, which is only known once they are hashed. */
-export const VERSION_MARK = '__REMOTE_VERSION__';
+/** Stands in the built files for the version, which is only known once they are hashed. Letters only: webpack makes identifiers of it. */
+export const VERSION_MARK = 'RemoteVersionMark';
 /** The remote's global name. It differs per version: a page may hold two versions, and neither may see the other's chunks. */
 export const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 

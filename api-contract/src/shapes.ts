@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { CallShape } from './call.ts';
+import { allCalls, CONTRACT_VERSION } from './index.ts';
+
+/** A JSON Schema, as far as zod writes them. */
+export type JsonSchema = { readonly [word: string]: unknown };
+
+/** One call as JSON Schemas: what a client may send, and what it gets. */
+export interface CallShapes {
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  answer: JsonSchema;
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** One call's JSON Schemas: the input side of what is sent, the output side of the answer. */
+export const shapesOf = ({ params, query, body, answer }: CallShape): CallShapes => ({
+  ...(params && { params: schemaOf(params, 'input') }),
+  ...(query && { query: schemaOf(query, 'input') }),
+  ...(body && { body: schemaOf(body, 'input') }),
+  answer: schemaOf(answer, 'output'),
+});
+
+/** The definition of every call by `METHOD /path`, the methods kept for older clients included. */
+export const callsByKey: ReadonlyMap<string, CallShape> = new Map(
+  allCalls.flatMap((call) => [call.method, ...(call.also ?? [])].map((method) => [`${method} ${call.path}`, call])),
+);
+
+export { CONTRACT_VERSION };
