@@ -37,6 +37,7 @@ export { Hint, StatusText, Tile } from './parts/pieces.tsx';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } from './parts/screens.tsx';
 export { useListState, useUrlRange } from './state/url-state.ts';
 export { columnsFor, textOf } from './table/columns.ts';
+export { serverPaging } from './table/server-paging.ts';
 export { TableScreen } from './table/table-screen.tsx';
 export {
   currentMonth,

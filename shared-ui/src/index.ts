@@ -13,7 +13,14 @@ export { type CellValue, type Column, columnsFor, textOf } from './table/columns
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { SearchBox } from './table/search-box.tsx';
-export { type Failure, type Paging, TableScreen, type TableScreenProps } from './table/table-screen.tsx';
+export { serverPaging } from './table/server-paging.ts';
+export {
+  type Failure,
+  type Paging,
+  type ServerPaging,
+  TableScreen,
+  type TableScreenProps,
+} from './table/table-screen.tsx';
 export { useListState, useUrlRange } from './state/url-state.ts';
 export {
   currentMonth,

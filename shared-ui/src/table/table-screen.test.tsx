@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useListState } from '../state/url-state.ts';
 import { readExport, renderUi } from '../testing/index.tsx';
 import { columnsFor } from './columns.ts';
+import { serverPaging } from './server-paging.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 
 interface Officer {
@@ -74,15 +75,7 @@ describe('the table screen', () => {
   });
 
   it('GEN-30: a server list without pages has one', () => {
-    const paging = {
-      mode: 'server',
-      page: 1,
-      totalPage: 0,
-      totalCount: 2,
-      limit: 10,
-      onPage: jest.fn(),
-      onLimit: jest.fn(),
-    } as const;
+    const paging = serverPaging({ totalPage: 0, totalCount: 2 }, { page: 1, onPage: jest.fn() });
     renderUi(<Officers rows={officers(2)} paging={paging} />);
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
   });
@@ -103,15 +96,7 @@ describe('the table screen', () => {
 
   it('GEN-25: exports the rows that the screen fetches when the server pages, in each format it offers', async () => {
     const user = userEvent.setup();
-    const paging = {
-      mode: 'server',
-      page: 1,
-      totalPage: 4,
-      totalCount: 34,
-      limit: 10,
-      onPage: jest.fn(),
-      onLimit: jest.fn(),
-    } as const;
+    const paging = serverPaging({ totalPage: 4, totalCount: 34 }, { page: 1, onPage: jest.fn() });
     renderUi(
       <Officers
         rows={officers(10)}
@@ -167,15 +152,7 @@ describe('the table screen', () => {
     try {
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       const onChange = jest.fn();
-      const paging = {
-        mode: 'server',
-        page: 1,
-        totalPage: 1,
-        totalCount: 1,
-        limit: 10,
-        onPage: jest.fn(),
-        onLimit: jest.fn(),
-      } as const;
+      const paging = serverPaging({ totalPage: 1, totalCount: 1 }, { page: 1, onPage: jest.fn() });
       renderUi(<Officers rows={officers(1)} paging={paging} search={{ label: 'Search', value: '', onChange }} />);
       await user.type(screen.getByRole('searchbox'), 'ravi');
       act(() => void jest.advanceTimersByTime(299));

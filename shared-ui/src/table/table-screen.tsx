@@ -20,24 +20,22 @@ export interface Failure {
   status?: number;
 }
 
-/**
- * client: all rows are here; the screen searches, sorts and pages them itself (`page` and `size` in the address).
- * server: the rows are one page; `onPage`, `onLimit` and `search.onChange` ask for another.
- */
-export type Paging =
-  | { mode: 'client' }
-  | {
-      mode: 'server';
-      page: number;
-      totalPage: number;
-      totalCount: number;
-      limit: number;
-      onPage: (page: number) => void;
-      onLimit: (limit: number) => void;
-      /** The order that the server gave; with `onSort`, headings of sortable columns ask for another. */
-      sort?: Sort;
-      onSort?: (sort: Sort | undefined) => void;
-    };
+/** The rows are one page of the server's; `onPage`, `onLimit` and `search.onChange` ask for another. */
+export interface ServerPaging {
+  mode: 'server';
+  page: number;
+  totalPage: number;
+  totalCount: number;
+  limit: number;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+  /** The order that the server gave; with `onSort`, headings of sortable columns ask for another. */
+  sort?: Sort;
+  onSort?: (sort: Sort | undefined) => void;
+}
+
+/** client: all rows are here; the screen searches, sorts and pages them itself (`page` and `size` in the address). */
+export type Paging = { mode: 'client' } | ServerPaging;
 
 export interface TableScreenProps<Row> {
   title: string;

@@ -1,4 +1,4 @@
-import { TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { texts } from '../../texts.ts';
 import { clubName } from './clubs.ts';
@@ -40,15 +40,7 @@ export default function DirectoryScreen() {
           />
         </>
       }
-      paging={{
-        mode: 'server',
-        page,
-        limit: 10,
-        totalPage: data?.totalPage ?? 1,
-        totalCount: data?.totalCount ?? 0,
-        onPage: (next) => setList({ page: next }),
-        onLimit: () => undefined,
-      }}
+      paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
       exportName="Dealer-Directory"
       exportRows={(reading) => allDealers(filter, reading)}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { Stack, TableScreen, toast } from 'shared-ui';
+import { serverPaging, Stack, TableScreen, toast } from 'shared-ui';
 import { allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
@@ -96,15 +96,12 @@ export default function ApprovalsScreen() {
         search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
         filters={<InboxFilters {...inbox} />}
         pageSizes={sizes}
-        paging={{
-          mode: 'server',
+        paging={serverPaging(data, {
           page,
           limit,
-          totalCount,
-          totalPage: data?.totalPage ?? 1,
           onPage: (next) => set({ page: next }),
           onLimit: (size) => set({ size }),
-        }}
+        })}
         exportName="Approvals"
         exportRows={(reading) => allWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."

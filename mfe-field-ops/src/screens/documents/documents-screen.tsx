@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, RouterLink, TableScreen, toast, useListState } from 'shared-ui';
+import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
 import { saidBy } from '../../said.ts';
 import { texts } from '../../texts.ts';
 import { allDocuments, type DocumentEntry, useDeleteDocument, useDocuments } from './documents.api.ts';
@@ -42,15 +42,12 @@ export default function DocumentsScreen() {
           <RouterLink to="/add-documents">{texts.addDocument}</RouterLink>
         </Button>
       }
-      paging={{
-        mode: 'server',
+      paging={serverPaging(data, {
         page,
         limit: size,
-        totalPage: data?.totalPage ?? 1,
-        totalCount: data?.totalCount ?? 0,
         onPage: (next) => setList({ page: next }),
         onLimit: (next) => setList({ size: next }),
-      }}
+      })}
       pageSizes={[10, 25, 50, 100]}
       exportName="Documents"
       exportRows={(reading) => allDocuments(search.trim(), reading)}

@@ -1,4 +1,4 @@
-import { useListState, useUrlRange } from 'shared-ui';
+import { serverPaging, useListState, useUrlRange } from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -37,13 +37,12 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     /** Which part of it is shown, in which order. */
     part: { sort, direction, page, limit },
     paging: (totals: Totals | undefined) => ({
-      mode: 'server' as const,
-      page,
-      limit,
-      totalPage: totals?.totalPage ?? 1,
-      totalCount: totals?.totalCount ?? 0,
-      onPage: (next: number) => set({ page: next }),
-      onLimit: (next: number) => set({ size: next }),
+      ...serverPaging(totals, {
+        page,
+        limit,
+        onPage: (next) => set({ page: next }),
+        onLimit: (next) => set({ size: next }),
+      }),
       ...(sorted && { sort: sorted }),
       onSort: (next: Sort | undefined) =>
         set({ sort: next?.id ?? '', direction: next ? (next.direction === 'ascending' ? 'asc' : 'desc') : '' }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, columnsFor, formatInstant, Stack, TableScreen, toast } from 'shared-ui';
+import { Button, columnsFor, formatInstant, serverPaging, Stack, TableScreen, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { saidBy } from '../../said.ts';
 import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
@@ -62,15 +62,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
           isLoading={isLoading}
           retry={() => void refresh()}
           rowKey={(row) => `${row.kind} ${row.key} ${row.reason}`}
-          paging={{
-            mode: 'server',
-            page,
-            limit: 10,
-            totalPage: data?.totalPage ?? 1,
-            totalCount: data?.totalCount ?? 0,
-            onPage: setPage,
-            onLimit: () => undefined,
-          }}
+          paging={serverPaging(data, { page, onPage: setPage })}
         />
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, TableScreen, toast, useListState } from 'shared-ui';
+import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
 import { saidBy } from '../../said.ts';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
@@ -39,15 +39,7 @@ export default function SyncScreen() {
             Sync
           </Button>
         }
-        paging={{
-          mode: 'server',
-          page,
-          limit: 10,
-          totalPage: data?.totalPage ?? 1,
-          totalCount: data?.totalCount ?? 0,
-          onPage: (next) => setList({ page: next }),
-          onLimit: () => undefined,
-        }}
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText="Nothing has been synchronised yet."
         stackOnPhone
       />

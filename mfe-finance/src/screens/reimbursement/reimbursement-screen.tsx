@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { texts } from '../../texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
@@ -36,15 +36,7 @@ export default function ReimbursementScreen() {
             onChange={(value) => setList({ status: value })}
           />
         }
-        paging={{
-          mode: 'server',
-          page,
-          limit: 10,
-          totalPage: data?.totalPage ?? 1,
-          totalCount: data?.totalCount ?? 0,
-          onPage: (next) => setList({ page: next }),
-          onLimit: () => undefined,
-        }}
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}
         emptyText={texts.noReimbursements}

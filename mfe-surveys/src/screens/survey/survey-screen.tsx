@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { texts } from '../../texts.ts';
 import { type SurveyGroup, useSurveys } from './survey.api.ts';
 import { surveyColumns } from './survey.columns.tsx';
@@ -22,15 +22,7 @@ export default function SurveyScreen() {
         retry={() => void refresh()}
         rowKey={(group) => group._id}
         search={{ label: texts.search, value: search, onChange: (value) => setList({ search: value }) }}
-        paging={{
-          mode: 'server',
-          page,
-          limit: 10,
-          totalPage: data?.totalPage ?? 1,
-          totalCount: data?.totalCount ?? 0,
-          onPage: (next) => setList({ page: next }),
-          onLimit: () => undefined,
-        }}
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={texts.noData}
       />
       {shown && <SurveyFilesDialog group={shown} onClose={() => setShown(undefined)} />}
