@@ -4,7 +4,7 @@ test('the dealer directory shows dealers, and its search finds one again', async
   await open('/dealer-directory', 'Dealer Directory');
   const firstCode = page.getByRole('row').nth(1).getByRole('cell').first();
   await expect(firstCode).toHaveText(/\S/);
-  const code = (await firstCode.innerText()).trim();
+  const code = (await firstCode.textContent())?.trim() ?? '';
   await page
     .getByRole('searchbox')
     .or(page.getByLabel(/search/i))

@@ -9,7 +9,7 @@ test('Home lists officers, and an officer opens with his plans', async ({ page, 
 });
 
 test('the dashboard, the statistics and the approvals stand with their figures', async ({ page, open }) => {
-  await open('/dashboard', 'Dashboard');
+  await open('/dashboard', /DASHBOARD/);
   await expect(page.getByRole('figure').or(page.getByRole('img')).first()).toBeVisible();
   await open('/visit-stats', 'Visit Stats');
   await expect(page.getByRole('row').nth(1)).toContainText(/\S/);
