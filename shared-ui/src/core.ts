@@ -33,6 +33,7 @@ export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { SelectField } from './form/select-field.tsx';
 export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
+export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile } from './parts/pieces.tsx';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } from './parts/screens.tsx';
 export { useListState, useUrlRange } from './state/url-state.ts';

@@ -6,6 +6,7 @@ export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen, usePageTitle } from './parts/screens.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
+export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
-import { Button, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
+import { Button, ClockIcon, formatDayForExport, indiaToday, RouterLink, useListState } from 'shared-ui';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
-import { ClockIcon } from './clock-icon.tsx';
 import { dailyColumns } from './daily.columns.tsx';
 import { isDay, OnDate } from './on-date.tsx';
 
