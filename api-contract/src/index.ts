@@ -38,6 +38,7 @@ export {
   visits,
 };
 export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote, RemoteEvent } from './calls/feed.ts';
+export type { Override } from './calls/releases.ts';
 
 const domains = {
   ...session,

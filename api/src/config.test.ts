@@ -40,6 +40,8 @@ it.each([
   ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
   ['MAPS_EMBED_URL', 'https://maps.example.com/', '{lat} and {lon}'],
   ['IMAGE_ORIGINS', 'https://photos.example.com http://other.example.com', 'https addresses without a path'],
+  ['OVERRIDE_ORIGINS', 'http://localhost:8090/', 'addresses without a path'],
+  ['OVERRIDE_ORIGINS', 'http://*:80', 'addresses without a path'],
   ['IMAGE_ORIGINS', 'https://photos.example.com/;script-src', 'https addresses without a path'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],

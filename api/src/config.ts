@@ -1,11 +1,29 @@
 import { dirname, join, resolve } from 'node:path';
 import { apiRoot } from './root.ts';
-import { type DEMO_SCALES, givenSettings, imageOrigins, type LOG_LEVELS, settingProblems } from './settings.mjs';
+import {
+  type DEMO_SCALES,
+  givenSettings,
+  imageOrigins,
+  type LOG_LEVELS,
+  overrideOrigins,
+  settingProblems,
+} from './settings.mjs';
 
 export { mapOrigin } from './settings.mjs';
 
 const DEFAULT_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
+
+export interface S3Config {
+  /** Left out for the one of the region. */
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  /** Left out where the machine has its own permission. */
+  key?: string | undefined;
+  secret?: string | undefined;
+  prefix: string;
+}
 
 export interface Config {
   port: number;
@@ -22,6 +40,8 @@ export interface Config {
   mapsEmbedUrl: string;
   /** Whose pictures pages may show, beside our own files: https origins. */
   imageOrigins: string[];
+  /** Where developers may load a remote from; ':*' stands for any port. */
+  overrideOrigins: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** A file for the log lines; empty for standard output. */
   logFile: string;
@@ -29,6 +49,8 @@ export interface Config {
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
   /** The built shell and remotes. Absolute. */
   webDir: string;
+  /** Where the files of released remotes lie: the S3-compatible store where its bucket is set, else the folder. Absolute. */
+  assets: { dir: string; s3?: S3Config | undefined };
   /** Put before the API's addresses by the browser (D-002). */
   apiBaseUrl: string;
   /** The fixed base of the donut 'Total Visits / Active Dealer Base' on the ZM, RM and AM dashboards (D-060). */
@@ -51,16 +73,18 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   if (problems.length > 0) throw new ConfigError(problems);
   const given = givenSettings(env);
   const root = dirname(apiRoot());
+  const dataDir = resolve(given.DATA_DIR ?? join(root, '.console', 'data'));
   return {
     port: Number(given.PORT ?? 8080),
     host: given.HOST ?? 'localhost',
-    dataDir: resolve(given.DATA_DIR ?? join(root, '.console', 'data')),
+    dataDir,
     databaseUrl: given.DATABASE_URL ?? '',
     demo: given.DEMO === undefined ? !given.DATABASE_URL : given.DEMO === '1',
     demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: given.PIN_PEPPER,
     tokenSecret: given.TOKEN_SECRET,
     imageOrigins: imageOrigins(given.IMAGE_ORIGINS ?? '') ?? [],
+    overrideOrigins: overrideOrigins(given.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
     mapsEmbedUrl: given.MAPS_EMBED_URL ?? DEFAULT_MAP,
     logLevel: (given.LOG_LEVEL ?? 'info') as Config['logLevel'],
     logFile: given.LOG_FILE ? resolve(given.LOG_FILE) : '',
@@ -71,6 +95,19 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       password: given.SAP_ODATA_PASSWORD,
     },
     webDir: resolve(given.WEB_DIR ?? join(root, '.console')),
+    assets: {
+      dir: resolve(given.ASSETS_DIR ?? join(dataDir, 'assets')),
+      ...(given.ASSETS_S3_BUCKET && {
+        s3: {
+          endpoint: given.ASSETS_S3_ENDPOINT,
+          region: given.ASSETS_S3_REGION ?? 'us-east-1',
+          bucket: given.ASSETS_S3_BUCKET,
+          key: given.ASSETS_S3_KEY,
+          secret: given.ASSETS_S3_SECRET,
+          prefix: given.ASSETS_S3_PREFIX ?? '',
+        },
+      }),
+    },
     apiBaseUrl: (given.API_BASE_URL ?? '').replace(/\/+$/, ''),
     activeDealerBase: Number(given.ACTIVE_DEALER_BASE ?? 10_000),
   };

@@ -11,9 +11,17 @@ export type SettingName =
   | 'TOKEN_SECRET'
   | 'MAPS_EMBED_URL'
   | 'IMAGE_ORIGINS'
+  | 'OVERRIDE_ORIGINS'
   | 'LOG_LEVEL'
   | 'LOG_FILE'
   | 'WEB_DIR'
+  | 'ASSETS_DIR'
+  | 'ASSETS_S3_ENDPOINT'
+  | 'ASSETS_S3_REGION'
+  | 'ASSETS_S3_BUCKET'
+  | 'ASSETS_S3_KEY'
+  | 'ASSETS_S3_SECRET'
+  | 'ASSETS_S3_PREFIX'
   | 'API_BASE_URL'
   | 'SAP_FOLDER'
   | 'SAP_ODATA_URL'
@@ -24,6 +32,8 @@ export type SettingName =
 export declare function mapOrigin(template: string): string | undefined;
 /** Where pictures may come from beside this server: https origins; undefined when one of them is no origin. */
 export declare function imageOrigins(text: string): string[] | undefined;
+/** Where developers may load a remote from: origins, '*' for any port; undefined when one of them is no origin. */
+export declare function overrideOrigins(text: string): string[] | undefined;
 /** What is given: an empty value counts as not given. */
 export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */

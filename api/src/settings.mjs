@@ -30,6 +30,21 @@ export function imageOrigins(text) {
   return origins.every(isOrigin) ? origins : undefined;
 }
 
+/**
+ * Where developers may load a remote from: origins with spaces between, '*' for any port; 'none' for nowhere. Undefined
+ * when one of them is no origin.
+ * @param {string} text
+ */
+export function overrideOrigins(text) {
+  if (text === 'none') return [];
+  const origins = text.split(/\s+/).filter(Boolean);
+  const isOrigin = (/** @type {string} */ word) => {
+    const plain = word.replace(/:\*$/, '');
+    return /^https?:\/\/[^/*]+$/.test(plain) && URL.canParse(plain) && new URL(plain).origin === plain;
+  };
+  return origins.every(isOrigin) ? origins : undefined;
+}
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -62,9 +77,29 @@ const SETTINGS = {
     good: (/** @type {string} */ value) => imageOrigins(value) !== undefined,
     fix: 'give https addresses without a path, with spaces between, for example IMAGE_ORIGINS=https://photos.example.com',
   },
+  OVERRIDE_ORIGINS: {
+    good: (/** @type {string} */ value) => overrideOrigins(value) !== undefined,
+    fix: 'give addresses without a path, with spaces between, for example OVERRIDE_ORIGINS=http://localhost:*, or none',
+  },
   LOG_LEVEL: { good: oneOf(LOG_LEVELS), fix: `give one of ${LOG_LEVELS.join(', ')}` },
   LOG_FILE: { good: any, fix: 'give a file that can be written' },
   WEB_DIR: { good: any, fix: 'give the folder of the built shell and remotes' },
+  ASSETS_DIR: { good: any, fix: 'give a folder for the files of released remotes that can be written' },
+  ASSETS_S3_ENDPOINT: {
+    good: matches(/^https?:\/\/[^\s@/]+\/?$/),
+    fix: 'give the address of the S3-compatible store, for example https://s3.example.com',
+  },
+  ASSETS_S3_REGION: { good: matches(/^[\w-]+$/), fix: 'give the region of the bucket, for example eu-central-1' },
+  ASSETS_S3_BUCKET: {
+    good: matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    fix: 'give the name of the bucket for the files of released remotes',
+  },
+  ASSETS_S3_KEY: { good: any, fix: 'give the access key id of the store, together with ASSETS_S3_SECRET', secret: true },
+  ASSETS_S3_SECRET: { good: any, fix: 'give the secret access key of the store, together with ASSETS_S3_KEY', secret: true },
+  ASSETS_S3_PREFIX: {
+    good: matches(/^[\w.-]+(\/[\w.-]+)*$/),
+    fix: 'give a folder in the bucket without slashes at its ends, for example ASSETS_S3_PREFIX=console/remotes',
+  },
   API_BASE_URL: {
     good: matches(/^(https?:\/\/[^\s?#]+|\/[^\s?#]*)$/),
     fix: 'give a path like /console or an address like https://api.example.com',
@@ -115,7 +150,24 @@ export function badSetting(name, value, why = '') {
  */
 export function settingProblems(env) {
   const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
-  return entries.filter(([name, value]) => !SETTINGS[name].good(value)).map(([name, value]) => badSetting(name, value));
+  const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
+  return [...bad.map(([name, value]) => badSetting(name, value)), ...missingForS3(givenSettings(env))];
+}
+
+/**
+ * A store that is half set would quietly be the folder.
+ * @param {Partial<Record<SettingName, string>>} given
+ */
+function missingForS3(given) {
+  const names = /** @type {SettingName[]} */ (Object.keys(given).filter((name) => name.startsWith('ASSETS_S3_')));
+  const wanted = /** @type {SettingName[]} */ ([
+    ...(names.length > 0 ? ['ASSETS_S3_BUCKET'] : []),
+    ...(given.ASSETS_S3_KEY ? ['ASSETS_S3_SECRET'] : []),
+    ...(given.ASSETS_S3_SECRET ? ['ASSETS_S3_KEY'] : []),
+  ]);
+  return wanted
+    .filter((name) => !given[name])
+    .map((name) => `${name} is not given, but ${names.join(', ')} is: ${SETTINGS[name].fix}.`);
 }
 
 /** @param {number} port */

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
+import { overrideRoutes } from './remotes/overrides/routes.ts';
 import { reports } from './reports/definitions/index.ts';
 import { reportCalls } from './reports/documented-calls.ts';
 import { reportJobRoutes } from './reports/jobs/routes.ts';
@@ -33,6 +34,7 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   reportCalls,
   reportJobRoutes(reports),
   roleMenuRoutes,
+  overrideRoutes,
   documentRoutes,
   syncRoutes,
   dealerRoutes,

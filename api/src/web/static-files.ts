@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { App } from '../core.ts';
 import { type Db, sql } from '../database/sql.ts';
+import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
+import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
 import { readFeed } from './feed.ts';
 
 const TYPES: Record<string, string> = {
@@ -71,11 +73,16 @@ const page = async (app: App, request: FastifyRequest, reply: FastifyReply): Pro
       .send('The console has not been built yet: run npm run build.');
     return;
   }
-  const [feed, demo] = await Promise.all([
+  const [overrides, feed, demo] = await Promise.all([
+    overridesOf(app.core, request.headers.cookie),
     readFeed(config.webDir, (remote, err) => request.log.error({ err, remote }, 'remote left out of the feed')),
     isDemo(db).catch(() => false),
   ]);
-  const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo };
+  const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo, overrides };
+  if (overrides) {
+    const strict = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', relaxedPolicy(strict, overrides.list)).removeHeader('integrity-policy');
+  }
   const text = html
     .replace('<!--feed-->', () => embedded('feed', feed))
     .replace('<!--settings-->', () => embedded('settings', settings));

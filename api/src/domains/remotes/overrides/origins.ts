@@ -1,0 +1,30 @@
+import type { Override } from 'api-contract';
+
+/** Whether an address lies in one of the allowed origins; a port of '*' stands for every port. */
+export const isAllowedOrigin = (address: string, allowed: readonly string[]): boolean => {
+  const url = new URL(address);
+  if (url.username || url.password) return false;
+  return allowed.some((pattern) =>
+    pattern.endsWith(':*') ? `${url.protocol}//${url.hostname}` === pattern.slice(0, -2) : url.origin === pattern,
+  );
+};
+
+/** The folder that remote.json lies in, without query and fragment: it always ends with a slash. */
+export const folderOf = (address: string): string => new URL('.', address).href.replace(/[?#].*$/, '');
+
+const talks = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
+
+/** A page's policy with exactly these overrides' origins let in: what they may send, and whom the page may talk to. */
+export const relaxedPolicy = (policy: string, overrides: readonly Override[]): string => {
+  const origins = [...new Set(overrides.map(({ address }) => new URL(address).origin))];
+  const more: Record<string, string[]> = {
+    'script-src': origins,
+    'style-src': origins,
+    'img-src': origins,
+    'connect-src': origins.flatMap(talks),
+  };
+  return policy
+    .split('; ')
+    .map((directive) => [directive, ...(more[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '))
+    .join('; ');
+};

@@ -1,0 +1,36 @@
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type App, serve } from '../../../serve.ts';
+import { mayOverride } from './allowed.ts';
+import { HOURS, noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
+import { folderOf, isAllowedOrigin } from './origins.ts';
+
+const MOST = 10;
+
+export async function overrideRoutes(app: App) {
+  const { core } = app;
+
+  serve(app, releases.startOverride, async ({ body, user, db, change, request, reply, now }) => {
+    if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
+    if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
+    const override = { remote: body.remote, address: folderOf(body.address) };
+    const answer = await change(async (tx) => {
+      await tx.history({ kind: 'remote', id: body.remote, action: 'override', before: null, after: override });
+      return { data: override, message: 'Loaded from your machine in this browser.' };
+    });
+    const before = readOverrides(core, request.headers.cookie);
+    const others = before?.user === user.id ? before.list.filter(({ remote }) => remote !== body.remote) : [];
+    const overrides = {
+      user: user.id,
+      list: [override, ...others].slice(0, MOST),
+      exp: now.getTime() + HOURS * 3_600_000,
+    };
+    reply.header('set-cookie', overrideCookie(core, overrides, request.protocol === 'https'));
+    return answer;
+  });
+
+  serve(app, releases.endOverride, async ({ reply }) => {
+    reply.header('set-cookie', noOverrideCookie);
+    return { message: 'Everything comes from the console again.' };
+  });
+}
