@@ -9,6 +9,8 @@ create table remotes (
   stable_since timestamptz,
   -- Whether a version that comes with the server's own files becomes stable by itself: until a release was activated.
   follows_installed boolean not null default true,
+  -- The version that the server's own files hold now.
+  installed text,
   canary text,
   canary_since timestamptz,
   canary_roles text[] not null default '{}',

@@ -8,12 +8,14 @@ import type { App } from './core.ts';
 import type { Secrets } from './database/secrets.ts';
 import { dbOver } from './database/sql.ts';
 import { domains } from './domains/index.ts';
+import { openAssets } from './domains/remotes/store/open-assets.ts';
 import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signedTexts } from './session/signed.ts';
 import { tokenSigner } from './session/tokens.ts';
 import { feedRoutes } from './web/feed.ts';
 import { securityHeaders } from './web/headers.ts';
@@ -62,6 +64,8 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
     db: dbOver(pool),
     pepper: secrets.pinPepper,
     tokens: tokenSigner(secrets.tokenSecret),
+    signed: signedTexts(secrets.tokenSecret),
+    assets: openAssets(config.assets),
   });
   securityHeaders(app);
   acceptJson(app);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from './database/sql.ts';
+import type { AssetStore } from './domains/remotes/store/asset-store.ts';
+import type { SignedTexts } from './session/signed.ts';
 import type { Signer } from './session/tokens.ts';
 import type { Config } from './config.ts';
 
@@ -10,6 +12,9 @@ export interface Core {
   db: Db;
   config: Config;
   tokens: Signer;
+  signed: SignedTexts;
+  /** The files of released remotes. */
+  assets: AssetStore;
   pepper: string;
   now: () => Date;
 }

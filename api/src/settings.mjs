@@ -94,8 +94,16 @@ const SETTINGS = {
     good: matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
     fix: 'give the name of the bucket for the files of released remotes',
   },
-  ASSETS_S3_KEY: { good: any, fix: 'give the access key id of the store, together with ASSETS_S3_SECRET', secret: true },
-  ASSETS_S3_SECRET: { good: any, fix: 'give the secret access key of the store, together with ASSETS_S3_KEY', secret: true },
+  ASSETS_S3_KEY: {
+    good: any,
+    fix: 'give the access key id of the store, together with ASSETS_S3_SECRET',
+    secret: true,
+  },
+  ASSETS_S3_SECRET: {
+    good: any,
+    fix: 'give the secret access key of the store, together with ASSETS_S3_KEY',
+    secret: true,
+  },
   ASSETS_S3_PREFIX: {
     good: matches(/^[\w.-]+(\/[\w.-]+)*$/),
     fix: 'give a folder in the bucket without slashes at its ends, for example ASSETS_S3_PREFIX=console/remotes',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -53,8 +55,9 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
   const database = await createDatabase(server, server.template);
   const pool = poolOf(server, database);
   if (people) await seedPeople(pool);
+  const assets = { dir: join(tmpdir(), `fca-${randomUUID()}`) };
   const app = await buildApp({
-    config: { ...testConfig(), ...config },
+    config: { ...testConfig(), assets, ...config },
     pool,
     secrets: TEST_SECRETS,
     log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
@@ -86,6 +89,7 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
     close: async () => {
       await app.close();
       await pool.end();
+      await rm(assets.dir, { recursive: true, force: true });
       await dropDatabase(server, database);
     },
   };

@@ -1,0 +1,94 @@
+import type { BuiltRemote, releases } from 'api-contract';
+import { type Db, raw, sql } from '../../../database/sql.ts';
+
+export interface RemoteRow {
+  name: string;
+  title: string;
+  offReason: string | null;
+  stable: string | null;
+  stableSince: Date | null;
+  /** Whether a version that comes with the server's own files becomes stable by itself. */
+  followsInstalled: boolean;
+  /** The version that the server's own files hold now. */
+  installed: string | null;
+  canary: string | null;
+  canarySince: Date | null;
+  canaryRoles: string[];
+  /** Percent. */
+  canaryShare: number;
+  canaryUsers: string[];
+  errorPoints: number;
+  loadFactor: number;
+  minLoads: number;
+  lock: number;
+}
+
+export interface VersionFile {
+  digest: string;
+  bytes: number;
+}
+
+export interface VersionRow {
+  remote: string;
+  version: string;
+  source: 'installed' | 'released';
+  built: BuiltRemote;
+  builtFor: releases.BuiltFor;
+  files: Record<string, VersionFile>;
+  bytes: number;
+  note: string;
+  commit: string;
+  by: string;
+  at: Date;
+  checks: releases.ReleaseCheck[];
+  liveUntil: Date | null;
+  withdrawnAt: Date | null;
+  removedAt: Date | null;
+}
+export type NewVersion = Omit<VersionRow, 'at' | 'liveUntil' | 'withdrawnAt' | 'removedAt'>;
+
+const REMOTE = raw(`name, title, off_reason as "offReason", stable, stable_since as "stableSince",
+  follows_installed as "followsInstalled", installed, canary, canary_since as "canarySince", canary_roles as "canaryRoles",
+  canary_share as "canaryShare", canary_users as "canaryUsers", error_points as "errorPoints", load_factor as "loadFactor",
+  min_loads as "minLoads", lock`);
+const VERSION =
+  raw(`remote, version, source, built, built_for as "builtFor", files, bytes, note, commit, by, at, checks,
+  live_until as "liveUntil", withdrawn_at as "withdrawnAt", removed_at as "removedAt"`);
+
+/** `lock` takes the remote for the transaction: decisions about one remote follow each other. */
+export const remoteRow = (db: Db, name: string, { lock = false } = {}): Promise<RemoteRow | undefined> =>
+  db.one<RemoteRow>(sql`select ${REMOTE} from remotes where name = ${name} ${raw(lock ? 'for update' : '')}`);
+
+export const remoteRows = (db: Db): Promise<RemoteRow[]> =>
+  db.query<RemoteRow>(sql`select ${REMOTE} from remotes order by name`);
+
+export const versionRow = (db: Db, remote: string, version: string): Promise<VersionRow | undefined> =>
+  db.one<VersionRow>(
+    sql`select ${VERSION} from remote_versions where remote = ${remote} and version = ${version}`,
+    'remote-version',
+  );
+
+/** A remote that somebody speaks of for the first time. */
+export const addRemote = async (db: Db, name: string, title: string): Promise<void> => {
+  await db.query(sql`insert into remotes (name, title) values (${name}, ${title}) on conflict do nothing`);
+};
+
+/** True when this call added it; false when the version is there already, with whatever content. */
+export const insertVersion = async (db: Db, v: NewVersion): Promise<boolean> => {
+  const added = await db.query(sql`
+    insert into remote_versions (remote, version, source, built, built_for, files, bytes, note, commit, by, checks)
+    values (${v.remote}, ${v.version}, ${v.source}, ${JSON.stringify(v.built)}::jsonb, ${JSON.stringify(v.builtFor)}::jsonb,
+      ${JSON.stringify(v.files)}::jsonb, ${v.bytes}, ${v.note}, ${v.commit}, ${v.by}, ${JSON.stringify(v.checks)}::jsonb)
+    on conflict do nothing returning version`);
+  return added.length > 0;
+};
+
+export const storeChecks = async (
+  db: Db,
+  remote: string,
+  version: string,
+  checks: readonly releases.ReleaseCheck[],
+): Promise<void> => {
+  await db.query(sql`update remote_versions set checks = ${JSON.stringify(checks)}::jsonb
+    where remote = ${remote} and version = ${version}`);
+};

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  size: number;
+  /** Differs when the bytes do. */
+  tag: string;
+  stream(): Readable;
+}
+
+/** Where the files of released versions lie: whole versions come and go, single files never change. */
+export interface AssetStore {
+  /** Keeps a version; a version that is there with these very bytes stays as it is, and a half-kept one is never seen. */
+  put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
+  open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
+  /** Takes a version's files away; a version that is not there is fine. */
+  remove(remote: string, version: string): Promise<void>;
+}
+
+/** What is asked for is part of an address: nothing else may name a folder. */
+export const isStorePath = (remote: string, version: string, file: string): boolean =>
+  /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);
+
+const FILE = /^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/;

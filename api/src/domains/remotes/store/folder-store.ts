@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type AssetStore, isStorePath } from './asset-store.ts';
+
+/** A folder a version, NAME/VERSION/…, on this machine or on one that several servers share. */
+export const folderStore = (home: string): AssetStore => {
+  const folderOf = (remote: string, version: string) => join(home, remote, version);
+
+  const holds = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> => {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    if (found.filter((entry) => entry.isFile()).length !== files.size) return false;
+    for (const [file, bytes] of files) {
+      const kept = await readFile(join(folder, file)).catch(() => undefined);
+      if (!kept?.equals(bytes)) return false;
+    }
+    return true;
+  };
+
+  return {
+    put: async (remote, version, files) => {
+      const folder = folderOf(remote, version);
+      if (await holds(folder, files)) return;
+      const aside = join(home, remote, `.${version}.${randomUUID()}`);
+      try {
+        for (const [file, bytes] of files) {
+          await mkdir(dirname(join(aside, 'new', file)), { recursive: true });
+          await writeFile(join(aside, 'new', file), bytes);
+        }
+        // What stood there under this name was never promised to anybody, or has been damaged.
+        await rename(folder, join(aside, 'old')).catch(ignore('ENOENT'));
+        await rename(join(aside, 'new'), folder).catch(async (error: unknown) => {
+          // Another server was faster with the same version.
+          if (!(await holds(folder, files))) throw error;
+        });
+      } finally {
+        await rm(aside, { recursive: true, force: true });
+      }
+    },
+    open: async (remote, version, file) => {
+      if (!isStorePath(remote, version, file)) return undefined;
+      const path = join(folderOf(remote, version), file);
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const tag = `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`;
+      return { size: found.size, tag, stream: () => createReadStream(path) };
+    },
+    remove: async (remote, version) => {
+      const aside = join(home, remote, `.${version}.${randomUUID()}`);
+      await rename(folderOf(remote, version), aside).catch(ignore('ENOENT'));
+      await rm(aside, { recursive: true, force: true });
+    },
+  };
+};
+
+const ignore = (code: string) => (error: unknown) => {
+  if ((error as { code?: string }).code !== code) throw error;
+};

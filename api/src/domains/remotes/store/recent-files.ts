@@ -1,0 +1,32 @@
+const MOST_BYTES = 64_000_000;
+
+interface Kept {
+  bytes: Buffer;
+  tag: string;
+}
+
+/** The files that were read last, up to so many bytes in all; those not asked for longest go first. */
+export const recentFiles = (mostBytes = MOST_BYTES) => {
+  const files = new Map<string, Kept>();
+  let total = 0;
+  const drop = (key: string) => {
+    total -= files.get(key)?.bytes.length ?? 0;
+    files.delete(key);
+  };
+  return {
+    get: (key: string): Kept | undefined => files.get(key),
+    keep: (key: string, file: Kept): void => {
+      drop(key);
+      if (file.bytes.length > mostBytes / 4) return;
+      files.set(key, file);
+      total += file.bytes.length;
+      for (const oldest of files.keys()) {
+        if (total <= mostBytes) return;
+        drop(oldest);
+      }
+    },
+    forget: (prefix: string): void => {
+      for (const key of [...files.keys()]) if (key.startsWith(prefix)) drop(key);
+    },
+  };
+};

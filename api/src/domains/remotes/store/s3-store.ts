@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Config } from '../../../config.ts';
+import { type AssetStore, isStorePath } from './asset-store.ts';
+import { recentFiles } from './recent-files.ts';
+
+const AT_ONCE = 8;
+const SEEN_LAST = 'remote.json';
+
+/** The library is loaded when the first file is asked for: a console that keeps its files in a folder never pays for it. */
+const opened = (config: S3Config) => {
+  let opening: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined;
+  const open = async () => {
+    const s3 = await import('@aws-sdk/client-s3');
+    const { endpoint, region, key, secret } = config;
+    const client = new s3.S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
+      // Many compatible stores do not know the checksums that Amazon's does.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { client, s3 };
+  };
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+};
+
+/** One object a file, PREFIX/NAME/VERSION/…. What was read lately is kept in memory: a version's files never change. */
+export const s3Store = (config: S3Config): AssetStore => {
+  const open = opened(config);
+  const { bucket: Bucket, prefix } = config;
+  const recent = recentFiles();
+  const folderOf = (remote: string, version: string) => `${prefix && `${prefix}/`}${remote}/${version}/`;
+
+  const read = async (Key: string): Promise<{ bytes: Buffer; tag: string } | undefined> => {
+    const { client, s3 } = await open();
+    try {
+      const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
+      if (!Body) return undefined;
+      return { bytes: Buffer.from(await Body.transformToByteArray()), tag: (ETag ?? '').replace(/\W/g, '') };
+    } catch (error) {
+      if (error instanceof s3.NoSuchKey || (error as { name?: string }).name === 'NotFound') return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    put: async (remote, version, files) => {
+      const { client, s3 } = await open();
+      const folder = folderOf(remote, version);
+      const send = ([file, Body]: [string, Buffer]) =>
+        client.send(new s3.PutObjectCommand({ Bucket, Key: `${folder}${file}`, Body }));
+      const waiting = [...files].filter(([file]) => file !== SEEN_LAST);
+      while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(send));
+      const last = files.get(SEEN_LAST);
+      if (last) await send([SEEN_LAST, last]);
+      recent.forget(folder);
+    },
+    open: async (remote, version, file) => {
+      if (!isStorePath(remote, version, file)) return undefined;
+      const key = `${folderOf(remote, version)}${file}`;
+      const found = recent.get(key) ?? (await read(key));
+      if (!found) return undefined;
+      recent.keep(key, found);
+      return { size: found.bytes.length, tag: found.tag, stream: () => Readable.from([found.bytes]) };
+    },
+    remove: async (remote, version) => {
+      const { client, s3 } = await open();
+      const Prefix = folderOf(remote, version);
+      recent.forget(Prefix);
+      for (;;) {
+        const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
+        const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
+        if (Objects.length === 0) return;
+        await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+};

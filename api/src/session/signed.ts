@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a signed text is for: one made for one purpose is worth nothing for another, nor is it a session's token. */
+export type SignedPurpose = 'feed-cookie' | 'feed-ticket' | 'preview';
+
+/** Small facts that a client keeps for us and can not change: cookies and tickets. They are readable, so no secrets. */
+export interface SignedTexts {
+  sign(purpose: SignedPurpose, facts: Record<string, string>, seconds: number, now: Date): string;
+  /** The facts, or undefined for anything forged, expired or malformed. */
+  verify(purpose: SignedPurpose, text: string, now: Date): Record<string, string> | undefined;
+}
+
+export const signedTexts = (secret: string): SignedTexts => {
+  const keys = new Map<SignedPurpose, Buffer>();
+  const keyOf = (purpose: SignedPurpose): Buffer => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+    keys.set(purpose, known);
+    return known;
+  };
+  const mark = (purpose: SignedPurpose, body: string) => createHmac('sha256', keyOf(purpose)).update(body).digest();
+  return {
+    sign: (purpose, facts, seconds, now) => {
+      const until = Math.floor(now.getTime() / 1000) + seconds;
+      const body = Buffer.from(JSON.stringify([until, facts])).toString('base64url');
+      return `${body}.${mark(purpose, body).toString('base64url')}`;
+    },
+    verify: (purpose, text, now) => {
+      const [, body = '', given = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(text) ?? [];
+      if (!body || !timingSafeEqual(Buffer.from(given, 'base64url'), mark(purpose, body))) return undefined;
+      const [until, facts] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as [
+        number,
+        Record<string, string>,
+      ];
+      return until * 1000 > now.getTime() ? facts : undefined;
+    },
+  };
+};
