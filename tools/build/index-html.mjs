@@ -1,5 +1,8 @@
-/** The console's page. The server replaces the two comments by JSON that no script engine runs. */
-export const indexHtml = (scripts) => `<!doctype html>
+/**
+ * The console's page. The server replaces the two comments by JSON that no script engine runs. `digests` names the shell's
+ * lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
+ */
+export const indexHtml = (scripts, digests) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -9,7 +12,7 @@ export const indexHtml = (scripts) => `<!doctype html>
     <link rel="icon" href="data:," />
     <!--settings-->
     <!--feed-->
-${scripts.map(({ src, integrity }) => `    <script defer src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`).join('\n')}
+${[...(digests ? [`    <script type="application/json" id="digests">${JSON.stringify(digests)}</script>`] : []), ...scripts.map(scriptTag)].join('\n')}
   </head>
   <body>
     <noscript>The console needs JavaScript.</noscript>
@@ -17,3 +20,8 @@ ${scripts.map(({ src, integrity }) => `    <script defer src="${src}"${integrity
   </body>
 </html>
 `;
+
+// The browser counts a digest only on a script that it may read, which 'crossorigin' says even of the page's own.
+function scriptTag({ src, integrity }) {
+  return `    <script defer src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
+}

@@ -30,7 +30,9 @@ export async function buildShell() {
     listFiles(home).filter((file) => file.startsWith('assets/')),
   );
   await writeShares(home, scripts);
-  writeAtomically(join(home, 'index.html'), indexHtml(scripts));
+  const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
+  const digests = Object.fromEntries(lazy.map((file) => [file, digest(readFileSync(join(built, file)))]));
+  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests));
   const current = new Set(listFiles(built));
   for (const file of listFiles(home)) {
     const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;

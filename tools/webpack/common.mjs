@@ -86,7 +86,6 @@ export const presetFiles = [
   'lean-entry',
   'lean/runtime',
   'lean/bundler-runtime',
-  'chunk-integrity',
   'no-copies',
   '../dev/configs',
 ].map((name) => join(root, 'tools/webpack', `${name}.mjs`));

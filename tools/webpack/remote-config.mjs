@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { output } from '../lib/run.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { commonConfig } from './common.mjs';
 import { facadeAliases, facadeFiles } from './facades.mjs';
 import { LeanEntryPlugin } from './lean-entry.mjs';
@@ -52,7 +51,6 @@ export function remoteConfig({ name, mode = 'production', version = VERSION_MARK
       }),
       new LeanEntryPlugin({ entry: global, exposed: 'remote' }),
       new NoCopiesPlugin(),
-      ...(production ? [new ChunkIntegrityPlugin()] : []),
     ],
   };
 }

@@ -9,6 +9,7 @@ import { type Db, sql } from '../database/sql.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
 import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
 import { readFeed } from './feed.ts';
+import { integrityPolicy } from './headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -87,6 +88,7 @@ const page = async (app: App, request: FastifyRequest, reply: FastifyReply): Pro
     .replace('<!--feed-->', () => embedded('feed', feed))
     .replace('<!--settings-->', () => embedded('settings', settings));
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  reply.headers(integrityPolicy(html));
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept');
   if (request.headers['if-none-match'] === etag) await reply.code(304).send();
   else await reply.type('text/html; charset=utf-8').send(text);

@@ -28,6 +28,7 @@ export async function buildSingleBundle() {
   const entry = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
   const own = page
     .replace(/<link[^>]+rel="(?:module)?preload"[^>]*>\s*/g, '')
+    .replace(/<script[^>]+id="digests".*?<\/script>\s*/s, '')
     .replace(/<script[^>]+src="[^"]*"[^>]*><\/script>\s*/g, '')
     .replace('</head>', `${entry.map((file) => `<script defer src="/${file}"></script>`).join('')}</head>`);
   mkdirSync(path, { recursive: true });

@@ -1,5 +1,6 @@
 export type { Feed } from './feed.ts';
 export { refreshFeed, startFeed, useFeed } from './feed-store.ts';
+export { startGuard } from './guard.ts';
 export { startFederation } from './load-screen.ts';
 export { prefetchAddress, prefetchOn, prefetchScreen } from './prefetch.ts';
 export { RemoteFailed } from './remote-failed.tsx';

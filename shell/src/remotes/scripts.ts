@@ -1,35 +1,23 @@
-import type { FeedRemote } from 'api-contract';
+import { addressOf, digestOf, rememberDigests } from './guard.ts';
+import { RemoteError } from './remote-error.ts';
 
-declare global {
-  var __consoleIntegrity: Record<string, string> | undefined;
-}
-
-/** Digests by address. The remotes' chunk loaders read this table too (tools/webpack/chunk-integrity.mjs). */
-// biome-ignore lint/suspicious/noAssignInExpressions: the one place that makes the table
-const digests = (globalThis.__consoleIntegrity ??= Object.create(null) as Record<string, string>);
+export { addressOf, digestOf, rememberDigests };
 
 const timeoutMs = 10_000;
 
-export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
-
-export function rememberDigests(remote: FeedRemote) {
-  for (const [file, digest] of Object.entries(remote.integrity)) digests[addressOf(remote, file)] = digest;
-}
-
-export const digestOf = (url: string): string | undefined => digests[new URL(url, location.href).href];
-
 const isOwn = (url: string) => new URL(url, location.href).origin === location.origin;
+/** What a developer's own server gives out has no digests: below /__dev/, or of an origin that the page's policy allows. */
+const isDevelopment = (url: string) => url.includes('/__dev/') || !isOwn(url);
 
 /** A script element for a file of a remote. @throws when the feed names no digest for it */
 export function createRemoteScript(url: string): HTMLScriptElement {
   const digest = digestOf(url);
-  // A remote under development is served from memory and has no digests.
-  if (!digest && !url.includes('/__dev/')) throw new Error(`The feed names no digest for ${url}.`);
+  if (!digest && !isDevelopment(url)) throw new RemoteError('entry', `The feed names no digest for ${url}.`);
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
   if (digest) script.integrity = digest;
-  if (!isOwn(url)) script.crossOrigin = 'anonymous';
+  script.crossOrigin = 'anonymous';
   return script;
 }
 
@@ -51,21 +39,33 @@ export function startChunk(url: string) {
 }
 const started = new Set<string>();
 
-/** Runs a file of a remote; rejects when it does not come in time, or comes with other bytes than the feed promised. */
+/** The entries that run right now: what they throw belongs to their opening. */
+export const running = new Set<string>();
+
+/** Runs a remote's entry; rejects when it does not come in time, comes with other bytes than promised, or throws. */
 export async function runScript(url: string): Promise<void> {
   const script = createRemoteScript(url);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let thrown: unknown;
+  const noteThrown = (event: ErrorEvent) => {
+    if (event.filename === url) thrown = event.error ?? event.message;
+  };
+  window.addEventListener('error', noteThrown);
+  running.add(url);
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${url} did not come in time.`)), timeoutMs);
+      timer = setTimeout(() => reject(new RemoteError('timeout', `${url} did not come in time.`)), timeoutMs);
       script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => reject(new Error(`${url} could not be loaded.`)));
+      script.addEventListener('error', () => reject(new RemoteError('entry', `${url} could not be loaded.`)));
       document.head.append(script);
     });
   } finally {
     clearTimeout(timer);
+    window.removeEventListener('error', noteThrown);
+    running.delete(url);
     script.remove();
   }
+  if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, undefined, thrown);
 }
 
 /** Fetches a file that `runScript` will want, before what it needs is there. A failure is left to the script itself. */
@@ -78,6 +78,8 @@ export function preloadScript(url: string) {
   link.as = 'script';
   link.href = url;
   link.integrity = digest;
+  // As the script itself will be asked for; otherwise the file is fetched twice.
+  link.crossOrigin = 'anonymous';
   link.addEventListener('error', () => {
     preloaded.delete(url);
     link.remove();

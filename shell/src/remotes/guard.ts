@@ -1,0 +1,82 @@
+import type { FeedRemote } from 'api-contract';
+
+/** Digests by address: of the shell's own files, as the page names them, and of the remotes that this page has opened. */
+const digests = new Map<string, string>();
+// A well-formed digest that no file has: the browser refuses the file and tells its loader so, as for changed bytes.
+const refused = `sha384-${'A'.repeat(64)}`;
+
+export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
+
+export function rememberDigests(remote: FeedRemote) {
+  for (const [file, digest] of Object.entries(remote.integrity)) digests.set(addressOf(remote, file), digest);
+}
+
+export const digestOf = (url: string): string | undefined => {
+  const { origin, pathname } = new URL(url, location.href);
+  return digests.get(origin + pathname);
+};
+
+function isBelowRemotes(url: string): boolean {
+  const { origin, pathname } = new URL(url, location.href);
+  try {
+    return origin === location.origin && decodeURIComponent(pathname).startsWith('/remotes/');
+  } catch {
+    return true;
+  }
+}
+
+/** The digests of the shell's lazy files, which the build wrote into the page. A development build writes none. */
+function takePageDigests() {
+  const table = JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>;
+  for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
+}
+
+/** Gives a script or style the one digest that its file may have, whatever its loader put there. */
+function vouch(node: unknown) {
+  if (node instanceof HTMLScriptElement) {
+    const digest = node.src && (digestOf(node.src) ?? (isBelowRemotes(node.src) ? refused : undefined));
+    if (!digest) return;
+    node.integrity = digest;
+    // Integrity-Policy counts a digest only where the browser may read the answer.
+    node.crossOrigin = 'anonymous';
+  } else if (node instanceof HTMLLinkElement && /\bstylesheet\b/i.test(node.rel)) {
+    const digest = node.href && (digestOf(node.href) ?? (isBelowRemotes(node.href) ? refused : undefined));
+    if (digest) node.integrity = digest;
+  }
+}
+
+const insertions: [object, string[]][] = [
+  [Node.prototype, ['appendChild', 'insertBefore', 'replaceChild']],
+  [
+    Element.prototype,
+    ['append', 'prepend', 'before', 'after', 'replaceWith', 'replaceChildren', 'insertAdjacentElement'],
+  ],
+  [DocumentFragment.prototype, ['append', 'prepend', 'replaceChildren']],
+];
+type Insertion = (this: unknown, ...args: unknown[]) => unknown;
+
+/**
+ * Stands before every insertion into the page: each script and style below /remotes/ gets its digest from the feed, and
+ * one that the feed does not name gets a digest that nothing has. So it does not matter which bundler made a remote or
+ * how it loads its chunks. Returns how to take the guard away, for tests.
+ */
+export function startGuard(): () => void {
+  takePageDigests();
+  const undo = insertions.flatMap(([prototype, names]) => {
+    const methods = prototype as Record<string, Insertion>;
+    return names.map((name) => {
+      const insert = methods[name];
+      if (!insert) return () => undefined;
+      methods[name] = function (...args) {
+        for (const arg of args) if (arg instanceof Element) vouch(arg);
+        return insert.apply(this, args);
+      };
+      return () => {
+        methods[name] = insert;
+      };
+    });
+  });
+  return () => {
+    for (const each of undo) each();
+  };
+}
