@@ -81,6 +81,15 @@ create table remote_health (
 );
 create index on remote_health (minute);
 
+-- How many events a feed's ticket told within a minute: a page that runs wild is stopped. Nothing is lost with it.
+create unlogged table remote_reports (
+  ticket text not null,
+  minute timestamptz not null,
+  events integer not null,
+  primary key (ticket, minute)
+);
+create index on remote_reports (minute);
+
 create table policy_violations (
   remote text not null,
   version text not null,
