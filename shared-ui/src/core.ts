@@ -52,3 +52,4 @@ export {
   visitClock,
 } from './time/india.ts';
 export { allPages } from './table/all-pages.ts';
+export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';

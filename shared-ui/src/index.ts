@@ -22,6 +22,7 @@ export {
   TableScreen,
   type TableScreenProps,
 } from './table/table-screen.tsx';
+export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { useListState, useUrlRange } from './state/url-state.ts';
 export {
   currentMonth,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useUnsavedInput } from '../state/unsaved-input.ts';
 
 /** One sentence per field that needs attention; a field that is fine is absent. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
@@ -62,7 +63,8 @@ const sameValue = (a: unknown, b: unknown): boolean =>
 /**
  * A form's state: values, pending, errors at their fields from the check and from the server, the server's refusal, and
  * whether anything was changed. What was typed survives a refused or failed save, and a second submit while one is
- * running does nothing. It never throws for a refused save.
+ * running does nothing. It never throws for a refused save. While anything is changed, no new version is offered
+ * (`useUnsavedInput`).
  *
  * @example
  * const form = useForm({
@@ -89,6 +91,8 @@ export function useForm<Values extends object>({
   const [refusal, setRefusal] = useState<string>();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
+  const isDirty = (Object.keys(values) as (keyof Values)[]).some((name) => !sameValue(values[name], start[name]));
+  useUnsavedInput(isDirty);
 
   const set = (patch: Partial<Values>) => {
     setValues((current) => ({ ...current, ...patch }));
@@ -104,7 +108,7 @@ export function useForm<Values extends object>({
     errors,
     refusal,
     isPending,
-    isDirty: (Object.keys(values) as (keyof Values)[]).some((name) => !sameValue(values[name], start[name])),
+    isDirty,
     field: (name) => ({
       name,
       value: values[name],
