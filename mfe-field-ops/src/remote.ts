@@ -144,11 +144,5 @@ export default defineRemote({
       menu: 'Reports',
       load: () => import('./screens/reports/reports-screen.tsx'),
     },
-    {
-      path: '/visits-download',
-      title: 'Reports Download',
-      roles: M4,
-      load: () => import('./screens/reports/misspelt-address.tsx'),
-    },
   ],
 });
