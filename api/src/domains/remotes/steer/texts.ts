@@ -8,6 +8,15 @@ export const texts = {
   nobodyCalled: (sapIds: readonly string[]) => `There is nobody with the SAP ID ${sapIds.join(', ')}.`,
 };
 
+export const messages: Record<releases.Steering['action'], string> = {
+  activate: 'The version is live.',
+  rollback: 'Rolled back.',
+  canary: 'The canary is live.',
+  'end-canary': 'The canary has ended.',
+  off: 'The remote is switched off.',
+  on: 'The remote is switched on.',
+};
+
 /** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
 export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>
   releases.RELEASE_CHECKS.flatMap((name) => {

@@ -1,0 +1,75 @@
+import type { releases } from 'api-contract';
+import { type Db, join, raw, sql } from '../../../database/sql.ts';
+import { percentile, SLOTS } from './slots.ts';
+
+const DAY = 86_400_000;
+/** How far back a version's health reaches. */
+export const HEALTH_DAYS = 30;
+
+export interface Counted {
+  loads: number;
+  failures: number;
+  slots: number[];
+}
+
+const summed = raw(
+  `sum(loads)::int as loads, sum(failures)::int as failures,
+  array[${Array.from({ length: SLOTS }, (_, slot) => `coalesce(sum(slots[${slot + 1}]), 0)::int`).join(', ')}] as slots`,
+);
+const NOTHING: Counted = { loads: 0, failures: 0, slots: [] };
+
+/** What browsers told of these versions since then. */
+export const countedOf = async (
+  db: Db,
+  remote: string,
+  versions: readonly string[],
+  since: Date,
+): Promise<Map<string, Counted>> => {
+  const rows = await db.query<Counted & { version: string }>(sql`
+    select version, ${summed} from remote_health
+    where remote = ${remote} and version = any(${versions}) and minute >= date_trunc('minute', ${since}::timestamptz)
+    group by version`);
+  const found = new Map(rows.map(({ version, ...counted }) => [version, counted]));
+  return new Map(versions.map((version) => [version, found.get(version) ?? NOTHING]));
+};
+
+/** Whatever was opened and whatever failed: a render that fails after its code was loaded counts as both. */
+export const opened = ({ loads, failures }: Counted): number => loads + failures;
+/** Failures among what was opened, in percent. */
+export const errorRate = (counted: Counted): number | null =>
+  opened(counted) === 0 ? null : Math.round((counted.failures / opened(counted)) * 1000) / 10;
+export const loadTime = ({ slots }: Counted): number | null => percentile(slots, 0.75);
+
+const healthFrom = (counted: Counted): releases.VersionHealth => ({
+  loads: counted.loads,
+  failures: counted.failures,
+  errorRate: errorRate(counted),
+  loadMs: loadTime(counted),
+});
+export const NO_HEALTH = healthFrom(NOTHING);
+
+export const healthOf = async (
+  db: Db,
+  remote: string,
+  versions: readonly string[],
+  since: Date,
+): Promise<Map<string, releases.VersionHealth>> => {
+  const counted = await countedOf(db, remote, versions, since);
+  return new Map([...counted].map(([version, one]) => [version, healthFrom(one)]));
+};
+
+/** The same for many remotes at once, by 'NAME/VERSION'. */
+export const healthOfLive = async (
+  db: Db,
+  live: readonly { remote: string; version: string }[],
+  since: Date,
+): Promise<Map<string, releases.VersionHealth>> => {
+  if (live.length === 0) return new Map();
+  const pairs = join(live.map(({ remote, version }) => sql`(${remote}, ${version})`));
+  const rows = await db.query<Counted & { remote: string; version: string }>(sql`
+    select remote, version, ${summed} from remote_health
+    where (remote, version) in (${pairs}) and minute >= ${since} group by remote, version`);
+  return new Map(rows.map(({ remote, version, ...counted }) => [`${remote}/${version}`, healthFrom(counted)]));
+};
+
+export const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_DAYS * DAY);

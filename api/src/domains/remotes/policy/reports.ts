@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** What a violation is about, as far as we keep it: no address of a page, as it may name a person. */
+export interface Violation {
+  remote: string;
+  version: string;
+  directive: string;
+  blocked: string;
+  source: string;
+}
+/** What lies outside of a remote's files is the shell's. */
+export const SHELL = 'shell';
+
+const text = z.string().max(4000);
+const old = z.object({
+  'csp-report': z.object({
+    'document-uri': text.default(''),
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.default(''),
+    'source-file': text.default(''),
+  }),
+});
+const modern = z.object({
+  type: z.enum(['csp-violation', 'integrity-violation']),
+  body: z.object({
+    documentURL: text.default(''),
+    effectiveDirective: text.optional(),
+    blockedURL: text.nullish(),
+    sourceFile: text.nullish(),
+  }),
+});
+
+interface Raw {
+  page: string;
+  directive: string;
+  blocked: string;
+  source: string;
+}
+/** Both forms in which browsers report; whatever is something else is left out. */
+const rawOf = (report: unknown): Raw | undefined => {
+  const first = old.safeParse(report);
+  if (first.success) {
+    const it = first.data['csp-report'];
+    const directive = it['effective-directive'] ?? it['violated-directive'] ?? '';
+    return { page: it['document-uri'], directive, blocked: it['blocked-uri'], source: it['source-file'] };
+  }
+  const second = modern.safeParse(report);
+  if (!second.success) return undefined;
+  const { type, body } = second.data;
+  const directive = body.effectiveDirective ?? (type === 'integrity-violation' ? 'integrity-policy' : '');
+  return { page: body.documentURL, directive, blocked: body.blockedURL ?? '', source: body.sourceFile ?? '' };
+};
+
+const EXTENSION = /^[\w-]+-extension:/;
+const MOST = 50;
+
+export const violationsIn = (body: unknown): Violation[] =>
+  (Array.isArray(body) ? body : [body]).slice(0, MOST).flatMap((report) => {
+    const raw = rawOf(report);
+    // What somebody's browser extension does is not ours.
+    return raw && !EXTENSION.test(raw.blocked) && !EXTENSION.test(raw.source) ? [violationOf(raw)] : [];
+  });
+
+const violationOf = ({ page, directive, blocked, source }: Raw): Violation => {
+  const own = originOf(page);
+  const name = directive.trim().split(/\s/)[0]?.slice(0, 60) || 'unknown';
+  const at = placeIn(source, own) ?? placeIn(blocked, own) ?? { remote: SHELL, version: '' };
+  return { ...at, directive: name, blocked: shown(blocked, own, name), source: shown(source, own, 'script-src') };
+};
+
+const urlOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+const originOf = (address: string): string => urlOf(address)?.origin ?? '';
+
+const REMOTE_FILE = /^\/remotes\/([a-z][a-z0-9-]{1,40})\/((?!\.)[\w.-]{1,64})\//;
+const placeIn = (address: string, own: string): { remote: string; version: string } | undefined => {
+  const url = urlOf(address);
+  const [, remote, version] = (url?.origin === own && REMOTE_FILE.exec(url.pathname)) || [];
+  return remote && version ? { remote, version } : undefined;
+};
+
+const WORD = /^[\w-]{0,40}$/;
+const FILE = /\.[a-z0-9]{1,8}$/i;
+const CODE = /^(script|style|font|worker|integrity)/;
+/** A file of code keeps its path; of everything else only the origin stays, and of our own pages nothing. */
+const shown = (address: string, own: string, directive: string): string => {
+  if (WORD.test(address)) return address;
+  const url = urlOf(address);
+  if (!url) return 'unknown';
+  if (!/^https?:$/.test(url.protocol)) return url.protocol.slice(0, -1).slice(0, 40);
+  const isFile = FILE.test(url.pathname);
+  if (url.origin === own) return isFile ? url.pathname.slice(0, 300) : 'page';
+  return (isFile && CODE.test(directive) ? `${url.origin}${url.pathname}` : url.origin).slice(0, 300);
+};

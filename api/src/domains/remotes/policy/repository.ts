@@ -1,0 +1,42 @@
+import type { releases } from 'api-contract';
+import { type Db, join, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import { SHELL, type Violation } from './reports.ts';
+
+/** How many different violations are kept of a remote, the newest. */
+export const MOST_KEPT = 200;
+
+/** Adds what was reported, of versions that we know, everything else to the shell; each different violation is one row. */
+export const addViolations = async (db: Db, violations: readonly Violation[], now: Date): Promise<void> => {
+  if (violations.length === 0) return;
+  const rows = join(violations.map((v) => sql`(${v.remote}, ${v.version}, ${v.directive}, ${v.blocked}, ${v.source})`));
+  await db.query(sql`
+    with told (remote, version, directive, blocked, source) as (values ${rows}), known as (
+      select case when v.version is null then ${SHELL} else told.remote end as remote, coalesce(v.version, '') as version,
+        directive, blocked, told.source
+      from told left join remote_versions v on v.remote = told.remote and v.version = told.version
+    )
+    insert into policy_violations as p (remote, version, directive, blocked, source, count, first_at, last_at)
+    select remote, version, directive, blocked, source, count(*), ${now}, ${now} from known
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (remote, version, directive, blocked, source)
+      do update set count = p.count + excluded.count, last_at = excluded.last_at`);
+  await db.query(sql`
+    delete from policy_violations p using (
+      select remote, version, directive, blocked, source,
+        row_number() over (partition by remote order by last_at desc, first_at desc) as place
+      from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
+    ) old where old.place > ${MOST_KEPT} and (p.remote, p.version, p.directive, p.blocked, p.source)
+      = (old.remote, old.version, old.directive, old.blocked, old.source)`);
+};
+
+export const violationsOf = (db: Db, remote: string, since: Date): Promise<releases.Violation[]> =>
+  db.query<releases.Violation>(sql`
+    select version, directive, blocked, source, count, ${iso('first_at')} as "firstAt", ${iso('last_at')} as "lastAt"
+    from policy_violations where remote = ${remote} and last_at >= ${since} order by last_at desc, version, directive, blocked`);
+
+export const countViolations = async (db: Db, since: Date): Promise<Map<string, number>> => {
+  const rows = await db.query<{ remote: string; count: number }>(sql`
+    select remote, least(sum(count), 2147483647)::int as count from policy_violations where last_at >= ${since} group by remote`);
+  return new Map(rows.map(({ remote, count }) => [remote, count]));
+};

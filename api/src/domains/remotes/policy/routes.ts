@@ -1,0 +1,22 @@
+import type { App } from '../../../core.ts';
+import { addViolations } from './repository.ts';
+import { violationsIn } from './reports.ts';
+
+export const POLICY_REPORTS = '/api/v1/csp-reports';
+const TYPES = ['application/csp-report', 'application/reports+json'];
+const MOST_BYTES = 65_536;
+
+/** Where browsers report violations of the page's policy. Not a call of the contract: browsers decide how it is sent. */
+export const policyRoutes = async (app: App): Promise<void> => {
+  await app.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string', bodyLimit: MOST_BYTES }, (request, body, done) => {
+      void parse(request, body, done);
+    });
+    scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      await addViolations(scope.core.db, violationsIn(request.body), scope.core.now());
+      return reply.code(204).send();
+    });
+  });
+};

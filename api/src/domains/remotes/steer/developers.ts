@@ -1,0 +1,37 @@
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { type App, serve } from '../../../serve.ts';
+import { iso } from '../../sql-parts.ts';
+
+const allowed = (db: Db): Promise<releases.Developer[]> =>
+  db.query<releases.Developer>(sql`
+    select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, ${iso('o.at')} as at
+    from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
+
+/** Who, beside ADMIN, may load a remote from the own machine. */
+export async function developerRoutes(app: App) {
+  serve(app, releases.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
+
+  serve(app, releases.allowDeveloper, ({ body: { sapId }, user, change, now }) =>
+    change(async (tx) => {
+      if (!(await tx.one(sql`select 1 from users where sap_id = ${sapId}`))) throw new AppError('USER_NOT_FOUND');
+      const added =
+        await tx.query(sql`insert into override_users (sap_id, by, at) values (${sapId}, ${user.sapId}, ${now})
+        on conflict do nothing returning sap_id`);
+      if (added.length > 0) {
+        await tx.history({ kind: 'developer', id: sapId, action: 'allow', before: null, after: { allowed: true } });
+      }
+      return { data: await allowed(tx), message: `${sapId} may load a remote from the own machine.` };
+    }),
+  );
+
+  serve(app, releases.forbidDeveloper, ({ params: { sapId }, change }) =>
+    change(async (tx) => {
+      const gone = await tx.query(sql`delete from override_users where sap_id = ${sapId} returning sap_id`);
+      if (gone.length === 0) throw new AppError('USER_NOT_FOUND');
+      await tx.history({ kind: 'developer', id: sapId, action: 'forbid', before: { allowed: true }, after: null });
+      return { data: await allowed(tx), message: `${sapId} may not load a remote from the own machine any more.` };
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import type { releases } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
+import { countViolations } from '../policy/repository.ts';
+import { type RemoteState, stateByName, statesOf } from './rows.ts';
+
+/** What an ADMIN sees of these remotes: what is live for whom, and how it does. */
+const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<releases.AdminRemote[]> => {
+  const since = healthSince(now);
+  const live = states.flatMap(({ name, stable, canary }) =>
+    [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])),
+  );
+  const [health, violations, versions] = await Promise.all([
+    healthOfLive(db, live, since),
+    countViolations(db, since),
+    countVersions(db),
+  ]);
+  const liveOf = (name: string, version: string | null, at: Date | null) =>
+    version && at ? { version, since: at.toISOString(), health: health.get(`${name}/${version}`) ?? NO_HEALTH } : null;
+  return states.map(({ name, title, off, stable, stableSince, canary, canarySince, audience, margins, lock }) => {
+    const tried = liveOf(name, canary, canarySince);
+    return {
+      name,
+      title,
+      off,
+      stable: liveOf(name, stable, stableSince),
+      canary: tried && { ...tried, audience, margins },
+      versions: versions.get(name) ?? 0,
+      violations: violations.get(name) ?? 0,
+      lock,
+    };
+  });
+};
+
+export const allRemotes = async (db: Db, now: Date): Promise<releases.AdminRemote[]> =>
+  overviewOf(db, await statesOf(db), now);
+
+export const oneRemote = async (db: Db, name: string, now: Date): Promise<releases.AdminRemote | undefined> => {
+  const state = await stateByName(db, name);
+  return state && (await overviewOf(db, [state], now))[0];
+};
+
+const countVersions = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db.query<{ remote: string; count: number }>(
+    sql`select remote, count(*)::int as count from remote_versions group by remote`,
+  );
+  return new Map(rows.map(({ remote, count }) => [remote, count]));
+};
+
+/** A page of the remote's versions, newest first. */
+export const versionsOf = async (
+  db: Db,
+  remote: string,
+  { page, limit }: { page: number; limit: number },
+  now: Date,
+): Promise<releases.KeptVersion[]> => {
+  const rows = await db.query<Omit<releases.KeptVersion, 'health'>>(sql`
+    select v.version, v.source, ${iso('v.at')} as at, v.by, v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
+      (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
+      case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
+      v.was_stable or v.version is not distinct from r.stable as "wasStable",
+      ${iso('v.withdrawn_at')} as "withdrawnAt", v.removed_at is null as kept
+    from remote_versions v join remotes r on r.name = v.remote
+    where v.remote = ${remote} order by v.at desc, v.version limit ${limit} offset ${(page - 1) * limit}`);
+  const versions = rows.map(({ version }) => version);
+  const health = await healthOf(db, remote, versions, healthSince(now));
+  return rows.map((row) => ({ ...row, health: health.get(row.version) ?? NO_HEALTH }));
+};
+
+const SHOWN = 200;
+type Entry = ReturnType<typeof releases.remoteDetails.answer.parse>['data']['history'][number];
+
+/** Who decided what about the remote, newest first. */
+export const decisionsOf = (db: Db, remote: string): Promise<Entry[]> =>
+  db.query<Entry>(sql`
+    select ${iso('at')} as at, by_sap_id as by, by_role as "byRole", action, before, after
+    from history where kind = 'remote' and record_id = ${remote} order by id desc limit ${SHOWN}`);
