@@ -16,6 +16,7 @@ export const texts = {
   closeMenu: 'Close menu',
   menuForRole: 'Menu for role',
   roleMenus: 'Role Menus',
+  remotes: 'Remotes',
   skipToContent: 'Skip to content',
   darkMode: 'Dark mode',
   home: 'Home',

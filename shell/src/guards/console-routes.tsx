@@ -4,6 +4,7 @@ import { ConsoleLayout } from '../layout/console-layout.tsx';
 import { MasterDashboard } from '../master/master-dashboard.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
+import { RemotesPage } from '../releases/remotes-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
@@ -55,6 +56,7 @@ export function ConsoleRoutes() {
       <Route element={<InLayout />}>
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
+        <Route path="/remotes" element={<RemotesPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

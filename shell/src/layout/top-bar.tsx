@@ -4,6 +4,7 @@ import { Box, Button, Flex, Text, useNavigate } from 'shared-ui';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
 import { texts } from '../texts.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { TopBarLink } from './top-bar-link.tsx';
 
 export interface TopBarProps {
   menuRole: MenuRole;
@@ -49,6 +50,13 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
       </Text>
       <Box flex="1" />
       {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
+      {role === 'ADMIN' && (
+        <TopBarLink
+          to="/remotes"
+          label={texts.remotes}
+          icon={<path d="M8 1.8 14 5v6l-6 3.2L2 11V5ZM2 5l6 3.2L14 5M8 8.2v6" />}
+        />
+      )}
       <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
         {SAP_ID}
       </Text>

@@ -1,5 +1,6 @@
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
-import { Box, HStack, RouterLink } from 'shared-ui';
+import { Box, HStack } from 'shared-ui';
+import { TopBarLink } from '../layout/top-bar-link.tsx';
 import { texts } from '../texts.ts';
 
 /** ADMIN's view of another role's menu (D-025): it changes the menu only, until a reload or a sign-out. Beside it, its editor. */
@@ -26,41 +27,11 @@ export function MenuRoleSelect({ value, onChange }: { value: MenuRole; onChange:
           </Box>
         </label>
       </Box>
-      <Box
-        asChild
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        h="7"
-        px="1.5"
-        borderRadius="md"
-        color="fg.muted"
-        textDecoration="none"
-        _hover={{ bg: 'bg.muted', color: 'fg' }}
-      >
-        <RouterLink to={`/role-menus?role=${value}`} aria-label={texts.roleMenus} title={texts.roleMenus}>
-          <EditIcon />
-          <Box as="span" hideBelow="md">
-            {texts.roleMenus}
-          </Box>
-        </RouterLink>
-      </Box>
+      <TopBarLink
+        to={`/role-menus?role=${value}`}
+        label={texts.roleMenus}
+        icon={<path d="M2.5 13.5 3.2 10.6 10.8 3a1.5 1.5 0 0 1 2.2 2.2L5.4 12.8Z" />}
+      />
     </HStack>
-  );
-}
-
-function EditIcon() {
-  return (
-    <svg
-      width="14"
-      height="14"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M2.5 13.5 3.2 10.6 10.8 3a1.5 1.5 0 0 1 2.2 2.2L5.4 12.8Z" strokeLinejoin="round" />
-    </svg>
   );
 }

@@ -1,0 +1,27 @@
+import type { releases } from 'api-contract';
+import { formatIndian } from 'shared-ui';
+import { words } from './texts.ts';
+
+type Audience = releases.Audience;
+export type Margins = releases.Margins;
+
+/** What the server takes where an ADMIN says nothing else. */
+export const USUAL_MARGINS: Margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
+
+/** Whom a canary is for: 'AO, 10 % of users, SAP123'. A long list of users is counted. */
+export function audienceText({ roles, share, users }: Audience): string {
+  const named = users.length > 5 ? [...users.slice(0, 4), `${users.length - 4} more users`] : users;
+  const parts = [...roles, ...(share > 0 ? [`${formatIndian(share)} % of users`] : []), ...named];
+  return parts.join(', ') || words.nobody;
+}
+
+export const isNobody = ({ roles, share, users }: Audience): boolean =>
+  roles.length === 0 && share === 0 && users.length === 0;
+
+/** SAP IDs as people paste them: separated by commas, blanks or lines; each once. */
+export const sapIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** When the server takes a canary back, in a sentence. */
+export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins): string =>
+  `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
+  `${formatIndian(errorPoints)} percentage points above stable’s, or it loads ${formatIndian(loadFactor)} times as long.`;

@@ -1,0 +1,135 @@
+import type { releases } from 'api-contract';
+import { ANY } from 'shared-auth';
+import { Box, Grid, Text } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'shared-ui/form';
+import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, USUAL_MARGINS } from './audience.ts';
+import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
+import type { RemoteDetails } from './remote-detail.tsx';
+import { words } from './texts.ts';
+import { useSteering } from './use-steering.ts';
+
+interface Values {
+  roles: readonly releases.Audience['roles'][number][];
+  share: number | null;
+  users: string;
+  errorPoints: number | null;
+  loadFactor: number | null;
+  minLoads: number | null;
+  reason: string;
+}
+
+const audienceOf = ({ roles, share, users }: Values): releases.Audience => ({
+  roles: [...roles],
+  share: share ?? 0,
+  users: sapIdsOf(users),
+});
+const marginsOf = (values: Values): Margins => ({
+  errorPoints: values.errorPoints ?? USUAL_MARGINS.errorPoints,
+  loadFactor: values.loadFactor ?? USUAL_MARGINS.loadFactor,
+  minLoads: values.minLoads ?? USUAL_MARGINS.minLoads,
+});
+const between = (value: number | null, min: number, max: number): string | undefined =>
+  value !== null && (value < min || value > max) ? `Please give a number from ${min} to ${max}.` : undefined;
+
+function problemsOf(values: Values) {
+  const found = {
+    share: between(values.share, 0, 100) ?? (isNobody(audienceOf(values)) ? words.noAudience : undefined),
+    errorPoints: between(values.errorPoints, 0, 100),
+    loadFactor: between(values.loadFactor, 1, 100),
+    minLoads:
+      between(values.minLoads, 1, 100_000) ??
+      (values.minLoads !== null && !Number.isInteger(values.minLoads) ? 'Please give a whole number.' : undefined),
+    reason: values.reason.trim() ? undefined : words.giveReason,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
+}
+
+/** Starts a canary, or gives the running one another audience or other margins. */
+export function CanaryDialog(props: { version: string; remote: RemoteDetails; onClose: () => void }) {
+  const { version, remote, onClose } = props;
+  const running = remote.canary?.version === version ? remote.canary : undefined;
+  const { decide, meanwhile, goOn } = useSteering(remote);
+  const { roles = [], share = 0, users = [] } = running?.audience ?? {};
+  const form = useForm<Values>({
+    initial: {
+      roles,
+      share: share || null,
+      users: users.join(', '),
+      ...(running?.margins ?? USUAL_MARGINS),
+      reason: '',
+    },
+    validate: problemsOf,
+    submit: (values) =>
+      decide({
+        action: 'canary',
+        version,
+        audience: audienceOf(values),
+        margins: marginsOf(values),
+        reason: values.reason,
+      }),
+  });
+  const replaced = !running && remote.canary ? ` It replaces the canary ${remote.canary.version}.` : '';
+  return (
+    <FormDialog
+      open
+      title={running ? `Change canary ${version}` : `Start canary ${version}`}
+      form={form}
+      submitLabel={running ? 'Change canary' : 'Start canary'}
+      onClose={onClose}
+    >
+      <Text>
+        These people get version {version} of {remote.title} in place of the stable one.{replaced} Any of the three is
+        enough.
+      </Text>
+      <Obstacles version={remote.list.find((each) => each.version === version)} />
+      <Audience form={form} />
+      <Text textStyle="sm" role="status">
+        For: <strong>{audienceText(audienceOf(form.values))}</strong>
+      </Text>
+      <MarginFields form={form} />
+      <ReasonField {...form.field('reason')} />
+      <Meanwhile lines={meanwhile} onGoOn={goOn} />
+    </FormDialog>
+  );
+}
+
+function Audience({ form }: { form: Form<Values> }) {
+  return (
+    <>
+      <Box css={{ '& fieldset > div:has(> label)': { flexDirection: 'row', flexWrap: 'wrap', columnGap: '4' } }}>
+        <MultiSelect label="Roles" options={ANY} {...form.field('roles')} />
+      </Box>
+      <NumberField
+        label="Share of users in percent"
+        min={0}
+        max={100}
+        step="any"
+        hint="The same users stay in it while it grows."
+        {...form.field('share')}
+      />
+      <TextAreaField label="Users" rows={2} hint="SAP IDs, separated by commas or lines." {...form.field('users')} />
+    </>
+  );
+}
+
+function MarginFields({ form }: { form: Form<Values> }) {
+  const hasError = ['errorPoints', 'loadFactor', 'minLoads'].some((name) => form.errors[name as keyof Values]);
+  return (
+    <Box asChild borderWidth="1px" borderRadius="sm" px="3" py="2">
+      <details open={hasError || undefined}>
+        <Box as="summary" cursor="button" textStyle="sm" fontWeight="medium">
+          When the server takes it back
+        </Box>
+        <Grid mt="2" gap="3" templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
+          <NumberField label="Errors above stable" min={0} max={100} step="any" {...form.field('errorPoints')} />
+          <NumberField label="Times stable’s load time" min={1} max={100} step="any" {...form.field('loadFactor')} />
+          <NumberField label="After loads" min={1} max={100_000} step={1} {...form.field('minLoads')} />
+        </Grid>
+        <Text mt="2" textStyle="xs" color="fg.muted">
+          {marginsText(marginsOf(form.values))}
+        </Text>
+      </details>
+    </Box>
+  );
+}

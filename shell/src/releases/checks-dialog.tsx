@@ -1,0 +1,44 @@
+import type { releases } from 'api-contract';
+import { Box, Button, StatusText, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
+
+/** Each check of a version with its state, and what is wrong in whole sentences. */
+export function ChecksDialog({ version, onClose }: { version: releases.KeptVersion; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={`Checks of ${version.version}`}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Text mb="2" textStyle="sm" color="fg.muted">
+        Built for version {version.contract} of the contract. All checks run again before it goes live.
+      </Text>
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {version.checks.map(({ check, state, texts }) => (
+          <Box as="li" key={check} borderTopWidth="1px" py="2">
+            <Box display="flex" justifyContent="space-between" gap="3">
+              <Text fontWeight="medium">{CHECK_NAMES[check]}</Text>
+              <StatusText tone={STATE_TEXT[state].tone}>{STATE_TEXT[state].text}</StatusText>
+            </Box>
+            {texts.length === 0 && (
+              <Text textStyle="sm" color="fg.muted">
+                {CHECK_ABOUT[check]}
+              </Text>
+            )}
+            {texts.map((text) => (
+              <Text key={text} textStyle="sm" overflowWrap="anywhere">
+                {text}
+              </Text>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Dialog>
+  );
+}

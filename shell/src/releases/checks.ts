@@ -1,0 +1,46 @@
+import type { releases } from 'api-contract';
+import type { Tone } from 'shared-ui';
+
+type Check = releases.ReleaseCheck;
+
+export const CHECK_NAMES: Record<Check['check'], string> = {
+  files: 'Files',
+  declaration: 'Declaration',
+  collisions: 'Collisions',
+  shared: 'Shared packages',
+  contract: 'Contract',
+  smoke: 'Smoke journey',
+};
+export const CHECK_ABOUT: Record<Check['check'], string> = {
+  files: 'Every file is the one that was built.',
+  declaration: 'The screens, roles and menu entries are valid.',
+  collisions: 'No address or menu entry belongs to another remote.',
+  shared: 'The shell provides the shared packages that it needs.',
+  contract: 'Every call that it makes exists in the API with a compatible shape.',
+  smoke: 'Its own smoke journey passes in a browser against this console.',
+};
+export const STATE_TEXT: Record<Check['state'], { text: string; tone: Tone }> = {
+  passed: { text: 'Passed', tone: 'good' },
+  failed: { text: 'Failed', tone: 'bad' },
+  open: { text: 'Open', tone: 'warn' },
+};
+
+const named = (checks: readonly Check[], state: Check['state']): string =>
+  checks
+    .filter((each) => each.state === state)
+    .map(({ check }) => CHECK_NAMES[check].toLowerCase())
+    .join(', ');
+
+/** All checks in a few words: 'Passed', 'Failed: contract', 'Open: smoke journey'. */
+export function checksSummary(checks: readonly Check[]): { text: string; tone: Tone } {
+  const [failed, open] = [named(checks, 'failed'), named(checks, 'open')];
+  if (failed) return { text: `Failed: ${failed}`, tone: 'bad' };
+  if (open) return { text: `Open: ${open}`, tone: 'warn' };
+  return checks.length > 0 ? STATE_TEXT.passed : STATE_TEXT.open;
+}
+
+/** What keeps a version from going live, in whole sentences. */
+export const obstacles = (checks: readonly Check[]): string[] =>
+  checks.flatMap(({ check, state, texts }) =>
+    state === 'passed' ? [] : texts.length > 0 ? texts : [`${CHECK_NAMES[check]}: not checked yet.`],
+  );

@@ -1,0 +1,82 @@
+import type { releases } from 'api-contract';
+import { Text } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { useForm } from 'shared-ui/form';
+import { CanaryDialog } from './canary-dialog.tsx';
+import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
+import type { RemoteDetails } from './remote-detail.tsx';
+import { words } from './texts.ts';
+import { type Decision, useSteering } from './use-steering.ts';
+
+/** What an ADMIN wants to decide. */
+export type Asked =
+  | { action: 'activate' | 'rollback' | 'canary' | 'end-canary'; version: string }
+  | { action: 'off' | 'on'; version?: never };
+
+interface DecisionDialogProps {
+  asked: Asked;
+  remote: RemoteDetails;
+  onClose: () => void;
+}
+
+export function DecisionDialog({ asked, remote, onClose }: DecisionDialogProps) {
+  if (asked.action === 'canary') return <CanaryDialog version={asked.version} remote={remote} onClose={onClose} />;
+  return <ReasonDialog asked={asked} remote={remote} onClose={onClose} />;
+}
+
+/** What a decision is called, and what it does, named with the thing. */
+function questionOf({ action, version }: Asked, { title, stable, canary }: releases.AdminRemote) {
+  const now = stable ? ` Now it is ${stable.version}.` : '';
+  const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';
+  switch (action) {
+    case 'activate':
+      return {
+        title: `Activate ${version}`,
+        what: `Everyone gets version ${version} of ${title}.${now}${rest} An open page offers it and changes nothing by itself.`,
+        label: words.activate,
+      };
+    case 'rollback':
+      return {
+        title: `Roll back to ${version}`,
+        what: `Everyone gets version ${version} of ${title} again.${now}${rest} An open page leaves the newer one at its next navigation.`,
+        label: 'Roll back',
+      };
+    case 'end-canary':
+      return {
+        title: 'End canary',
+        what: `Whoever has the canary ${version} of ${title} gets the stable version again, in an open page at its next navigation.`,
+        label: 'End canary',
+      };
+    case 'off':
+      return {
+        title: `Switch off ${title}`,
+        what: `Its menu entries go, and its pages show this reason instead, for everyone.`,
+        label: 'Switch off',
+      };
+    default:
+      return {
+        title: `Switch on ${title}`,
+        what: 'Its menu entries and pages come back.',
+        label: 'Switch on',
+      };
+  }
+}
+
+function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
+  const { decide, meanwhile, goOn } = useSteering(remote);
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: words.giveReason }),
+    submit: ({ reason }) => decide({ ...asked, reason } as Decision),
+  });
+  const { title, what, label } = questionOf(asked, remote);
+  const goesLive = asked.action === 'activate' || asked.action === 'rollback';
+  return (
+    <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>
+      <Text>{what}</Text>
+      {goesLive && <Obstacles version={remote.list.find(({ version }) => version === asked.version)} />}
+      <ReasonField {...form.field('reason')} isShown={asked.action === 'off'} />
+      <Meanwhile lines={meanwhile} onGoOn={goOn} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { releases } from 'api-contract';
+import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
+import { type FieldBinding, TextAreaField } from 'shared-ui/form';
+import { obstacles } from './checks.ts';
+import { type HistoryLine, whatHappened, whoDecided } from './past.ts';
+import { words } from './texts.ts';
+
+/** Each decision has its reason. `isShown`: users read it, too. */
+export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isShown?: boolean }) {
+  return (
+    <TextAreaField
+      label={words.reason}
+      required
+      rows={3}
+      maxLength={500}
+      hint={isShown ? 'Everyone reads it in place of the pages. It is kept in the history.' : words.reasonHint}
+      {...field}
+    />
+  );
+}
+
+/** What keeps a version from going live as its checks stood last; the server checks again. */
+export function Obstacles({ version }: { version: releases.KeptVersion | undefined }) {
+  const sentences = version ? obstacles(version.checks) : [];
+  if (sentences.length === 0) return null;
+  return (
+    <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
+      <Text fontWeight="medium">It had not passed its checks. They run again now.</Text>
+      <Box as="ul" ps="4" m="0" mt="1" textStyle="sm">
+        {sentences.map((sentence) => (
+          <Box as="li" key={sentence} overflowWrap="anywhere">
+            {sentence}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Somebody else was faster: what they decided, before one's own decision is made on top of it. */
+export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; onGoOn: () => void }) {
+  const { lines, onGoOn } = props;
+  if (!lines) return null;
+  return (
+    <InlineAlert
+      tone="warning"
+      action={
+        <Button size="sm" variant="outline" onClick={onGoOn}>
+          {words.goOn}
+        </Button>
+      }
+    >
+      <Text>This remote has changed since you opened this.</Text>
+      {lines.map((line) => (
+        <Text key={`${line.at}${line.action}`} textStyle="sm">
+          {formatTimeline(line.at)}, {whoDecided(line)}: {whatHappened(line)}
+        </Text>
+      ))}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,114 @@
+import type { releases } from 'api-contract';
+import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 'shared-ui';
+import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
+import { TextField, useForm } from 'shared-ui/form';
+import { useMemo, useState } from 'react';
+import { Nothing, Reading } from './reading.tsx';
+import { words } from './texts.ts';
+
+type Developer = releases.Developer;
+const DATA = '/api/v1/admin/developers';
+
+/** Who, beside ADMIN, may load a remote from the own machine. */
+export function Developers() {
+  const list = useCall('GET /api/v1/admin/developers');
+  const [isAllowing, setAllowing] = useState(false);
+  const [leaving, remove] = useState<Developer>();
+  const columns = useMemo(() => developerColumns(remove), []);
+  return (
+    <Box>
+      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+        <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
+          {words.aboutDevelopers}
+        </Text>
+        <Button size="sm" onClick={() => setAllowing(true)}>
+          {words.allow}
+        </Button>
+      </Box>
+      <Reading of={list}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Nothing>{words.noDevelopers}</Nothing>
+          ) : (
+            <DataTable
+              title={words.developers}
+              columns={columns}
+              rows={data}
+              offset={0}
+              rowKey={({ sapId }) => sapId}
+              skeletonRows={3}
+              stackOnPhone
+            />
+          )
+        }
+      </Reading>
+      {isAllowing && <AllowDialog onClose={() => setAllowing(false)} />}
+      {leaving && <RemoveDialog developer={leaving} onClose={() => remove(undefined)} />}
+    </Box>
+  );
+}
+
+const developerColumns = (remove: (developer: Developer) => void) =>
+  columnsFor<Developer>()([
+    { id: 'sapId', header: 'SAP ID', value: ({ sapId }) => sapId },
+    { id: 'name', header: 'Name', value: ({ name }) => name },
+    { id: 'by', header: 'Allowed by', value: ({ by }) => by },
+    { id: 'at', header: 'Since', value: ({ at }) => formatTimeline(at) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      value: () => '',
+      cell: (developer) => (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Remove ${developer.sapId}`}
+          onClick={() => remove(developer)}
+        >
+          Remove…
+        </Button>
+      ),
+    },
+  ]);
+
+function AllowDialog({ onClose }: { onClose: () => void }) {
+  const { run } = useChange('POST /api/v1/admin/developers');
+  const form = useForm({
+    initial: { sapId: '' },
+    validate: ({ sapId }) => (sapId.trim() ? {} : { sapId: 'Please give a SAP ID.' }),
+    submit: async ({ sapId }) => {
+      const { message } = await run({ body: { sapId } });
+      await refreshCalls(DATA);
+      toast.success(message);
+    },
+  });
+  return (
+    <FormDialog open title="Allow a user" form={form} submitLabel="Allow" onClose={onClose}>
+      <Text>
+        They see their own working copy of a remote inside this console, in their own browser. Nobody else sees it.
+      </Text>
+      <TextField label="SAP ID" required autoComplete="off" {...form.field('sapId')} />
+    </FormDialog>
+  );
+}
+
+function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: () => void }) {
+  const { run } = useChange('DELETE /api/v1/admin/developers/:sapId');
+  return (
+    <ConfirmDialog
+      open
+      title="Remove developer"
+      question={`Take the permission from ${developer.name} (${developer.sapId}) to load remotes from the own machine?`}
+      confirmLabel="Remove"
+      tone="danger"
+      onConfirm={async () => {
+        const { message } = await run({ params: { sapId: developer.sapId } });
+        await refreshCalls(DATA);
+        toast.success(message);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { releases } from 'api-contract';
+import { formatIndian, MISSING } from 'shared-ui';
+
+/** Percent of loads: '0.4 %'; a rare failure is not 'none'. */
+export function percentText(percent: number | null): string {
+  if (percent === null) return MISSING;
+  if (percent > 0 && percent < 0.1) return '< 0.1 %';
+  return `${formatIndian(Math.round(percent * 10) / 10)} %`;
+}
+
+/** Milliseconds up to ten seconds, so that two versions can be compared at a glance. */
+export const loadText = (ms: number | null): string =>
+  ms === null
+    ? MISSING
+    : ms < 10_000
+      ? `${formatIndian(Math.round(ms))} ms`
+      : `${formatIndian(Math.round(ms / 1000))} s`;
+
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${formatIndian(count)} ${count === 1 ? one : many}`;
+
+/** '1,240 loads, 5 failures' */
+export const loadsText = ({ loads, failures }: releases.VersionHealth): string =>
+  failures === 0 ? countText(loads, 'load') : `${countText(loads, 'load')}, ${countText(failures, 'failure')}`;

@@ -1,0 +1,48 @@
+import { Box, Button, formatTimeline, Text } from 'shared-ui';
+import { useState } from 'react';
+import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
+import { Nothing } from './reading.tsx';
+import { words } from './texts.ts';
+
+const STEP = 10;
+
+/** Who decided what when and why, newest first. */
+export function History({ lines }: { lines: readonly HistoryLine[] }) {
+  const [count, setCount] = useState(STEP);
+  if (lines.length === 0) return <Nothing>{words.noHistory}</Nothing>;
+  return (
+    <>
+      <Box as="ol" aria-label={words.history} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
+        {lines.slice(0, count).map((line, at) => (
+          <Box
+            as="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may share their instant
+            key={`${line.at}-${at}`}
+            borderTopWidth="1px"
+            py="2"
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' }}
+            columnGap="4"
+          >
+            <Text textStyle="sm" color="fg.muted">
+              <time dateTime={line.at}>{formatTimeline(line.at)}</time> · {whoDecided(line)}
+            </Text>
+            <Box minW="0" overflowWrap="anywhere">
+              <Text>{whatHappened(line)}</Text>
+              {whyDecided(line) && (
+                <Text textStyle="sm" color="fg.muted">
+                  {whyDecided(line)}
+                </Text>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {lines.length > count && (
+        <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => setCount(count + 4 * STEP)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { releases } from 'api-contract';
+import { Box, Button, formatIndian, formatTimeline, Grid, Heading, HStack, StatusText, Text } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { audienceText, marginsText } from './audience.ts';
+import type { Asked } from './decision-dialog.tsx';
+import { loadText, percentText } from './figures.ts';
+import { Mono } from './reading.tsx';
+import { words } from './texts.ts';
+
+interface LivePanelsProps {
+  remote: releases.AdminRemote;
+  ask: (asked: Asked) => void;
+}
+
+/** What is live now: everyone's version, and beside it the canary. */
+export function LivePanels({ remote: { stable, canary }, ask }: LivePanelsProps) {
+  return (
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+        <Panel title={words.stable} live={stable} forWhom={words.everyone} none={words.firstRelease} />
+        <Panel
+          title={words.canary}
+          live={canary}
+          forWhom={canary && audienceText(canary.audience)}
+          none={words.noCanary}
+          note={canary && marginsText(canary.margins)}
+          actions={
+            canary && (
+              <>
+                <Button size="xs" onClick={() => ask({ action: 'activate', version: canary.version })}>
+                  {words.makeStable}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  aria-label="Change canary…"
+                  onClick={() => ask({ action: 'canary', version: canary.version })}
+                >
+                  {words.changeCanary}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => ask({ action: 'end-canary', version: canary.version })}
+                >
+                  {words.endCanary}
+                </Button>
+              </>
+            )
+          }
+        />
+      </Grid>
+      {(stable || canary) && (
+        <Text mt="2" textStyle="xs" color="fg.muted">
+          {words.measured}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Panel(props: {
+  title: string;
+  live: releases.AdminRemote['stable'];
+  forWhom: ReactNode;
+  none: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { title, live, forWhom, none, note, actions } = props;
+  const tone = !live ? 'neutral' : title === words.canary ? 'info' : 'good';
+  return (
+    <Box as="section" aria-label={title} borderWidth="1px" borderRadius="md" bg="bg.panel" px="4" py="3">
+      <HStack gap="3" justify="space-between" minH="6">
+        <Heading as="h2" size="sm">
+          <StatusText tone={tone}>{title}</StatusText>
+        </Heading>
+        {live && <Mono>{live.version}</Mono>}
+      </HStack>
+      {!live && (
+        <Text mt="2" color="fg.muted">
+          {none}
+        </Text>
+      )}
+      {live && (
+        <>
+          <Text mt="1" overflowWrap="anywhere">
+            {forWhom}
+            <Box as="span" color="fg.muted" textStyle="sm">
+              {' '}
+              since {formatTimeline(live.since)}
+            </Box>
+          </Text>
+          <Grid as="dl" m="0" mt="3" templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
+            <Figure label="Errors" value={percentText(live.health.errorRate)} />
+            <Figure label="Load time" value={loadText(live.health.loadMs)} />
+            <Figure label="Loads" value={formatIndian(live.health.loads)} />
+          </Grid>
+          {note && (
+            <Text mt="3" textStyle="xs" color="fg.muted">
+              {note}
+            </Text>
+          )}
+          {actions && (
+            <HStack mt="3" gap="2" flexWrap="wrap">
+              {actions}
+            </HStack>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <Box>
+    <Box as="dt" textStyle="xs" color="fg.muted">
+      {label}
+    </Box>
+    <Box as="dd" m="0" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      {value}
+    </Box>
+  </Box>
+);

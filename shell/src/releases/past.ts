@@ -1,0 +1,66 @@
+import type { historyEntry } from 'api-contract';
+import { audienceText } from './audience.ts';
+
+type Entry = (typeof historyEntry)['_zod']['output'];
+type Fields = Record<string, unknown>;
+
+const textIn = (fields: Fields | null, name: string): string | undefined => {
+  const value = fields?.[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** A recorded audience, as far as it is one. */
+function audienceIn(fields: Fields | null): string | undefined {
+  const given = fields?.audience;
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { roles = [], share = 0, users = [] } = given as Partial<Parameters<typeof audienceText>[0]>;
+  return Array.isArray(roles) && Array.isArray(users)
+    ? audienceText({ roles, share: Number(share), users })
+    : undefined;
+}
+
+const was = (version: string | undefined): string => (version ? ` It was ${version}.` : '');
+
+function canaryStep({ before, after }: Entry): string {
+  const [old, now] = [textIn(before, 'canary'), textIn(after, 'canary')];
+  const [oldFor, nowFor] = [audienceIn(before), audienceIn(after)];
+  if (old !== now) return `Started ${now} as canary for ${nowFor}.${old ? ` It replaced ${old}.` : ''}`;
+  if (oldFor === nowFor) return `Changed when the server takes canary ${now} back.`;
+  return `Changed the canary ${now} from ${oldFor} to ${nowFor}.`;
+}
+
+/** What was decided, in a sentence. */
+export function whatHappened(entry: Entry): string {
+  const { action, before, after } = entry;
+  const canary = textIn(before, 'canary');
+  switch (action) {
+    case 'activate':
+      return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}`;
+    case 'rollback':
+      return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.`;
+    case 'canary':
+      return canaryStep(entry);
+    case 'end-canary':
+      return `${isServer(entry) ? 'Took back' : 'Ended'} the canary ${canary}, which was for ${audienceIn(before)}.`;
+    case 'off':
+      return 'Switched off.';
+    case 'on':
+      return 'Switched on.';
+    default: {
+      const words = action.replace(/[-_]+/g, ' ');
+      const version = textIn(after, 'version') ?? textIn(before, 'version');
+      return `${words.charAt(0).toUpperCase()}${words.slice(1)}${version ? ` ${version}` : ''}.`;
+    }
+  }
+}
+
+const isServer = ({ byRole }: Pick<Entry, 'byRole'>): boolean => byRole === 'SERVER';
+
+/** Who decided: a person, a team by its deploy token, or the server by itself. */
+export function whoDecided({ by, byRole }: Pick<Entry, 'by' | 'byRole'>): string {
+  if (isServer({ byRole })) return 'The server';
+  return byRole === 'DEPLOY' ? `${by} (deploy token)` : `${by} (${byRole})`;
+}
+
+export const whyDecided = ({ after }: Entry): string | undefined => textIn(after, 'reason');
+export type HistoryLine = Entry;

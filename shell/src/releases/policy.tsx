@@ -1,0 +1,53 @@
+import type { releases } from 'api-contract';
+import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
+import { Mono, Nothing, TwoLines } from './reading.tsx';
+import { words } from './texts.ts';
+
+type Violation = releases.Violation;
+const keyOf = ({ version, directive, blocked, source }: Violation): string =>
+  [version, directive, blocked, source].join(' ');
+
+const columns = columnsFor<Violation>()([
+  { id: 'directive', header: 'Directive', value: ({ directive }) => directive },
+  {
+    id: 'blocked',
+    header: 'Refused',
+    value: ({ blocked }) => blocked,
+    cell: ({ blocked, source }) => <TwoLines first={blocked} second={source && `by ${source}`} />,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    value: ({ version }) => version,
+    cell: ({ version }) => (version ? <Mono>{version}</Mono> : '-'),
+  },
+  { id: 'count', header: 'Times', value: ({ count }) => count },
+  {
+    id: 'first',
+    header: 'First',
+    value: ({ firstAt }) => formatTimeline(firstAt),
+    cell: ({ firstAt }) => formatTimeline(firstAt),
+  },
+  {
+    id: 'last',
+    header: 'Last',
+    value: ({ lastAt }) => formatTimeline(lastAt),
+    cell: ({ lastAt }) => formatTimeline(lastAt),
+  },
+]);
+
+/** What browsers refused of this remote. */
+export function Policy({ violations }: { violations: readonly Violation[] }) {
+  if (violations.length === 0) return <Nothing>{words.noViolations}</Nothing>;
+  return (
+    <DataTable
+      title={words.policy}
+      columns={columns}
+      rows={violations}
+      offset={0}
+      rowKey={keyOf}
+      skeletonRows={1}
+      stackOnPhone
+    />
+  );
+}

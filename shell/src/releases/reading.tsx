@@ -1,0 +1,81 @@
+import { texts as shared } from 'api-contract/texts';
+import type { CallResult } from 'shared-auth';
+import { Box, Button, Heading, InlineAlert, Loading, PermissionScreen, Text } from 'shared-ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import { words } from './texts.ts';
+
+/** Figures are read again at this pace while the page is visible. */
+export const refreshEveryMs = 30_000;
+
+/** What was read, or that it is on its way; a failure stands above what was read before. */
+export function Reading<T>({ of, children }: { of: CallResult<T>; children: (data: T) => ReactNode }) {
+  const { data, error, refresh } = of;
+  if (error?.status === 403) return <PermissionScreen />;
+  return (
+    <>
+      {error && (
+        <Box mb="3">
+          <InlineAlert
+            action={
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+                {texts.tryAgain}
+              </Button>
+            }
+          >
+            {error.isOffline && navigator.onLine === false ? words.offline : error.message || shared.fetchFailed}
+          </InlineAlert>
+        </Box>
+      )}
+      {data === undefined && !error && <Loading />}
+      {data !== undefined && children(data)}
+    </>
+  );
+}
+
+/** A part of a page under its own heading. */
+export function Part(props: { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+  const { title, about, actions, children } = props;
+  return (
+    <Box as="section" aria-label={title} mt="6">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7" mb="2">
+        <Heading as="h2" size="sm">
+          {title}
+        </Heading>
+        {actions && <Box ms="auto">{actions}</Box>}
+        {about && (
+          <Text textStyle="sm" color="fg.muted" flexBasis="100%">
+            {about}
+          </Text>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+export const Nothing = ({ children }: { children: ReactNode }) => (
+  <Box borderWidth="1px" borderRadius="md" bg="bg.panel" color="fg.muted" textAlign="center" py="6" px="4">
+    {children}
+  </Box>
+);
+
+/** Two lines of a cell: what it is, and below it what is less important. */
+export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <Box py="0.5" minW="0">
+      <Box>{first}</Box>
+      {second !== undefined && second !== '' && (
+        <Box textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+          {second}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export const Mono = ({ children }: { children: ReactNode }) => (
+  <Box as="span" fontFamily="mono" fontSize="0.95em" whiteSpace="nowrap">
+    {children}
+  </Box>
+);

@@ -1,0 +1,87 @@
+import type { releases } from 'api-contract';
+import { useCall } from 'shared-auth';
+import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
+import { useState } from 'react';
+import { type Asked, DecisionDialog } from './decision-dialog.tsx';
+import { History } from './history.tsx';
+import { LivePanels } from './live-panels.tsx';
+import type { HistoryLine } from './past.ts';
+import { Policy } from './policy.tsx';
+import { Mono, Part, Reading, refreshEveryMs } from './reading.tsx';
+import { words } from './texts.ts';
+import { Tokens } from './tokens.tsx';
+import { Versions } from './versions.tsx';
+
+/** One remote with what was decided about it. */
+export interface RemoteDetails extends releases.AdminRemote {
+  list: releases.KeptVersion[];
+  history: HistoryLine[];
+  policy: releases.Violation[];
+}
+
+const LIMIT = 10;
+
+/** One remote: what is live, its versions with what may be done with them, its history and policy violations. */
+export function RemoteDetail(props: { name: string; page: number; onPage: (page: number) => void }) {
+  const { name, page, onPage } = props;
+  const details = useCall(
+    'GET /api/v1/admin/remotes/:remote',
+    { params: { remote: name }, query: { page, limit: LIMIT } },
+    { refreshEveryMs },
+  );
+  const [asked, ask] = useState<Asked>();
+  const remote = details.data?.data;
+  return (
+    <Box>
+      <Box asChild textStyle="sm" color="accent.fg" _hover={{ textDecoration: 'underline' }}>
+        <RouterLink to="/remotes">‹ {words.title}</RouterLink>
+      </Box>
+      <PageHeader
+        title={remote?.title ?? name}
+        detail={remote && <Mono>{remote.name}</Mono>}
+        actions={
+          remote &&
+          remote.off === null && (
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'off' })}>
+              {words.switchOff}
+            </Button>
+          )
+        }
+      />
+      <Box mt="3">
+        <Reading of={details}>
+          {({ data, totalPage, totalCount }) => (
+            <>
+              {data.off !== null && (
+                <Box mb="3">
+                  <InlineAlert
+                    tone="warning"
+                    action={
+                      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'on' })}>
+                        {words.switchOn}
+                      </Button>
+                    }
+                  >
+                    {words.off}: {data.off}
+                  </InlineAlert>
+                </Box>
+              )}
+              <LivePanels remote={data} ask={ask} />
+              <Versions remote={data} paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }} ask={ask} />
+              <Part title={words.history}>
+                <History lines={data.history} />
+              </Part>
+              <Part title={words.policy} about={words.aboutPolicy}>
+                <Policy violations={data.policy} />
+              </Part>
+              <Part title={words.tokens} about={words.aboutTokens}>
+                <Tokens remote={name} />
+              </Part>
+              {asked && <DecisionDialog asked={asked} remote={data} onClose={() => ask(undefined)} />}
+            </>
+          )}
+        </Reading>
+      </Box>
+    </Box>
+  );
+}

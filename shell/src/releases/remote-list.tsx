@@ -1,0 +1,190 @@
+import type { releases } from 'api-contract';
+import { useCall } from 'shared-auth';
+import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 'shared-ui';
+import { audienceText } from './audience.ts';
+import { countText, loadText, percentText } from './figures.ts';
+import { Mono, Nothing, Reading, refreshEveryMs } from './reading.tsx';
+import { words } from './texts.ts';
+
+type Remote = releases.AdminRemote;
+
+/** Every remote with a line for each of its live versions. */
+export function RemoteList() {
+  const list = useCall('GET /api/v1/admin/remotes', {}, { refreshEveryMs });
+  return (
+    <Reading of={list}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Nothing>{words.noRemotes}</Nothing>
+        ) : (
+          <>
+            <LiveTable remotes={data} />
+            <Text mt="2" textStyle="xs" color="fg.muted">
+              {words.measured}
+            </Text>
+          </>
+        )
+      }
+    </Reading>
+  );
+}
+
+const HEADINGS = ['Remote', 'Live for', 'Version', 'Since', 'Loads', 'Errors', 'Load time', 'Violations', 'State'];
+const isNumber = (heading: string): boolean => ['Loads', 'Errors', 'Load time', 'Violations'].includes(heading);
+// On a phone it is not laid out as a table and must still be told as one.
+const told = (role: string) => ({ role });
+const cell = { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top' } as const;
+/** On a phone a remote becomes a block, and each of its live versions a block in it. */
+const stacked = {
+  '@media (max-width: 599px)': {
+    '& table, & tbody, & tr': { display: 'block', width: '100%' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody': { py: '2' },
+    '& tr + tr': { mt: '2', pt: '2', borderTopWidth: '1px', borderColor: 'border.subtle' },
+    '& th[scope=rowgroup]': { display: 'block', pb: '1' },
+    '& td': { display: 'flex', gap: '3', justifyContent: 'space-between', py: '0.5', textAlign: 'end' },
+    '& td::before': { content: 'attr(data-label)', color: 'fg.muted', flexShrink: 0 },
+  },
+} as const;
+
+function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
+  return (
+    <Box
+      role="region"
+      aria-label={`${words.title}, table`}
+      tabIndex={0}
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      outlineOffset="-2px"
+      css={stacked}
+    >
+      <Box asChild w="full" textStyle="sm" fontVariantNumeric="tabular-nums" borderCollapse="collapse">
+        <table {...told('table')} aria-label={words.title}>
+          <thead {...told('rowgroup')}>
+            <tr {...told('row')}>
+              {HEADINGS.map((heading) => (
+                <Box
+                  asChild
+                  key={heading}
+                  {...cell}
+                  bg="bg.muted"
+                  color="fg.muted"
+                  fontWeight="semibold"
+                  whiteSpace="nowrap"
+                  textAlign={isNumber(heading) ? 'end' : 'start'}
+                >
+                  <th scope="col" {...told('columnheader')}>
+                    {heading}
+                  </th>
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          {remotes.map((remote) => (
+            <RemoteRows key={remote.name} remote={remote} />
+          ))}
+        </table>
+      </Box>
+    </Box>
+  );
+}
+
+function RemoteRows({ remote }: { remote: Remote }) {
+  const { name, title, off, stable, canary, violations, versions } = remote;
+  const live = [
+    ...(stable ? [{ ...stable, forWhom: words.everyone, isCanary: false }] : []),
+    ...(canary ? [{ ...canary, forWhom: audienceText(canary.audience), isCanary: true }] : []),
+  ];
+  const lines = Math.max(1, live.length);
+  const whole = (
+    <>
+      <Cell label="Violations" isNumber rows={lines}>
+        {formatIndian(violations)}
+      </Cell>
+      <Cell label="State" rows={lines}>
+        {off === null ? (
+          <StatusText tone="good">{words.on}</StatusText>
+        ) : (
+          <Box>
+            <StatusText tone="warn">{words.off}</StatusText>
+            <Box textStyle="xs" color="fg.muted" maxW="24ch" overflowWrap="anywhere">
+              {off}
+            </Box>
+          </Box>
+        )}
+      </Cell>
+    </>
+  );
+  const heading = (
+    <Box asChild {...cell} fontWeight="normal">
+      <th scope="rowgroup" {...told('rowheader')} rowSpan={lines}>
+        <Box asChild color="accent.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
+          <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
+        </Box>
+        <Box textStyle="xs" color="fg.muted">
+          {name} · {countText(versions, 'version')}
+        </Box>
+      </th>
+    </Box>
+  );
+  return (
+    <Box as="tbody" {...told('rowgroup')} borderTopWidth="1px">
+      {live.length === 0 && (
+        <tr {...told('row')}>
+          {heading}
+          <Box asChild {...cell} color="fg.muted">
+            <td colSpan={6} {...told('cell')} data-label="Live for">
+              {words.nothingLive}
+            </td>
+          </Box>
+          {whole}
+        </tr>
+      )}
+      {live.map(({ version, since, health, forWhom, isCanary }, at) => (
+        <tr key={version} {...told('row')}>
+          {at === 0 && heading}
+          <Cell label="Live for">
+            {isCanary ? (
+              <>
+                <StatusText tone="info">{words.canary}</StatusText> <Box as="span">{forWhom}</Box>
+              </>
+            ) : (
+              forWhom
+            )}
+          </Cell>
+          <Cell label="Version">
+            <Mono>{version}</Mono>
+          </Cell>
+          <Cell label="Since">
+            <Box as="span" whiteSpace="nowrap">
+              {formatTimeline(since)}
+            </Box>
+          </Cell>
+          <Cell label="Loads" isNumber>
+            {formatIndian(health.loads)}
+          </Cell>
+          <Cell label="Errors" isNumber>
+            {percentText(health.errorRate)}
+          </Cell>
+          <Cell label="Load time" isNumber>
+            {loadText(health.loadMs)}
+          </Cell>
+          {at === 0 && whole}
+        </tr>
+      ))}
+    </Box>
+  );
+}
+
+function Cell(props: { label: string; isNumber?: boolean; rows?: number; children: React.ReactNode }) {
+  const { label, isNumber: right, rows, children } = props;
+  return (
+    <Box asChild {...cell} textAlign={right ? 'end' : 'start'} whiteSpace={right ? 'nowrap' : undefined}>
+      <td {...told('cell')} data-label={label} rowSpan={rows}>
+        {children}
+      </td>
+    </Box>
+  );
+}

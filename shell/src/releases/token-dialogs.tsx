@@ -1,0 +1,121 @@
+import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { Box, Button, InlineAlert, Input, Text, toast } from 'shared-ui';
+import { Dialog, FormDialog } from 'shared-ui/dialog';
+import { TextField, useForm } from 'shared-ui/form';
+import { useId, useRef } from 'react';
+import { words } from './texts.ts';
+
+export interface MadeToken {
+  remote: string;
+  label: string;
+  token: string;
+}
+
+/** Makes a token of one remote; without `remote` it is asked, and may be a new one. */
+export function MakeTokenDialog(props: {
+  remote: string | undefined;
+  onMade: (made: MadeToken) => void;
+  onClose: () => void;
+}) {
+  const { remote, onMade, onClose } = props;
+  const known = useCall(remote ? null : 'GET /api/v1/admin/remotes');
+  const { run } = useChange('POST /api/v1/admin/deploy-tokens');
+  const names = useId();
+  const form = useForm({
+    initial: { remote: remote ?? '', label: '' },
+    validate: ({ remote: name, label }) => ({
+      ...(name.trim() ? {} : { remote: 'Please give the remote’s name.' }),
+      ...(label.trim() ? {} : { label: 'Please say who or what uses it.' }),
+    }),
+    submit: async (values) => {
+      const { data } = await run({ body: { remote: values.remote.trim(), label: values.label } });
+      void refreshCalls('/api/v1/admin/deploy-tokens', '/api/v1/admin/remotes');
+      onMade(data);
+    },
+  });
+  return (
+    <FormDialog
+      open
+      title={remote ? `Deploy token of ${remote}` : 'Deploy token'}
+      form={form}
+      submitLabel="Make token"
+      onClose={onClose}
+    >
+      {!remote && (
+        <>
+          <TextField
+            label="Remote"
+            required
+            autoComplete="off"
+            list={names}
+            placeholder="mfe-training"
+            hint="A name that is not known yet makes a new remote, for its team’s first release."
+            {...form.field('remote')}
+          />
+          <datalist id={names}>
+            {known.data?.data.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+      <TextField
+        label="Used by"
+        required
+        maxLength={80}
+        autoComplete="off"
+        hint="The team or the machine that will use it, for the history."
+        {...form.field('label')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The token, this once. */
+export function TokenShown({ made, onClose }: { made: MadeToken; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(made.token);
+      toast.success(words.copied);
+    } catch {
+      field.current?.select();
+      toast.info(words.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={`Deploy token of ${made.remote}`}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <InlineAlert tone="warning">{words.shownOnce}</InlineAlert>
+      <Box asChild display="block" mt="3" mb="1" textStyle="label">
+        <label htmlFor={id}>Token for {made.label}</label>
+      </Box>
+      <Box display="flex" gap="2">
+        <Input
+          id={id}
+          ref={field}
+          readOnly
+          value={made.token}
+          fontFamily="mono"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+      </Box>
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        It lets {made.label} publish versions of {made.remote}, and of no other remote.
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { releases } from 'api-contract';
+import { refreshCalls, useCall, useChange } from 'shared-auth';
+import { Box, Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, Text, toast } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { useMemo, useState } from 'react';
+import { Mono, Nothing, Reading, TwoLines } from './reading.tsx';
+import { words } from './texts.ts';
+import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
+
+type Token = releases.DeployToken;
+const DATA = '/api/v1/admin/deploy-tokens';
+
+/** Those in use first, then by remote; the newest of a remote first. */
+const inOrder = (tokens: readonly Token[]): Token[] =>
+  tokens.toSorted(
+    (a, b) =>
+      Number(a.withdrawnAt !== null) - Number(b.withdrawnAt !== null) ||
+      a.remote.localeCompare(b.remote) ||
+      b.at.localeCompare(a.at),
+  );
+
+/** The deploy tokens of all remotes, or of one. */
+export function Tokens({ remote }: { remote?: string }) {
+  const tokens = useCall('GET /api/v1/admin/deploy-tokens');
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeToken>();
+  const [leaving, withdraw] = useState<Token>();
+  const columns = useMemo(() => tokenColumns(withdraw, remote === undefined), [remote]);
+  return (
+    <Box>
+      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+        {!remote && (
+          <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
+            {words.aboutTokens}
+          </Text>
+        )}
+        <Button size="sm" variant={remote ? 'outline' : 'solid'} onClick={() => setMaking(true)}>
+          {words.makeToken}
+        </Button>
+      </Box>
+      <Reading of={tokens}>
+        {({ data }) => {
+          const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
+          if (rows.length === 0) return <Nothing>{words.noTokens}</Nothing>;
+          return (
+            <DataTable
+              title={words.tokens}
+              columns={columns}
+              rows={rows}
+              offset={0}
+              rowKey={({ id }) => id}
+              skeletonRows={3}
+              stackOnPhone
+            />
+          );
+        }}
+      </Reading>
+      {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}
+      {made && <TokenShown made={made} onClose={() => setMade(undefined)} />}
+      {leaving && <WithdrawDialog token={leaving} onClose={() => withdraw(undefined)} />}
+    </Box>
+  );
+}
+
+const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): readonly Column<Token>[] => [
+  ...(hasRemote
+    ? columnsFor<Token>()([
+        { id: 'remote', header: 'Remote', value: ({ remote }) => remote, cell: ({ remote }) => <Mono>{remote}</Mono> },
+      ])
+    : []),
+  ...columnsFor<Token>()([
+    { id: 'label', header: 'Used by', value: ({ label }) => label },
+    {
+      id: 'made',
+      header: 'Made',
+      value: ({ at }) => at,
+      cell: ({ at, by }) => <TwoLines first={formatTimeline(at)} second={`by ${by}`} />,
+    },
+    {
+      id: 'used',
+      header: 'Last used',
+      value: ({ lastUsedAt }) => lastUsedAt,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatTimeline(lastUsedAt) : 'Never'),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      value: ({ withdrawnAt }) => (withdrawnAt ? 'Withdrawn' : 'Valid'),
+      cell: ({ withdrawnAt }) =>
+        withdrawnAt ? (
+          <TwoLines first={<StatusText>Withdrawn</StatusText>} second={formatTimeline(withdrawnAt)} />
+        ) : (
+          <StatusText tone="good">Valid</StatusText>
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      value: () => '',
+      cell: (token) =>
+        token.withdrawnAt ? (
+          '-'
+        ) : (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Withdraw the token of ${token.label}`}
+            onClick={() => withdraw(token)}
+          >
+            Withdraw…
+          </Button>
+        ),
+    },
+  ]),
+];
+
+function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void }) {
+  const { run } = useChange('DELETE /api/v1/admin/deploy-tokens/:id');
+  return (
+    <ConfirmDialog
+      open
+      title="Withdraw deploy token"
+      question={`Withdraw the token of ${token.label} for ${token.remote}? Whoever uses it can publish nothing more, at once.`}
+      confirmLabel="Withdraw"
+      tone="danger"
+      onConfirm={async () => {
+        const { message } = await run({ params: { id: token.id } });
+        await refreshCalls(DATA);
+        toast.success(message);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { releases } from 'api-contract';
+import { ApiError, refreshCalls, useChange } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { useState } from 'react';
+import type { HistoryLine } from './past.ts';
+import { words } from './texts.ts';
+
+type Unlocked<S> = S extends unknown ? Omit<S, 'lock'> : never;
+/** A decision without what it is based on. */
+export type Decision = Unlocked<releases.Steering>;
+
+interface Seen {
+  lock: number;
+  /** The newest line of the history that was on screen. */
+  at: string;
+}
+const seenIn = (remote: Steered): Seen => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
+type Steered = Pick<releases.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
+
+/** Decides about a remote as it was when the dialog opened; what others decided meanwhile is shown before anything is done. */
+export function useSteering(remote: Steered) {
+  const change = useChange('POST /api/v1/admin/remotes/:remote');
+  const [seen, setSeen] = useState(() => seenIn(remote));
+  const isOvertaken = seen.lock !== remote.lock;
+  const decide = async (decision: Decision): Promise<void> => {
+    if (isOvertaken) throw new Error(words.nothingDone);
+    try {
+      const body = { ...decision, lock: seen.lock } as releases.Steering;
+      const { message } = await change.run({ params: { remote: remote.name }, body });
+      toast.success(message);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(words.nothingDone);
+      throw error;
+    } finally {
+      // Not waited for: the dialog is gone by the time the new state is on screen.
+      void refreshCalls('/api/v1/admin/remotes');
+    }
+  };
+  return {
+    decide,
+    /** What others decided since the dialog opened, newest first; undefined while nobody did. */
+    meanwhile: isOvertaken ? remote.history.filter(({ at }) => at > seen.at) : undefined,
+    /** Takes what stands now as the base of the decision. */
+    goOn: () => setSeen(seenIn(remote)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { releases } from 'api-contract';
+import { type Paging, TableScreen } from 'shared-ui';
+import { useMemo, useState } from 'react';
+import { ChecksDialog } from './checks-dialog.tsx';
+import type { Asked } from './decision-dialog.tsx';
+import { Part } from './reading.tsx';
+import { words } from './texts.ts';
+import { useTryVersion } from './try-version.ts';
+import { versionColumns } from './version-columns.tsx';
+
+interface VersionsProps {
+  remote: releases.AdminRemote & { list: releases.KeptVersion[] };
+  paging: Omit<Extract<Paging, { mode: 'server' }>, 'mode' | 'onLimit'>;
+  ask: (asked: Asked) => void;
+}
+
+/** The versions, newest first, with what may be done with each. */
+export function Versions({ remote, paging, ask }: VersionsProps) {
+  const [shown, show] = useState<string>();
+  const tryVersion = useTryVersion(remote.name);
+  const columns = useMemo(() => versionColumns({ ask, showChecks: show, tryVersion }), [ask, tryVersion]);
+  const checked = remote.list.find(({ version }) => version === shown);
+  return (
+    <Part title={words.versions}>
+      <TableScreen
+        part
+        title={words.versions}
+        columns={columns}
+        rows={remote.list}
+        isLoading={false}
+        retry={() => undefined}
+        rowKey={({ version }) => version}
+        emptyText={words.noVersions}
+        paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
+        stackOnPhone
+      />
+      {checked && <ChecksDialog version={checked} onClose={() => show(undefined)} />}
+    </Part>
+  );
+}
