@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { forgetHealth } from './domains/remotes/health/forget.ts';
 
 const HOUR = 3_600_000;
 
@@ -8,6 +9,7 @@ export const keepHouse = (pool: Pool, onError: (error: unknown) => void): (() =>
     try {
       await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
       await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
+      await forgetHealth(pool);
     } catch (error) {
       onError(error);
     }

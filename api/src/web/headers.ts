@@ -1,5 +1,6 @@
 import { type Config, mapOrigin } from '../config.ts';
 import type { App } from '../core.ts';
+import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 
 /** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -25,6 +26,8 @@ export const contentPolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // No report-to beside it: browsers then leave out report-uri, report a minute later, and over plain http never.
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 };
 
@@ -34,7 +37,7 @@ export const contentPolicy = ({
  */
 export const integrityPolicy = (html: string): Record<string, string> =>
   html.includes('<script type="application/json" id="digests">')
-    ? { 'integrity-policy': 'blocked-destinations=(script)' }
+    ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(console)' }
     : {};
 
 export const securityHeaders = (app: App): void => {
@@ -43,6 +46,8 @@ export const securityHeaders = (app: App): void => {
     reply.headers({
       'x-request-id': request.id,
       'content-security-policy': policy,
+      // What only the reporting interface tells: violations of Integrity-Policy.
+      'reporting-endpoints': `console="${POLICY_REPORTS}"`,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',

@@ -1,8 +1,8 @@
 import type { App } from '../../../core.ts';
+import { POLICY_REPORTS } from './address.ts';
 import { addViolations } from './repository.ts';
 import { violationsIn } from './reports.ts';
 
-export const POLICY_REPORTS = '/api/v1/csp-reports';
 const TYPES = ['application/csp-report', 'application/reports+json'];
 const MOST_BYTES = 65_536;
 

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { SLOTS } from './slots.ts';
+
+/**
+ * Puts the minutes of each hour into one row once they are a day old, and forgets what is older than 30 days. Any server may
+ * do it at any time: what one has moved, the others do not find any more.
+ */
+export const forgetHealth = async (pool: Pool): Promise<void> => {
+  await pool.query(`delete from remote_reports where minute < now() - interval '1 hour'`);
+  await pool.query(`delete from policy_violations where last_at < now() - interval '30 days'`);
+  await pool.query(`delete from remote_health where minute < now() - interval '30 days'`);
+  await pool.query(`
+    with minutes as (
+      delete from remote_health
+      where minute < date_trunc('hour', now()) - interval '1 day' and minute <> date_trunc('hour', minute)
+      returning remote, version, date_trunc('hour', minute) as hour, loads, failures, slots
+    ), hours as (
+      select remote, version, hour, sum(loads) as loads, sum(failures) as failures,
+        array[${Array.from({ length: SLOTS }, (_, slot) => `sum(coalesce(slots[${slot + 1}], 0))::int`).join(', ')}] as slots
+      from minutes group by remote, version, hour
+    )
+    insert into remote_health as h (remote, version, minute, loads, failures, slots)
+    select remote, version, hour, loads, failures, slots from hours
+    on conflict (remote, version, minute) do update set loads = h.loads + excluded.loads,
+      failures = h.failures + excluded.failures,
+      slots = (select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)`);
+};
