@@ -1,0 +1,31 @@
+import { session } from 'shared-auth';
+import { forgetOverrides, pageOverrides } from './page-overrides.ts';
+import { forgetPreview, previewTicket } from './preview.ts';
+import { userIn } from './token-user.ts';
+
+/** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
+export const page = { reload: () => void setTimeout(() => location.reload()) };
+
+/** Everything comes from the console again: in a new page, so that neither the code nor the policy of this one stays. */
+export function endOverrides() {
+  forgetPreview();
+  forgetOverrides();
+  page.reload();
+}
+
+/**
+ * Ends overrides and previews with the session they belong to: at sign-out, and when somebody else's session is in their
+ * place. The shell calls it once. @returns the end of it
+ */
+export function followOverrides(): () => void {
+  const overrides = pageOverrides();
+  const user = userIn(session.getState().token);
+  if (overrides && overrides.for !== user && forgetOverrides()) page.reload();
+  previewTicket();
+  return session.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    const left = userIn(before.token);
+    const isActive = pageOverrides() !== undefined || previewTicket() !== undefined;
+    if (left && left !== userIn(now.token) && isActive) endOverrides();
+  });
+}

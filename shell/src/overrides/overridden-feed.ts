@@ -1,0 +1,41 @@
+import type { FeedRemote, Override } from 'api-contract';
+import { useSyncExternalStore } from 'react';
+import { ownOverrides } from './page-overrides.ts';
+
+/** What came of one override: the remote as its developer's server describes it, or why it is not used. */
+export interface Read {
+  override: Override;
+  remote?: FeedRemote;
+  problem?: 'silent' | 'other';
+}
+
+let reads: readonly Read[] = [];
+const listeners = new Set<() => void>();
+
+export function setReads(next: readonly Read[]) {
+  reads = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useReads = () => useSyncExternalStore(subscribe, () => reads);
+
+/** Asks the developers' servers for their remotes. Undefined, and nothing is fetched, in a page without overrides. */
+export function startOverrides(): Promise<void> | undefined {
+  const overrides = ownOverrides();
+  if (overrides.length === 0) return undefined;
+  return import(/* webpackChunkName: 'overrides' */ './read-overrides.ts').then(
+    ({ readOverrides }) => readOverrides(overrides),
+    () => setReads(overrides.map((override) => ({ override, problem: 'silent' }))),
+  );
+}
+
+/** The session's feed, with what comes from developers' machines in the place of what is deployed. */
+export function overriddenFeed(remotes: readonly FeedRemote[]): FeedRemote[] {
+  const local = new Map(reads.flatMap(({ remote }) => (remote ? [[remote.name, remote]] : [])));
+  const known = new Set(remotes.map(({ name }) => name));
+  const added = [...local.values()].filter(({ name }) => !known.has(name));
+  return [...remotes.map((remote) => local.get(remote.name) ?? remote), ...added];
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { FeedRemote } from 'api-contract';
+import { session } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn, type SignedInOptions, testToken, testUser } from 'shared-auth/testing';
+import { feedOf } from '../guards/test-feed.ts';
+import { askedOverride } from './asked-override.ts';
+import { page as confirmed } from './confirm-override.tsx';
+import { followOverrides, page } from './end.ts';
+import { OverrideBanner, overriddenFeed, previewTicket, startOverrides } from './index.ts';
+import { setReads } from './overridden-feed.ts';
+import { forgetPreview } from './preview.ts';
+
+const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
+jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));
+
+const dealers = { ...feedOf('mfe-dealers', []), title: 'Dealers' };
+const address = 'http://localhost:8090/';
+const user = testUser('ADMIN');
+const tokenOf = (id: string, lifeSeconds?: number) => {
+  const payload = { ...user, id };
+  return testToken(payload, lifeSeconds);
+};
+
+/** A page as the server writes it for a browser with overrides. */
+function pageWith(overrides: object | undefined) {
+  const settings = document.createElement('script');
+  Object.assign(settings, { id: 'settings', type: 'application/json', textContent: JSON.stringify({ overrides }) });
+  document.head.append(settings);
+}
+const overridesFor = (id: string) => ({ for: id, list: [{ remote: 'mfe-dealers', address }] });
+const answers = (body: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body)));
+
+let reload: jest.SpyInstance;
+beforeEach(() => {
+  reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  mockFeed.remotes = [dealers];
+  session.getState().take(tokenOf('me'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  setReads([]);
+  forgetPreview();
+  document.getElementById('settings')?.remove();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page does
+  document.cookie = 'console_override=; Path=/; Max-Age=0';
+  history.replaceState(null, '', '/');
+});
+
+describe('the feed of a page with overrides', () => {
+  it('has the developer’s remote in the place of the deployed one, from the developer’s address, without digests', async () => {
+    pageWith(overridesFor('me'));
+    const screens = [{ path: '/dealer-directory', title: 'Directory', roles: ['ADMIN'], preload: ['a.js'] }];
+    const asked = answers({ ...dealers, version: 'dev', base: '/somewhere/', integrity: { 'a.js': 'x' }, screens });
+    await startOverrides();
+    expect(String(asked.mock.calls[0]?.[0])).toBe('http://localhost:8090/remote.json');
+    const others = feedOf('mfe-finance', []);
+    expect(overriddenFeed([dealers, others])).toEqual([
+      {
+        ...dealers,
+        version: 'dev',
+        base: address,
+        integrity: {},
+        channel: 'preview',
+        screens: [{ path: '/dealer-directory', title: 'Directory', roles: ['ADMIN'] }],
+      },
+      others,
+    ]);
+    expect(overriddenFeed([others]).map(({ name }) => name)).toEqual(['mfe-finance', 'mfe-dealers']);
+  });
+
+  it.each([
+    ['no overrides', undefined, 'me'],
+    ['another person’s overrides', overridesFor('me'), 'other'],
+  ])('asks nobody in a page with %s', async (_, overrides, id) => {
+    pageWith(overrides);
+    session.getState().take(tokenOf(id));
+    const asked = answers(dealers);
+    expect(startOverrides()).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+    expect(overriddenFeed([dealers])).toEqual([dealers]);
+  });
+
+  it.each([
+    [
+      'nothing answers',
+      () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no')),
+      'nothing answers',
+    ],
+    ['something else answers', () => answers({ hello: 1 }), 'nothing answers'],
+    ['another remote answers', () => answers(feedOf('mfe-finance', [])), 'another remote answers'],
+  ])('keeps what is deployed and says so when %s', async (_, arrange, text) => {
+    pageWith(overridesFor('me'));
+    arrange();
+    await startOverrides();
+    expect(overriddenFeed([dealers])).toEqual([dealers]);
+    renderSignedIn(<OverrideBanner />, {});
+    expect(await screen.findByRole('region', { name: 'Development' })).toHaveTextContent(
+      `Dealers should come from http://localhost:8090 in this browser, but ${text} there.`,
+    );
+  });
+});
+
+describe('the banner', () => {
+  it('names what comes from where, and Reset ends it in a new page', async () => {
+    pageWith(overridesFor('me'));
+    answers(dealers);
+    await startOverrides();
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = 'console_override=signed; Path=/';
+    const { person } = renderSignedIn(<OverrideBanner />, {});
+    expect(await screen.findByText('Dealers comes from http://localhost:8090 in this browser.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(document.cookie).toBe('');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('names a previewed version', async () => {
+    history.replaceState(null, '', '/dealer-directory?preview=ticket&page=2');
+    expect(previewTicket()).toBe('ticket');
+    expect(location.href).toMatch(/\/dealer-directory\?page=2$/);
+    mockFeed.remotes = [{ ...dealers, version: '0123456789ab', channel: 'preview' }];
+    const { person } = renderSignedIn(<OverrideBanner />, {});
+    expect(await screen.findByText('You see version 0123456789ab of Dealers in this browser.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(previewTicket()).toBeUndefined();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not there in an ordinary page', () => {
+    renderSignedIn(<OverrideBanner />, {});
+    expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of a session', () => {
+  let stop = () => {};
+  afterEach(() => stop());
+
+  it.each([
+    ['a sign-out', () => session.getState().clear()],
+    ['another person’s sign-in', () => session.getState().take(tokenOf('other'))],
+  ])('%s ends overrides and previews', (_, leave) => {
+    pageWith(overridesFor('me'));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = 'console_override=signed; Path=/';
+    history.replaceState(null, '', '/?preview=ticket');
+    stop = followOverrides();
+    expect(reload).not.toHaveBeenCalled();
+    leave();
+    expect([document.cookie, previewTicket(), reload.mock.calls.length]).toEqual(['', undefined, 1]);
+  });
+
+  it('is none when the same person gets a new token', () => {
+    pageWith(overridesFor('me'));
+    stop = followOverrides();
+    session.getState().take(tokenOf('me', 999));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('before this page opened leaves no override behind', () => {
+    session.getState().clear();
+    pageWith(overridesFor('me'));
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = 'console_override=signed; Path=/';
+    stop = followOverrides();
+    expect([document.cookie, reload.mock.calls.length]).toEqual(['', 1]);
+  });
+
+  it('does not take a preview that waits for the sign-in', () => {
+    session.getState().clear();
+    history.replaceState(null, '', '/?preview=ticket');
+    stop = followOverrides();
+    session.getState().take(tokenOf('me'));
+    expect([previewTicket(), reload.mock.calls.length]).toEqual(['ticket', 0]);
+    sessionStorage.setItem('preview', JSON.stringify({ ticket: 'ticket', for: 'other' }));
+    expect(previewTicket()).toBeUndefined();
+  });
+});
+
+describe('a link with an override', () => {
+  const link = (value = `mfe-dealers@${address}`) =>
+    history.replaceState(null, '', `/dealer-directory?page=2&override=${encodeURIComponent(value)}`);
+  const show = (api: Fakes, options: SignedInOptions = {}) => renderSignedIn(<OverrideBanner />, { ...options, api });
+  const overridden = { data: { remote: 'mfe-dealers', address }, message: 'OK' };
+
+  it('only asks; Load then opens the page anew without the question', async () => {
+    link();
+    const open = jest.spyOn(confirmed, 'open').mockImplementation(() => undefined);
+    const { person, api } = show({ 'POST /api/v1/overrides': () => overridden });
+    expect(await screen.findByText('Load Dealers from http://localhost:8090 in this browser?')).toBeVisible();
+    expect(api.calls).toHaveLength(0);
+    await person.click(screen.getByRole('button', { name: 'Load' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/dealer-directory\?page=2$/)));
+    expect(api.to('POST /api/v1/overrides')[0]?.body).toEqual({ remote: 'mfe-dealers', address });
+  });
+
+  it('does nothing on Cancel and is gone from the address', async () => {
+    link();
+    const { person, api } = show({});
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.calls).toHaveLength(0);
+    expect(location.search).toBe('?page=2');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s refusal', async () => {
+    link();
+    const { person } = show({ 'POST /api/v1/overrides': () => refuse('OVERRIDE_FORBIDDEN') });
+    await person.click(await screen.findByRole('button', { name: 'Load' }));
+    expect(await screen.findByText(/You are not allowed to load a remote from your own machine/)).toBeVisible();
+  });
+
+  it('waits for the sign-in', () => {
+    link();
+    show({}, { role: null });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['mfe-dealers', 'mfe-dealers@', 'mfe-dealers@javascript:alert(1)', '@http://localhost:8090/', 'A@http://x/'])(
+    'is none: %s',
+    (value) => {
+      link(value);
+      expect(askedOverride()).toBeUndefined();
+    },
+  );
+});

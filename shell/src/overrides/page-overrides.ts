@@ -1,0 +1,33 @@
+import type { Override } from 'api-contract';
+import { session } from 'shared-auth';
+import { userIn } from './token-user.ts';
+
+/** What the server wrote into a page whose browser loads remotes from a developer's machine, and for whom. */
+interface PageOverrides {
+  for: string;
+  list: Override[];
+}
+
+const cookie = 'console_override';
+
+export function pageOverrides(): PageOverrides | undefined {
+  try {
+    const settings = document.getElementById('settings')?.textContent || '{}';
+    return (JSON.parse(settings) as { overrides?: PageOverrides }).overrides;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The overrides of this page, if they are the signed-in person's own. */
+export function ownOverrides(): readonly Override[] {
+  const overrides = pageOverrides();
+  return overrides && overrides.for === userIn(session.getState().token) ? overrides.list : [];
+}
+
+/** Deletes the cookie. @returns whether it is gone: then the next page has the strict policy again */
+export function forgetOverrides(): boolean {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server made it readable for this
+  document.cookie = `${cookie}=; Path=/; Max-Age=0; SameSite=Strict`;
+  return !document.cookie.includes(`${cookie}=`);
+}
