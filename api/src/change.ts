@@ -3,7 +3,6 @@ import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { type Db, dbOver, sql } from './database/sql.ts';
 import { inTransaction } from './database/transaction.ts';
-import type { User } from './scope.ts';
 
 export interface HistoryLine {
   kind: string;
@@ -22,7 +21,8 @@ export interface Tx extends Db {
 
 export interface ChangeContext {
   pool: Pool;
-  user: User;
+  /** For the history. A team's token has no id: its calls may be repeated without a key. */
+  by: { id: string | null; sapId: string; role: string };
   requestId: string;
   /** The Idempotency-Key header, if the client sent one, and what the request asks for. */
   key: string | undefined;
@@ -56,40 +56,40 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     const tx = txOver(client, context);
     const stored = await takeKey<A>(tx, context);
     const answer = stored ? stored.answer : check(await work(tx));
-    if (context.key && !stored) {
+    if (context.key && context.by.id && !stored) {
       await tx.query(sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}::jsonb
-        where user_id = ${context.user.id} and key = ${context.key}`);
+        where user_id = ${context.by.id} and key = ${context.key}`);
     }
     return answer;
   });
 
-const takeKey = async <A>(tx: Tx, { user, key, request }: ChangeContext): Promise<{ answer: A } | undefined> => {
-  if (!key) return undefined;
+const takeKey = async <A>(tx: Tx, { by, key, request }: ChangeContext): Promise<{ answer: A } | undefined> => {
+  if (!key || !by.id) return undefined;
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   await tx.query(sql`set local lock_timeout = '10s'`);
   const taken = await tx
     .query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
-      values (${user.id}, ${key}, ${hash}, 0, 'null') on conflict do nothing returning key`)
+      values (${by.id}, ${key}, ${hash}, 0, 'null') on conflict do nothing returning key`)
     .catch((error: unknown) => {
       throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
     });
   await tx.query(sql`set local lock_timeout = 0`);
   if (taken.length > 0) return undefined;
   const stored = await tx.one<{ request_hash: string; answer: A }>(
-    sql`select request_hash, answer from idempotency_keys where user_id = ${user.id} and key = ${key}`,
+    sql`select request_hash, answer from idempotency_keys where user_id = ${by.id} and key = ${key}`,
   );
   if (!stored || stored.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
   return { answer: stored.answer };
 };
 
-const txOver = (client: PoolClient, { user, requestId }: ChangeContext): Tx => {
+const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {
   const db = dbOver(client);
   return {
     ...db,
     client,
     history: async ({ kind, id, action, before, after }) => {
       await db.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-        values (${kind}, ${id}, ${user.sapId}, ${user.role}, ${action},
+        values (${kind}, ${id}, ${by.sapId}, ${by.role}, ${action},
           ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${requestId})`);
     },
   };

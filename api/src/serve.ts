@@ -10,6 +10,7 @@ import { checked } from './http/checked.ts';
 import { formOf, isForm } from './http/upload.ts';
 import type { User } from './scope.ts';
 import { authenticate } from './session/authenticate.ts';
+import type { DeployToken } from './session/deploy-token.ts';
 
 export type { Tx } from './change.ts';
 export type { App } from './core.ts';
@@ -20,6 +21,8 @@ export interface CallContext<C extends CallShape> {
   body: ServerBody<C>;
   /** Who calls. On a public call there is nobody: do not read it there. */
   user: User;
+  /** The team that calls, on calls with the roles 'deploy'; there is no user then. */
+  deploy?: DeployToken;
   db: Db;
   /** The only way to write: one transaction with the idempotency key and the history. */
   change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
@@ -46,7 +49,7 @@ export const serve = <C extends CallShape>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { core } = app;
-      const user = await authenticate(core, request, call);
+      const { user, deploy } = await authenticate(core, request, call);
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
@@ -65,11 +68,13 @@ export const serve = <C extends CallShape>(
         db: core.db,
         now: core.now(),
         user: user as User,
+        ...(deploy && { deploy }),
         change: (work) => {
-          if (!user) throw new Error(`${call.path} is public: it has no user to write for`);
+          const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
+          if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
           const asked = { call: `${call.method} ${call.path}`, params, query, body };
           return runChange(
-            { pool: core.pool, user, requestId: request.id, key: header, request: asked },
+            { pool: core.pool, by, requestId: request.id, key: header, request: asked },
             (answer) => check(answer).answer,
             work,
           );

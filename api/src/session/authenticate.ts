@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Core } from '../core.ts';
 import { type Db, type Sql, sql } from '../database/sql.ts';
+import { type DeployToken, deployTokenOf } from './deploy-token.ts';
 import type { User } from '../scope.ts';
 import { checkPin } from './sign-in.ts';
 
@@ -11,14 +12,29 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The calls that existing clients make with `Basic base64(SAP_ID:pin)` (D-006). */
 const BASIC_CALLS = new Set<CallShape>([fieldOps.approvePjp, fieldOps.revertPjp]);
 
-/** Who calls, or undefined on a public call. Throws SIGN_IN_REQUIRED or FORBIDDEN. */
-export const authenticate = async (core: Core, request: FastifyRequest, call: CallShape): Promise<User | undefined> => {
-  if (call.roles === 'public' || call.roles === 'deploy') return undefined;
-  const user = await whoIs(core, request.headers.authorization ?? '', BASIC_CALLS.has(call));
+/** A person, a team that releases its remote, or on a public call nobody. */
+export interface Caller {
+  user?: User;
+  deploy?: DeployToken;
+}
+
+/** Who calls. Throws SIGN_IN_REQUIRED, FORBIDDEN, or what is wrong with a deploy token. */
+export const authenticate = async (core: Core, request: FastifyRequest, call: CallShape): Promise<Caller> => {
+  const header = request.headers.authorization ?? '';
+  if (call.roles === 'public') return {};
+  if (call.roles === 'deploy') {
+    const { remote } = request.params as { remote: string };
+    return { deploy: await deployTokenOf(core, header, remote) };
+  }
+  const user = await whoIs(core, header, BASIC_CALLS.has(call));
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
-  return user;
+  return { user };
 };
+
+/** Who is signed in, on a call that answers others too. */
+export const signedIn = async (core: Core, request: FastifyRequest): Promise<User | undefined> =>
+  whoIs(core, request.headers.authorization ?? '', false);
 
 const whoIs = async (core: Core, header: string, basicAllowed: boolean): Promise<User | undefined> => {
   const [, scheme = '', credentials = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
