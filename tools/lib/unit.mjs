@@ -1,33 +1,32 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { output, root, run } from './run.mjs';
-import { mkdirSync } from 'node:fs';
+import { capture, output, root, run } from './run.mjs';
 
-/** Runs the Jest projects of the given packages and returns what passed and failed. */
-export async function unitTests(projects, extra = []) {
+/** Runs the Jest projects of the given packages and returns what passed and failed, and what Jest printed when `quiet`. */
+export async function unitTests(projects, extra = [], { quiet = false } = {}) {
   mkdirSync(output, { recursive: true });
-  const report = join(output, 'jest.json');
+  const report = join(output, quiet ? `jest-${projects.join('-')}.json` : 'jest.json');
   rmSync(report, { force: true });
-  const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const code = await run(
-    process.execPath,
-    [
-      jest,
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${report}`,
-      '--silent=false',
-      '--forceExit',
-      '--passWithNoTests',
-      ...extra,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const args = [
+    join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${report}`,
+    '--silent=false',
+    '--forceExit',
+    '--passWithNoTests',
+    ...(quiet ? [`--maxWorkers=${availableParallelism()}`] : []),
+    ...extra,
+  ];
+  const { code, text } = quiet
+    ? await capture(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    : { code: await run(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }) };
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, text };
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
+    return { passed: 0, failed: code === 0 ? 0 : 1, text };
   }
 }

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { install } from './lib/install.mjs';
+import { output, seconds } from './lib/run.mjs';
+
+/** `npm run ci -- mfe-dealers` proves one remote as its workflow does, before a release. */
+const usage = 'Usage: npm run ci -- mfe-dealers [--no-browser] [--record]';
+const given = readArguments(usage, { flags: ['no-browser', 'record'] });
+const name = oneRemote(given, usage);
+const start = Date.now();
+const failures = [];
+
+/** Runs one step; says how long it took and what it found. Steps run side by side, each speaks once, at its end. */
+async function step(title, work) {
+  const since = Date.now();
+  let result;
+  try {
+    result = await work();
+  } catch (error) {
+    result = { problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const { problems = [], said = '', lines = [] } = result;
+  if (problems.length > 0) failures.push(title);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${seconds(since).padStart(7)}  ${said}`);
+  for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
+  return problems.length === 0;
+}
+
+await install();
+mkdirSync(output, { recursive: true });
+const { capture } = await import('./lib/run.mjs');
+const node = (...args) => capture(process.execPath, args);
+const quietly = async (...args) => {
+  const { code, text } = await node(...args);
+  return code === 0 ? {} : { problems: [text.trim()] };
+};
+
+const types = () => quietly('node_modules/typescript/bin/tsc', '-p', name);
+const lint = () => quietly('node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=60', name);
+const units = async () => {
+  const { unitTests } = await import('./lib/unit.mjs');
+  const { passed, failed, text } = await unitTests([name], [], { quiet: true });
+  if (failed === 0 && passed === 0) return { problems: [`${name} has no tests.`] };
+  return failed === 0 ? { said: `${passed} passed` } : { said: `${passed} passed, ${failed} failed`, problems: [text] };
+};
+const build = async () => {
+  const { buildRemote } = await import('./build/remote.mjs');
+  return { said: await buildRemote(name) };
+};
+const size = async () => {
+  const { checkSize, recordSizes } = await import('./ci/size.mjs');
+  if (given.record) recordSizes(name);
+  const { lines, over } = checkSize(name);
+  return { lines, problems: over };
+};
+const compatibility = async () => {
+  const { checkAgainstWorkspace } = await import('./ci/compatibility.mjs');
+  return checkAgainstWorkspace(name);
+};
+const journey = async () => {
+  const { findBrowser } = await import('./lib/browser.mjs');
+  const { builtConsole } = await import('./lib/built-console.mjs');
+  const { smoke } = await import('./lib/smoke.mjs');
+  const browser = await findBrowser();
+  const server = await builtConsole();
+  try {
+    const { passed, count, texts } = await smoke(name, { browser, url: server.url });
+    return passed ? { said: `${count} passed` } : { problems: texts };
+  } finally {
+    await server.stop();
+  }
+};
+
+const built = async () =>
+  (await step('Build', build)) && (await step('Size', size)) && step('Compatibility', compatibility);
+await Promise.all([
+  step('Unit tests', units),
+  (async () => {
+    await step('Types', types);
+    await step('Lint', lint);
+    await built();
+  })(),
+]);
+console.log(`Without the browser: ${seconds(start)}.`);
+if (!given['no-browser'] && failures.length === 0) await step('Smoke journey', journey);
+console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${seconds(start)}.`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDeclaration } from '../build/declaration.mjs';
+import { builtFolder } from '../build/pack-release.mjs';
+import { writeShares } from '../build/shell-shares.mjs';
+import { bundleApi } from '../lib/api.mjs';
+import { capture, output, remotes, root } from '../lib/run.mjs';
+
+/** What the checks compare with: the other remotes' declarations and the shell's shares of this workspace, unbuilt. */
+async function writeWorld(name) {
+  const world = join(output, 'ci', name);
+  rmSync(world, { recursive: true, force: true });
+  for (const other of remotes.filter((each) => each !== name)) {
+    const { title, screens } = await readDeclaration(other);
+    const folder = join(world, 'remotes', other, 'source');
+    mkdirSync(folder, { recursive: true });
+    const remote = {
+      name: other,
+      title,
+      version: 'source',
+      contract: 'source',
+      base: `/remotes/${other}/source/`,
+      entry: 'remoteEntry.js',
+      preload: [],
+      integrity: {},
+      screens: screens.map(({ screen }) => screen),
+    };
+    writeFileSync(join(folder, 'remote.json'), JSON.stringify(remote));
+    writeFileSync(join(world, 'remotes', other, 'current.json'), JSON.stringify({ version: 'source' }));
+  }
+  mkdirSync(join(world, 'shell'), { recursive: true });
+  await writeShares(join(world, 'shell'), []);
+  return world;
+}
+
+/** The server's own checks of a release, against this workspace instead of a running console. */
+export async function checkAgainstWorkspace(name) {
+  const [cli, world] = await Promise.all([bundleApi(), writeWorld(name)]);
+  const { code, text } = await capture(process.execPath, [cli, 'check-release', builtFolder(name)], {
+    env: { ...process.env, API_ROOT: join(root, 'api'), WEB_DIR: world },
+  });
+  return code === 0 ? {} : { problems: [text.trim()] };
+}

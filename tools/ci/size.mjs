@@ -1,0 +1,63 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFolder } from '../build/pack-release.mjs';
+import { readJson } from '../build/files.mjs';
+import { output, root } from '../lib/run.mjs';
+
+/** What a remote's own code may weigh for the screen that is opened first, packed with brotli. */
+export const BUDGET = 150_000;
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const recordOf = (name) => join(root, name, 'size.json');
+
+/** Bytes of the remote's own code by screen (entry and the screen's own files), and by group of its modules. */
+export function sizesNow(name) {
+  const folder = builtFolder(name);
+  const { entry, preload, screens } = readJson(join(folder, 'remote.json'));
+  const bytes = (file) => statSync(join(folder, `${file}.br`)).size;
+  const own = (files = []) => files.filter((file) => !file.startsWith('share:'));
+  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
+  return {
+    screens: Object.fromEntries(
+      screens.map((each) => [each.path, total([entry, ...own(preload), ...own(each.preload)])]),
+    ),
+    groups: readJson(join(output, 'cache', `${name}-sizes.json`))?.groups ?? {},
+  };
+}
+
+export function recordSizes(name) {
+  writeFileSync(recordOf(name), `${JSON.stringify(sizesNow(name), null, 2)}\n`);
+}
+
+/** Every difference of two records of bytes, the greatest growth first. */
+export const differences = (before = {}, now = {}) =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .map((what) => ({ what, before: before[what] ?? 0, now: now[what] ?? 0 }))
+    .filter((each) => each.before !== each.now)
+    .sort((a, b) => b.now - b.before - (a.now - a.before));
+
+const change = ({ what, before, now }) =>
+  `${what}: ${kB(before)} → ${kB(now)} (${now > before ? '+' : '−'}${kB(Math.abs(now - before))})`;
+
+/** What to say of a remote's size: the heaviest screen, what grew against the record, and what is over the budget. */
+export function sizeReport(now, before, budget = BUDGET) {
+  const heaviest = Object.entries(now.screens).sort(([, a], [, b]) => b - a);
+  const [path, bytes] = heaviest[0] ?? ['none', 0];
+  const lines = [`The heaviest first screen is ${path} with ${kB(bytes)} of its own code; ${kB(budget)} are allowed.`];
+  if (!before) lines.push('Nothing is recorded to compare with: npm run ci -- NAME --record, then commit size.json.');
+  else {
+    const screens = differences(before.screens, now.screens);
+    const groups = differences(before.groups, now.groups);
+    if (screens.length > 0)
+      lines.push('Screens against size.json:', ...screens.slice(0, 10).map((each) => `  ${change(each)}`));
+    if (groups.length > 0) lines.push('Code that changed:', ...groups.slice(0, 10).map((each) => `  ${change(each)}`));
+    if (screens.length > 0) lines.push('If that is meant: npm run ci -- NAME --record.');
+  }
+  const over = heaviest.filter(([, size]) => size > budget).map(([each, size]) => `${each} weighs ${kB(size)}`);
+  return { lines, over };
+}
+
+export const checkSize = (name) => {
+  const { lines, over } = sizeReport(sizesNow(name), readJson(recordOf(name)));
+  return { lines: lines.map((line) => line.replace('NAME', name)), over };
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+
+/** Why a console could not do what was asked, as a sentence; `isRefusal` when the console itself said so. */
+export class ConsoleError extends Error {
+  constructor(text, { code, isRefusal = false } = {}) {
+    super(text);
+    this.code = code;
+    this.isRefusal = isRefusal;
+  }
+}
+
+const notThere = (url, why) =>
+  new ConsoleError(`No console answers at ${url} (${why}). Is it running? CONSOLE_URL names another address.`);
+
+/** The calls of a team that releases its remote, by its deploy token. */
+export function consoleClient(url, token) {
+  const base = url.replace(/\/+$/, '');
+  async function send(method, path, body) {
+    const isForm = body instanceof FormData;
+    const headers = { authorization: `Deploy ${token}`, 'idempotency-key': randomUUID() };
+    if (body && !isForm) headers['content-type'] = 'application/json';
+    let response;
+    try {
+      response = await fetch(`${base}/api/v1/releases/${path}`, {
+        method,
+        headers,
+        body: body && !isForm ? JSON.stringify(body) : body,
+        signal: AbortSignal.timeout(120_000),
+      });
+    } catch (error) {
+      throw notThere(base, error.cause?.code ?? error.name);
+    }
+    const answer = await response.json().catch(() => undefined);
+    if (!answer) throw notThere(base, `status ${response.status} and no JSON: this is no console`);
+    if (response.ok) return answer.data;
+    const fields = Object.entries(answer.fields ?? {}).map(([field, text]) => ` ${field}: ${text}`);
+    throw new ConsoleError(`${answer.message ?? `Status ${response.status}.`}${fields.join('')}`, {
+      code: answer.code,
+      isRefusal: true,
+    });
+  }
+  const form = (archive) => {
+    const data = new FormData();
+    data.set('archive', new Blob([archive], { type: 'application/gzip' }), 'release.json.gz');
+    return data;
+  };
+  return {
+    check: (name, archive) => send('POST', `${name}/check`, form(archive)),
+    publish: (name, archive) => send('POST', name, form(archive)),
+    preview: (name, version) => send('POST', `${name}/${version}/preview`),
+    smoke: (name, version, result) => send('POST', `${name}/${version}/smoke`, result),
+    goLive: (name, version, how) => send('POST', `${name}/${version}/live`, how),
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { install, needNode } from './lib/install.mjs';
+import { capture, fail, remotes, root, seconds } from './lib/run.mjs';
+import { namesOf, remoteFiles } from './new-remote/templates.mjs';
+
+/** `npm run new:remote -- mfe-training "Training"` writes a whole small remote that works, and installs it. */
+const usage = 'Usage: npm run new:remote -- mfe-training "Training"';
+const { words } = readArguments(usage);
+const [name = '', title = '', ...more] = words;
+if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40 || more.length > 0) fail(usage);
+if (!/^[\p{L}\p{N}][\p{L}\p{N} &-]{0,79}$/u.test(title)) {
+  fail(`Please give a title of letters, digits and spaces: it stands in the menu.\n${usage}`);
+}
+if (existsSync(join(root, name))) fail(`${name} exists already.`);
+const labels = remotes.filter((other) =>
+  new RegExp(`menu: '${title}'|path: '/${name.slice(4)}'`).test(
+    readFileSync(join(root, other, 'src/remote.ts'), 'utf8'),
+  ),
+);
+if (labels.length > 0)
+  fail(`${labels.join(', ')} has '${title}' or /${name.slice(4)} already: please choose another name.`);
+
+const start = Date.now();
+needNode();
+const files = remoteFiles(namesOf(name, title));
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+console.log(`Written: ${Object.keys(files).join('\n         ')}`);
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const added = await capture('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
+if (added.code !== 0) fail(`${added.text}\nThe packages could not be installed: see above.`);
+await install();
+const { recordSizes } = await import('./ci/size.mjs');
+const { buildRemote } = await import('./build/remote.mjs');
+const version = await buildRemote(name);
+recordSizes(name);
+console.log(`\n${name} ${version} stands (${seconds(start)}). Next:
+  npm run dev -- ${name}                  it runs in the console, with hot reload: http://localhost:8080/${name.slice(4)}
+  npm run ci -- ${name}                   types, lint, tests, size, checks, its smoke journey
+  npm run release -- ${name} --activate   into a running console; docs/new-team.md says what it needs`);

@@ -1,0 +1,109 @@
+import { install } from './lib/install.mjs';
+import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { ConsoleError, consoleClient } from './lib/console-client.mjs';
+import { fail, seconds } from './lib/run.mjs';
+import { readAudience } from './release/audience.mjs';
+import { deployToken, tokenMissing } from './release/token.mjs';
+
+const usage =
+  'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--reason TEXT] [--skip-build]';
+/** Exit codes: 0 released (and live as asked), 1 a check failed or nothing was built, 2 not allowed or not reachable. */
+const NOT_POSSIBLE = 2;
+const start = Date.now();
+const given = readArguments(usage, {
+  flags: ['activate', 'skip-build'],
+  options: ['note', 'canary', 'reason', 'console'],
+});
+const name = oneRemote(given, usage);
+if (given.activate && given.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
+const url = given.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
+const live = whatGoesLive();
+const token = deployToken(name);
+if (!token) end(NOT_POSSIBLE, tokenMissing(name));
+
+function end(code, text) {
+  console.error(`\n${text}`);
+  process.exit(code);
+}
+
+function whatGoesLive() {
+  const reason = given.reason ?? given.note ?? 'Released by npm run release.';
+  try {
+    if (given.canary !== undefined) return { as: 'canary', reason, audience: readAudience(given.canary) };
+    return given.activate ? { as: 'stable', reason } : undefined;
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+async function step(title, work) {
+  const since = Date.now();
+  const result = await work();
+  console.log(`${title.padEnd(40)} ${seconds(since)}`);
+  return result;
+}
+
+const signs = { passed: '✓', failed: '✗', open: '…' };
+const show = (checks) => {
+  for (const { check, state, texts } of checks) {
+    console.log(`  ${signs[state]} ${check}${state === 'open' ? ' (not run yet)' : ''}`);
+    for (const text of texts) console.log(`      ${text}`);
+  }
+};
+const failed = ({ checks }) => checks.filter(({ state }) => state === 'failed').map(({ check }) => check);
+const smokeOf = ({ checks }) => checks.find(({ check }) => check === 'smoke')?.state;
+
+async function runSmoke(client, { version }) {
+  const { findBrowser } = await import('./lib/browser.mjs');
+  const { smoke } = await import('./lib/smoke.mjs');
+  const browser = await findBrowser();
+  const { preview } = await client.preview(name, version);
+  const { passed, texts } = await smoke(name, { browser, url, version, preview });
+  return client.smoke(name, version, { passed, texts });
+}
+
+async function release() {
+  const client = consoleClient(url, token);
+  if (!given['skip-build']) {
+    const { buildRemote } = await import('./build/remote.mjs');
+    await step(`Build of ${name}`, () => buildRemote(name));
+  }
+  const { packRelease } = await import('./build/pack-release.mjs');
+  const archive = packRelease(name, { note: given.note ?? '' });
+  let state = await step(`Upload of ${(archive.length / 1000).toFixed(0)} kB to ${new URL(url).host}`, () =>
+    client.publish(name, archive),
+  );
+  console.log(
+    `${name} ${state.version} ${state.isNew ? 'is published' : 'was published before, with this very content'}.`,
+  );
+  const others = failed(state).filter((check) => check !== 'smoke');
+  if (others.length === 0 && smokeOf(state) !== 'passed') {
+    state = await step('Smoke journey', () => runSmoke(client, state));
+  }
+  show(state.checks);
+  if (failed(state).length > 0)
+    return end(1, `${name} ${state.version} can not go live: ${failed(state).join(', ')} failed.`);
+  if (live) {
+    state = await step('Going live', () => client.goLive(name, state.version, live));
+    console.log(
+      live.as === 'stable'
+        ? `${name} ${state.version} is everyone's version now.`
+        : `${name} ${state.version} is a canary now for ${given.canary}.`,
+    );
+  } else if (state.live) console.log(`${name} ${state.version} is live already (${state.live}).`);
+  else
+    console.log(
+      `Nobody gets it yet: an ADMIN activates it at ${new URL('/remotes', url).href}, or add --canary or --activate.`,
+    );
+  return undefined;
+}
+
+await install();
+try {
+  await release();
+  console.log(`Released in ${seconds(start)}.`);
+} catch (error) {
+  if (error instanceof ConsoleError)
+    end(error.isRefusal && error.code === 'VERSION_NOT_READY' ? 1 : NOT_POSSIBLE, error.message);
+  end(1, error instanceof Error ? error.message : String(error));
+}
