@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
-import { output, remotes, root, run } from './lib/run.mjs';
+import { fail, output, remotes, root, run } from './lib/run.mjs';
 
-/** `npm run dev`: everything from its sources; `npm run dev -- mfe-dealers`: one remote, the others from their last build. */
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const usage = `npm run dev                                    everything from its sources
+npm run dev -- mfe-dealers                     that remote from its sources, the others as last built
+npm run dev -- mfe-dealers --console URL       that remote inside a deployed console`;
+const { words: asked, console: consoleUrl } = readArguments(usage, { options: ['console'] });
 const unknown = asked.filter((name) => !remotes.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
-  process.exit(1);
+if (unknown.length > 0) fail(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
+if (consoleUrl) {
+  const { hosted } = await import('./dev/hosted-command.mjs');
+  await hosted(oneRemote({ words: asked }, usage), consoleUrl);
 }
 const all = asked.length === 0;
 const chosen = all ? remotes : asked;

@@ -43,3 +43,20 @@ export function devRemoteConfig(name) {
     ],
   };
 }
+
+/** For a page of a deployed console: its React is a production one, so no Fast Refresh; hot-remote.mjs takes new code instead. */
+export function hostedRemoteConfig(name, base) {
+  const config = remoteConfig({
+    name,
+    mode: 'development',
+    version: devVersion,
+    jsxDev: false,
+    exposed: join(root, 'tools/dev/hot-remote.mjs'),
+  });
+  const alias = { ...config.resolve.alias, 'remote-under-development$': join(root, name, 'src/remote.ts') };
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias },
+    output: { ...config.output, clean: false, publicPath: base, crossOriginLoading: 'anonymous' },
+  };
+}

@@ -15,19 +15,24 @@ export async function devFolders(asked) {
   }
 }
 
-async function writeDevRemote(home, name) {
+/** remote.json of a remote that is served from memory at this address. */
+export async function devDescription(name, base) {
   const { title, screens } = await readDeclaration(name);
-  const feed = {
+  return {
     name,
     title,
     version: devVersion,
     contract: devVersion,
-    base: devBase(name),
+    base,
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
     screens: screens.map(({ screen }) => screen),
   };
+}
+
+async function writeDevRemote(home, name) {
+  const feed = await devDescription(name, devBase(name));
   mkdirSync(join(home, name, devVersion), { recursive: true });
   writeFileSync(join(home, name, devVersion, 'remote.json'), JSON.stringify(feed));
   writeFileSync(join(home, name, 'current.json'), JSON.stringify({ version: devVersion }));

@@ -8,8 +8,11 @@ const require = createRequire(import.meta.url);
 export const webpack = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
-/** What every build of ours has in common. `refresh` adds React's Fast Refresh transform. */
-export function commonConfig({ name, mode, refresh = false }) {
+/**
+ * What every build of ours has in common. `refresh` adds React's Fast Refresh transform; `jsxDev` false makes a development
+ * build that a production React draws.
+ */
+export function commonConfig({ name, mode, refresh = false, jsxDev = mode !== 'production' }) {
   const production = mode === 'production';
   return {
     name,
@@ -38,7 +41,7 @@ export function commonConfig({ name, mode, refresh = false }) {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: !production, refresh } },
+                transform: { react: { runtime: 'automatic', development: jsxDev, refresh } },
               },
             },
           },
@@ -67,7 +70,7 @@ export function commonConfig({ name, mode, refresh = false }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(output, 'cache/webpack'),
-      name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
+      name: `${name}-${mode}${refresh ? '-refresh' : ''}${production || jsxDev ? '' : '-plain'}`,
       version: presetsHash(),
       buildDependencies: {},
     },

@@ -15,10 +15,19 @@ export const VERSION_MARK = 'RemoteVersionMark';
 /** The remote's global name. It differs per version: a page may hold two versions, and neither may see the other's chunks. */
 export const globalName = (name, version) => `${name.replaceAll('-', '_')}_${version}`;
 
-/** The one build of all remotes: `src/remote.ts` is exposed as './remote', everything shared comes from the shell. */
-export function remoteConfig({ name, mode = 'production', version = VERSION_MARK, refresh = false }) {
+/**
+ * The one build of all remotes: `src/remote.ts` (development may put a module of its own before it) is exposed as
+ * './remote', everything shared comes from the shell.
+ */
+export function remoteConfig({
+  name,
+  mode = 'production',
+  version = VERSION_MARK,
+  exposed = './src/remote.ts',
+  ...presets
+}) {
   const production = mode === 'production';
-  const config = commonConfig({ name, mode, refresh });
+  const config = commonConfig({ name, mode, ...presets });
   const global = globalName(name, version);
   return {
     ...config,
@@ -41,7 +50,7 @@ export function remoteConfig({ name, mode = 'production', version = VERSION_MARK
       new ModuleFederationPlugin({
         name: global,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        exposes: { './remote': { import: exposed, name: 'remote' } },
         shared: consumedShares(),
         shareStrategy: 'loaded-first',
         manifest: false,
