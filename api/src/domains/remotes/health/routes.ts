@@ -1,0 +1,26 @@
+import { feed } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type App, serve } from '../../../serve.ts';
+import { feedTicketId } from '../feed/tickets.ts';
+import { judgeCanary } from './judge.ts';
+import { addEvents, countEvents } from './record.ts';
+
+/** What browsers tell of the remotes. A scope of its own, as only here JSON may come as plain text, which is how sendBeacon sends a string. */
+export const healthRoutes = async (app: App): Promise<void> => {
+  await app.register(async (scope) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
+      void parse(request, body, done);
+    });
+
+    serve(scope, feed.reportRemotes, async ({ body: { ticket, events }, db, now, request }) => {
+      const id = feedTicketId(app.core, ticket);
+      if (!id) throw new AppError('TICKET_INVALID');
+      await countEvents(db, id, events.length, now);
+      for (const remote of await addEvents(db, events, now)) {
+        if (await judgeCanary(app.core, remote, request.id)) request.log.warn({ remote }, 'canary taken back');
+      }
+      return { message: 'OK' };
+    });
+  });
+};

@@ -1,0 +1,77 @@
+import { violationsIn } from './reports.ts';
+
+const page = 'https://console.example/SO/SAP123/PJP?name=Somebody';
+const old = (fields: object) => ({
+  'csp-report': { 'document-uri': page, 'effective-directive': 'script-src-elem', ...fields },
+});
+const modern = (body: object, type = 'csp-violation') => ({
+  type,
+  age: 1,
+  url: page,
+  user_agent: 'Browser of Somebody',
+  body: { documentURL: page, effectiveDirective: 'connect-src', disposition: 'enforce', ...body },
+});
+const file = 'https://console.example/remotes/mfe-one/1.2.3/entry.js?token=secret#part';
+
+it('knows a remote and its version by the address of the file that did it', () => {
+  expect(violationsIn(old({ 'blocked-uri': 'eval', 'source-file': file }))).toEqual([
+    {
+      remote: 'mfe-one',
+      version: '1.2.3',
+      directive: 'script-src-elem',
+      blocked: 'eval',
+      source: '/remotes/mfe-one/1.2.3/entry.js',
+    },
+  ]);
+});
+
+it('knows it by the file that was blocked, where no source is told', () => {
+  expect(violationsIn(old({ 'blocked-uri': file }))[0]).toMatchObject({
+    remote: 'mfe-one',
+    version: '1.2.3',
+    blocked: '/remotes/mfe-one/1.2.3/entry.js',
+  });
+});
+
+it('takes the list of the reporting interface, Integrity-Policy included, and leaves out other reports', () => {
+  const found = violationsIn([
+    modern({ blockedURL: 'https://elsewhere.example/people/SAP123?x=1', sourceFile: file }),
+    modern({ blockedURL: file, effectiveDirective: undefined, destination: 'script' }, 'integrity-violation'),
+    { type: 'deprecation', body: { id: 'something' } },
+    'nonsense',
+    null,
+  ]);
+  expect(found.map(({ remote, directive, blocked }) => [remote, directive, blocked])).toEqual([
+    ['mfe-one', 'connect-src', 'https://elsewhere.example'],
+    ['mfe-one', 'integrity-policy', '/remotes/mfe-one/1.2.3/entry.js'],
+  ]);
+});
+
+it('gives everything else to the shell', () => {
+  expect(violationsIn(old({ 'blocked-uri': 'inline', 'source-file': page }))).toEqual([
+    { remote: 'shell', version: '', directive: 'script-src-elem', blocked: 'inline', source: 'page' },
+  ]);
+  const elsewhere = 'https://elsewhere.example/remotes/mfe-one/1.2.3/entry.js';
+  expect(violationsIn(old({ 'blocked-uri': elsewhere }))[0]).toMatchObject({ remote: 'shell', blocked: elsewhere });
+});
+
+it('keeps nothing of whoever looked at the page', () => {
+  const text = JSON.stringify(
+    violationsIn([
+      old({ 'blocked-uri': `${page}#x`, 'source-file': page }),
+      old({ 'blocked-uri': 'data:text/plain,Somebody', 'source-file': file }),
+      modern({ blockedURL: 'https://elsewhere.example/photo/Somebody.png', effectiveDirective: 'img-src' }),
+      old({ 'blocked-uri': 'Somebody’s <own> text' }),
+    ]),
+  );
+  expect(text).not.toMatch(/SAP123|Somebody|secret|token/);
+});
+
+it('leaves out what a browser extension did', () => {
+  expect(violationsIn(old({ 'blocked-uri': 'inline', 'source-file': 'chrome-extension://abc/x.js' }))).toEqual([]);
+  expect(violationsIn(old({ 'blocked-uri': 'moz-extension://abc/x.js' }))).toEqual([]);
+});
+
+it('reads no more than 50 reports of one request', () => {
+  expect(violationsIn(Array.from({ length: 80 }, () => old({ 'blocked-uri': 'eval' })))).toHaveLength(50);
+});

@@ -1,0 +1,248 @@
+import type { releases } from 'api-contract';
+import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
+import { activate, type Decision, endCanary, rollBack, SERVER, startCanary, switchOff, switchOn } from './decide.ts';
+import { stateByName } from './rows.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const by = { sapId: 'ADMIN1', role: 'ADMIN' };
+const decision = (fields: Partial<Decision> = {}): Decision => ({
+  remote: 'mfe-one',
+  reason: 'Because',
+  by,
+  requestId: 'request-1',
+  now,
+  ...fields,
+});
+const good = (version: string) => ({ version, checks: checksWith() });
+const AO = { audience: { roles: ['AO'], share: 0, users: [] } } satisfies { audience: releases.Audience };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  await t.db.query(sql`truncate remotes, remote_versions, history cascade`);
+  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+});
+afterAll(() => t.close());
+
+const run = (work: (tx: Db) => Promise<void>) => inTransaction(t.pool, (client) => work(dbOver(client)));
+const refusal = async (work: (tx: Db) => Promise<void>) => {
+  const error = await run(work).then(
+    () => undefined,
+    (caught: { code: string; message: string }) => caught,
+  );
+  return error && [error.code, error.message];
+};
+const state = async () => (await stateByName(t.db, 'mfe-one'))!;
+const version = async (name: string) =>
+  t.db.one<{ live: Date | null; withdrawn: Date | null; was: boolean }>(sql`
+    select live_until as live, withdrawn_at as withdrawn, was_stable as was from remote_versions
+    where remote = 'mfe-one' and version = ${name}`);
+const history = () =>
+  t.db.query<{ action: string; by: string; role: string; before: object; after: object }>(sql`
+    select action, by_sap_id as by, by_role as role, before, after from history
+    where kind = 'remote' and record_id = 'mfe-one' order by id`);
+
+describe('activating', () => {
+  it('gives everyone the version, and keeps how long sessions may hold the one before', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    expect(await state()).toMatchObject({ stable: '2', stableSince: now, lock: 1 });
+    expect(await version('1')).toEqual({ live: now, withdrawn: null, was: true });
+    expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
+    expect(await history()).toEqual([
+      {
+        action: 'activate',
+        by: 'ADMIN1',
+        role: 'ADMIN',
+        before: { stable: '1', canary: null, off: null },
+        after: { stable: '2', canary: null, off: null, reason: 'Because' },
+      },
+    ]);
+  });
+
+  it('ends a canary of the same version, and leaves another one', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await run((tx) => activate(tx, decision(), good('3')));
+    expect(await state()).toMatchObject({ stable: '3', canary: '2', audience: AO.audience });
+    await run((tx) => activate(tx, decision(), good('2')));
+    expect(await state()).toMatchObject({ stable: '2', canary: null, canarySince: null, audience: { roles: [] } });
+    expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
+  });
+
+  it('forgives a version that was taken back', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await run((tx) => endCanary(tx, decision()));
+    expect((await version('2'))?.withdrawn).toEqual(now);
+    await run((tx) => activate(tx, decision(), good('2')));
+    expect((await version('2'))?.withdrawn).toBeNull();
+  });
+
+  it('of a released version ends following the server’s own files; of the newest of those starts it again', async () => {
+    await addVersion(t.pool, 'mfe-one', 'own-1', { source: 'installed', at: '2026-11-02T06:00:00Z' });
+    await addVersion(t.pool, 'mfe-one', 'own-2', { source: 'installed', at: '2026-11-03T06:00:00Z' });
+    const follows = async (name: string) => {
+      await run((tx) => activate(tx, decision(), good(name)));
+      return (await state()).followsInstalled;
+    };
+    expect([await follows('2'), await follows('own-2'), await follows('own-1'), await follows('own-2')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is the first version of a remote that has none', async () => {
+    await addRemote(t.pool, 'mfe-new', ['1'], { stable: null });
+    await run((tx) => activate(tx, decision({ remote: 'mfe-new' }), good('1')));
+    expect((await stateByName(t.db, 'mfe-new'))?.stable).toBe('1');
+  });
+
+  it.each([
+    ['a version that is stable', '1', checksWith(), ['VERSION_IS_STABLE', 'This version is stable already.']],
+    ['an unknown version', '9', checksWith(), ['VERSION_NOT_FOUND', 'Version not found.']],
+    [
+      'a version whose checks have failed, in their sentences',
+      '2',
+      checksWith({ shared: ['It needs react ^20, the console has 19.2.0.'], smoke: ['A list stayed empty.'] }),
+      ['VERSION_NOT_READY', 'It needs react ^20, the console has 19.2.0. A list stayed empty.'],
+    ],
+    [
+      'a version that nobody has tried in a browser',
+      '2',
+      checksWith().map((one) => (one.check === 'smoke' ? { ...one, state: 'open' as const } : one)),
+      ['VERSION_NOT_READY', 'Its smoke journey has not run yet.'],
+    ],
+    [
+      'a version without checks',
+      '2',
+      checksWith().slice(1),
+      ['VERSION_NOT_READY', "Its check 'files' has not run yet."],
+    ],
+    [
+      'a failed check without a sentence',
+      '2',
+      checksWith({ contract: [] }),
+      ['VERSION_NOT_READY', "Its check 'contract' has failed."],
+    ],
+  ])('refuses %s', async (_, name, checks, expected) => {
+    expect(await refusal((tx) => activate(tx, decision(), { version: name, checks }))).toEqual(expected);
+    expect([(await state()).lock, await history()]).toEqual([0, []]);
+  });
+
+  it('refuses a version whose files are gone, and a remote that is not there', async () => {
+    await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true, wasStable: true });
+    expect((await refusal((tx) => activate(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
+    expect((await refusal((tx) => rollBack(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
+    expect((await refusal((tx) => activate(tx, decision({ remote: 'x' }), good('1'))))?.[0]).toBe('REMOTE_NOT_FOUND');
+  });
+});
+
+describe('rolling back', () => {
+  it('returns to an earlier stable version, and takes the one that is left out of open pages', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => rollBack(tx, decision({ reason: 'Totals are wrong' }), good('1')));
+    expect((await state()).stable).toBe('1');
+    expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
+    expect(await version('1')).toEqual({ live: null, withdrawn: null, was: true });
+    expect((await history()).at(-1)).toMatchObject({ action: 'rollback', after: { reason: 'Totals are wrong' } });
+  });
+
+  it('refuses a version that never was everyone’s, also one that was a canary', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    for (const name of ['2', '3']) {
+      expect(await refusal((tx) => rollBack(tx, decision(), good(name)))).toEqual([
+        'VERSION_NOT_READY',
+        'This version was never everyone’s, so there is no way back to it. Please activate it.',
+      ]);
+    }
+  });
+
+  it('leaves a canary of another version alone', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => startCanary(tx, decision(), good('3'), AO));
+    await run((tx) => rollBack(tx, decision(), good('1')));
+    expect(await state()).toMatchObject({ stable: '1', canary: '3' });
+  });
+});
+
+describe('a canary', () => {
+  it('starts for an audience with the usual margins, and is told in the history', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    const margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
+    expect(await state()).toMatchObject({ stable: '1', canary: '2', canarySince: now, ...AO, margins });
+    expect((await history())[0]).toMatchObject({
+      action: 'canary',
+      before: { stable: '1', canary: null },
+      after: { stable: '1', canary: '2', ...AO, margins, reason: 'Because' },
+    });
+  });
+
+  it('is widened without starting anew, and keeps its margins unless others are given', async () => {
+    const margins = { errorPoints: 2, loadFactor: 3, minLoads: 7 };
+    await run((tx) => startCanary(tx, decision(), good('2'), { ...AO, margins }));
+    const later = new Date(now.getTime() + 3_600_000);
+    const wider = { roles: ['AO', 'RO'], share: 12.5, users: ['SO1'] } satisfies releases.Audience;
+    await run((tx) => startCanary(tx, decision({ now: later }), good('2'), { audience: wider }));
+    expect(await state()).toMatchObject({ canary: '2', canarySince: now, audience: wider, margins });
+  });
+
+  it('takes the place of another one', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    const later = new Date(now.getTime() + 3_600_000);
+    await run((tx) => startCanary(tx, decision({ now: later }), good('3'), AO));
+    expect(await state()).toMatchObject({ canary: '3', canarySince: later });
+    expect(await version('2')).toEqual({ live: later, withdrawn: null, was: false });
+  });
+
+  it('needs an audience of people who exist', async () => {
+    const nobody = { audience: { roles: [], share: 0, users: [] } };
+    expect((await refusal((tx) => startCanary(tx, decision(), good('2'), nobody)))?.[0]).toBe('NO_AUDIENCE');
+    const unknown = { audience: { roles: [], share: 0, users: ['SO1', 'GHOST'] } };
+    expect(await refusal((tx) => startCanary(tx, decision(), good('2'), unknown))).toEqual([
+      'USER_NOT_FOUND',
+      'There is nobody with the SAP ID GHOST.',
+    ]);
+    expect((await refusal((tx) => startCanary(tx, decision(), good('1'), AO)))?.[0]).toBe('VERSION_IS_STABLE');
+  });
+
+  it('is taken back by whoever ends it, the server too', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await run((tx) => endCanary(tx, decision({ by: SERVER, reason: 'Taken back: it fails.' })));
+    expect(await state()).toMatchObject({ stable: '1', canary: null, audience: { roles: [], share: 0, users: [] } });
+    expect(await version('2')).toEqual({ live: now, withdrawn: now, was: false });
+    expect((await history()).at(-1)).toMatchObject({
+      action: 'end-canary',
+      by: 'SERVER',
+      role: 'SERVER',
+      before: { canary: '2', ...AO },
+      after: { canary: null, reason: 'Taken back: it fails.' },
+    });
+    expect(await refusal((tx) => endCanary(tx, decision()))).toEqual(['NO_CANARY', 'There is no canary.']);
+  });
+});
+
+it('a remote is switched off with a reason that its users read, and on again', async () => {
+  await run((tx) => switchOff(tx, decision({ reason: 'Prices are being corrected.' })));
+  expect((await state()).off).toBe('Prices are being corrected.');
+  await run((tx) => switchOn(tx, decision({ reason: 'Done' })));
+  expect((await state()).off).toBeNull();
+  expect((await history()).map(({ action }) => action)).toEqual(['off', 'on']);
+});
+
+it('of eight decisions based on the same state one is made', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      refusal((tx) => activate(tx, decision({ lock: 0 }), good(index % 2 ? '2' : '3'))),
+    ),
+  );
+  expect(answers.map((answer) => answer?.[0] ?? 'made').sort()).toEqual([
+    ...Array<string>(7).fill('CHANGED_MEANWHILE'),
+    'made',
+  ]);
+  expect(await history()).toHaveLength(1);
+});
