@@ -19,6 +19,12 @@ const mockLoaded = jest.fn();
 const mockPrefetched = jest.fn();
 jest.mock('../remotes/index.ts', () => ({
   useFeed: () => mockFeed,
+  useMenuRemotes: () => mockFeed.remotes.filter(({ off }) => off === undefined),
+  useNewVersion: () => ({ isReady: false, take: () => undefined }),
+  useFeedFollower: () => undefined,
+  useOpenRemote: () => undefined,
+  lookAhead: () => undefined,
+  RemoteOff: jest.requireActual<{ RemoteOff: unknown }>('../remotes/remote-off.tsx').RemoteOff,
   refreshFeed: jest.fn(),
   startFederation: jest.fn(),
   prefetchOn: (remote: string, path: string) => ({
@@ -189,6 +195,34 @@ describe('guards', () => {
     show({ path: '/dealer-directory' });
     expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says in place of a remote that is switched off why it is, and how to go on', async () => {
+    const reason = 'Dealer codes are being corrected until noon.';
+    mockFeed.remotes = remotes.map((each) =>
+      each.name === 'mfe-dealers' ? { ...each, title: 'Dealers', off: reason } : each,
+    );
+    const { person, address } = show({ path: '/dealer-directory' });
+    expect(screen.getByRole('heading', { name: 'Dealers is switched off' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(mockLoaded).not.toHaveBeenCalled();
+    expect(menuTexts()).toEqual(['Home', 'Survey', 'Reports', 'Logout']);
+    await person.click(screen.getByRole('link', { name: 'Return to Home Page' }));
+    expect(address()).toBe('/');
+  });
+
+  it('tells nobody of a switched off remote who may not open its screens', () => {
+    mockFeed.remotes = remotes.map((each) => ({ ...each, off: 'Closed.' }));
+    show({ role: 'ZO', path: '/survey' });
+    expect(screen.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+    expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
+  });
+
+  it('waits for the feed of the person who has signed in, not showing what others get', async () => {
+    mockFeed.state = 'loading';
+    show({ path: '/survey' });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(mockLoaded).not.toHaveBeenCalled();
   });
 
   it('names the browser’s tab after the screen', () => {

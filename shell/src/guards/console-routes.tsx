@@ -34,7 +34,7 @@ const InLayout = () => (
  */
 export function ConsoleRoutes() {
   const { remotes } = useFeed();
-  const screens = remotes.flatMap(({ name, screens }) => screens.map((screen) => ({ remote: name, screen })));
+  const screens = remotes.flatMap((remote) => remote.screens.map((screen) => ({ remote, screen })));
   const routesOf = (belongs: (screen: DeclaredScreen) => boolean) =>
     screens
       .filter(({ screen }) => belongs(screen))

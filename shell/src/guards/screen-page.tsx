@@ -1,14 +1,23 @@
-import type { DeclaredScreen } from 'api-contract';
+import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import { RequireRole } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
-import { RemoteScreen } from '../remotes/index.ts';
+import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
 
 /** A remote's screen behind its declared roles: who may not open it never loads the remote (D-020). */
-export function ScreenPage({ remote, screen }: { remote: string; screen: DeclaredScreen }) {
+export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: DeclaredScreen }) {
   usePageTitle(screen.title);
   return (
     <RequireRole roles={screen.roles}>
-      <RemoteScreen remote={remote} path={screen.path} />
+      {remote.off === undefined ? (
+        <OpenScreen remote={remote.name} path={screen.path} />
+      ) : (
+        <RemoteOff title={remote.title} reason={remote.off} />
+      )}
     </RequireRole>
   );
+}
+
+function OpenScreen({ remote, path }: { remote: string; path: string }) {
+  useOpenRemote(remote);
+  return <RemoteScreen remote={remote} path={path} />;
 }

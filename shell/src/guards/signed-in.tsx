@@ -2,14 +2,17 @@ import { loadUser, signOut, useSession } from 'shared-auth';
 import { Box, Button, HStack, Loading } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
+import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { texts } from '../texts.ts';
 
 /** Its children for a signed-in user; otherwise the login in place, or 'Loading...' while the token's user is fetched. */
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
   const { state, error } = useSession();
+  const feed = useFeed();
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
-  if (state === 'in') return children;
+  // The versions that this person gets are asked for together with who it is.
+  if (state === 'in') return feed.state === 'loading' ? <Loading /> : children;
   if (!error) return <Loading />;
   return (
     <Box as="main" p="6" maxW="32rem">

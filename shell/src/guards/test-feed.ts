@@ -1,4 +1,5 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
+import type { FeedRead } from '../remotes/feed.ts';
 
 /** A remote of a feed, for tests: what it declares is all that matters there. */
 export const feedOf = (
@@ -16,4 +17,13 @@ export const feedOf = (
   screens: screens as DeclaredScreen[],
   channel: 'stable',
   withdrawn: [],
+});
+
+/** An answer of the feed, for tests. */
+export const readOf = (remotes: readonly FeedRemote[], rest: Partial<FeedRead> = {}): FeedRead => ({
+  remotes,
+  for: null,
+  ticket: 'ticket',
+  shell: 'shell1',
+  ...rest,
 });

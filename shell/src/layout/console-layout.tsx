@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useMenu } from '../menu/use-menu.ts';
-import { useFeed } from '../remotes/index.ts';
+import { useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { texts } from '../texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,7 +16,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [shownRole, setShownRole] = useState<MenuRole>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuRole = shownRole ?? menuRoleOf(role);
-  const entries = menuEntries(useMenu(menuRole), useFeed().remotes);
+  const entries = menuEntries(useMenu(menuRole), useMenuRemotes());
+  useFeedFollower();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

@@ -1,9 +1,10 @@
 import type { MenuRole } from 'api-contract/menus';
 import { signOut, useUser } from 'shared-auth';
-import { Box, Button, Flex, Text, useNavigate } from 'shared-ui';
+import { Button, Flex, Grid, Text, useNavigate } from 'shared-ui';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
 import { texts } from '../texts.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { NewVersion } from './new-version.tsx';
 import { TopBarLink } from './top-bar-link.tsx';
 
 export interface TopBarProps {
@@ -21,50 +22,53 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
     void navigate('/');
   };
   return (
-    <Flex
+    <Grid
       as="header"
-      h="12"
+      templateColumns={{ base: 'auto minmax(0, 1fr)', lg: 'auto auto minmax(0, 1fr)' }}
+      alignItems="center"
       px="3"
-      gap="3"
-      align="center"
       borderBottomWidth="1px"
       bg="bg"
       position="sticky"
       top="0"
       zIndex="docked"
     >
-      <Button
-        hideFrom="lg"
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        px="2"
-        aria-label={texts.openMenu}
-        aria-haspopup="dialog"
-        onClick={onOpenMenu}
-      >
-        <MenuIcon />
-      </Button>
-      <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">
-        {texts.product}
-      </Text>
-      <Box flex="1" />
-      {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
-      {role === 'ADMIN' && (
-        <TopBarLink
-          to="/remotes"
-          label={texts.remotes}
-          icon={<path d="M8 1.8 14 5v6l-6 3.2L2 11V5ZM2 5l6 3.2L14 5M8 8.2v6" />}
-        />
-      )}
-      <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
-        {SAP_ID}
-      </Text>
-      <ColourModeSwitch />
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={leave}>
-        {texts.logout}
-      </Button>
-    </Flex>
+      <Flex h="12" gap="3" align="center">
+        <Button
+          hideFrom="lg"
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          px="2"
+          aria-label={texts.openMenu}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
+          <MenuIcon />
+        </Button>
+        <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">
+          {texts.product}
+        </Text>
+      </Flex>
+      <NewVersion />
+      <Flex h="12" gap="3" ps="3" align="center" justify="flex-end">
+        {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
+        {role === 'ADMIN' && (
+          <TopBarLink
+            to="/remotes"
+            label={texts.remotes}
+            icon={<path d="M8 1.8 14 5v6l-6 3.2L2 11V5ZM2 5l6 3.2L14 5M8 8.2v6" />}
+          />
+        )}
+        <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
+          {SAP_ID}
+        </Text>
+        <ColourModeSwitch />
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={leave}>
+          {texts.logout}
+        </Button>
+      </Flex>
+    </Grid>
   );
 }
 

@@ -1,38 +1,153 @@
 import type { FeedRemote } from 'api-contract';
+import { session } from 'shared-auth';
+import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
-import { type Feed, feedInPage, fetchFeed } from './feed.ts';
+import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
+import { previewTicket } from '../overrides/preview.ts';
+import { userIn } from '../overrides/token-user.ts';
+import { adopted, hasNewer, type Moment, sameCode } from './adopt.ts';
+import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
+import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
 
+/** How long a signed-in person's first screen waits for their feed before it goes by the one that is known. */
+const patienceMs = 1_000;
+/** A feed that arrives so soon after a navigation belongs to it. */
+const sameNavigationMs = 1_000;
+
+/** What the page goes by, with the versions that it holds. */
 let feed: Feed = { state: 'loading', remotes: [] };
-let started: Promise<void> | undefined;
+/** The newest answer; it may have other versions than the page goes by. */
+let newest: FeedRead | undefined;
+/** The remotes that bring menu entries: those that are not switched off, as far as is known. */
+let inMenu: readonly FeedRemote[] = [];
+/** The shell's build that this page runs. */
+let ownShell = '';
+let settled: Promise<void> | undefined;
+let asks = 0;
+let answered = 0;
+let askedAt = Number.NEGATIVE_INFINITY;
+let navigatedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
-function set(next: Feed) {
-  feed = next;
+function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
+  for (const mine of feed.remotes) {
+    const next = remotes.find(({ name }) => name === mine.name);
+    if (!next || !sameCode(mine, next)) forgetDrawn(mine.name);
+  }
+  if (feed.state !== state || feed.remotes !== remotes) feed = { state, remotes };
+  const off = new Set(
+    [...remotes, ...(newest?.remotes ?? [])].flatMap((each) => (each.off === undefined ? [] : each.name)),
+  );
+  inMenu = off.size > 0 ? remotes.filter(({ name }) => !off.has(name)) : remotes;
   for (const listener of listeners) listener();
 }
 
-/** Reads the feed again. When that fails, the remotes that are already known stay. */
-export async function refreshFeed(): Promise<void> {
+/** Looks at the newest feed and takes over what this moment allows. */
+function adopt(moment: Moment, failing?: string) {
+  if (!newest) return;
+  const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };
+  show('ready', adopted(feed.remotes, newest.remotes, moment, inUse));
+}
+
+function know(read: FeedRead) {
+  ownShell ||= read.shell;
+  newest = { ...read, remotes: overriddenFeed(read.remotes) };
+}
+
+async function ask(momentNow: () => Moment, failing?: string): Promise<void> {
+  const { token } = session.getState();
+  asks += 1;
+  const turn = asks;
+  askedAt = Date.now();
+  const read = await fetchFeed(token, previewTicket());
+  // A newer question was answered already, or this one was asked for somebody else.
+  if (turn < answered || session.getState().token !== token) return;
+  answered = turn;
+  know(read);
+  adopt(momentNow(), failing);
+}
+
+const stateOf = (remotes: readonly FeedRemote[]) => (remotes.length > 0 ? 'ready' : 'failed');
+
+/** Reads the feed again at once. When that fails, what is known stays. `failing` is the remote that it is done for. */
+export async function refreshFeed(failing?: string): Promise<void> {
   try {
-    set({ state: 'ready', remotes: await fetchFeed() });
+    await ask(() => 'retry', failing);
   } catch {
-    set(feed.remotes.length > 0 ? feed : { state: 'failed', remotes: [] });
+    if (feed.state !== 'loading') show(stateOf(feed.remotes), feed.remotes);
   }
 }
 
-/** Takes the feed from the page, or asks for it when the server could not write it. */
-export function startFeed(): Promise<void> {
-  if (!started) {
-    const remotes = feedInPage();
-    if (remotes) set({ state: 'ready', remotes });
-    started = remotes ? Promise.resolve() : refreshFeed();
+/** Asks for news in the background, unless that was done within the last `withinMs`. */
+export function lookForNews(withinMs: number): void {
+  if (Date.now() - askedAt < withinMs) return;
+  ask(() => (Date.now() - navigatedAt < sameNavigationMs ? navigation() : 'arrival')).catch(() => undefined);
+}
+
+// A form that outlived the navigation keeps its remote as it is.
+const navigation = (): Moment => (hasUnsavedInput() ? 'arrival' : 'navigation');
+
+/** Another page opens: what waits for this is applied. */
+export function navigated(): void {
+  navigatedAt = Date.now();
+  adopt(navigation());
+}
+
+const isFor = (read: FeedRead, token: string | null) =>
+  read.for === undefined || (token ? read.for === userIn(token) : read.for === null);
+
+/** The feed of a session that begins now: the page's own when it is this session's, else the server is asked. */
+async function begin(inPage?: FeedRead): Promise<void> {
+  const { token } = session.getState();
+  forgetDrawn();
+  const overrides = startOverrides();
+  if (inPage) know(inPage);
+  if (inPage && isFor(inPage, token) && !overrides && !previewTicket()) return adopt('anew');
+  show('loading', inPage?.remotes ?? feed.remotes);
+  let isLate = false;
+  const patience = setTimeout(() => {
+    isLate = true;
+    if (feed.remotes.length > 0) show('ready', feed.remotes);
+  }, patienceMs);
+  try {
+    await overrides;
+    await ask(() => (isLate ? 'arrival' : 'anew'));
+  } catch {
+    if (session.getState().token === token) show(stateOf(feed.remotes), feed.remotes);
+  } finally {
+    clearTimeout(patience);
   }
-  return started;
+}
+
+/**
+ * Takes the feed from the page, or asks for it when the page has none of this session; from then on, every session gets
+ * its own. Resolves when the feed of the present session is there, or can not be had.
+ */
+export function startFeed(): Promise<void> {
+  if (!settled) {
+    settled = begin(feedInPage());
+    session.subscribe((now, before) => {
+      if (now.token !== before.token) settled = begin();
+    });
+  }
+  return settled;
 }
 
 export const currentFeed = () => feed;
+/** The remote in the version that this page goes by. */
 export const remoteNamed = (name: string): FeedRemote | undefined =>
   feed.remotes.find((remote) => remote.name === name);
+/** What the server gave with the newest feed, for the telemetry call. */
+export const feedTicket = (): string => newest?.ticket ?? '';
+
+const hasNewShell = () => newest !== undefined && newest.shell !== '' && newest.shell !== ownShell;
+const isOffered = () => newest !== undefined && (hasNewShell() || hasNewer(feed.remotes, newest.remotes));
+
+/** Takes over every version of the newest feed; another build of the shell comes with a reload of the page. */
+export function takeNewVersions(reload = () => location.reload()): void {
+  if (hasNewShell()) reload();
+  else adopt('anew');
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -42,3 +157,7 @@ function subscribe(listener: () => void) {
 
 /** The remotes of this session: 'failed' when no feed could be read, then offer `refreshFeed`. */
 export const useFeed = (): Feed => useSyncExternalStore(subscribe, currentFeed);
+/** The remotes whose menu entries show: one that is switched off is gone as soon as that is known. */
+export const useMenuRemotes = (): readonly FeedRemote[] => useSyncExternalStore(subscribe, () => inMenu);
+/** Whether another version waits to be taken. */
+export const useIsOffered = (): boolean => useSyncExternalStore(subscribe, isOffered);

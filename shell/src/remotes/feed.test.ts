@@ -1,4 +1,5 @@
-import { feedInPage, parseFeed } from './feed.ts';
+import { fakeApi, refuse } from 'shared-auth/testing';
+import { feedInPage, fetchFeed, parseFeed } from './feed.ts';
 import { createRemoteScript, rememberDigests } from './scripts.ts';
 
 const dealers = {
@@ -18,9 +19,40 @@ const dealers = {
 const pageWith = (text: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="feed">${text}</script>`, 'text/html');
 
-it('reads the feed as the page holds it, a list, and as the call answers it, in data', () => {
-  expect(feedInPage(pageWith(JSON.stringify([dealers])))).toEqual([dealers]);
+it('reads the feed of the page: whose it is, the ticket, the shell and the remotes', () => {
+  const answer = { data: [dealers], for: 'id-AO', ticket: 't', shell: 's1', message: 'OK' };
+  expect(feedInPage(pageWith(JSON.stringify(answer)))).toEqual({
+    remotes: [dealers],
+    for: 'id-AO',
+    ticket: 't',
+    shell: 's1',
+  });
+});
+
+it('reads a bare list of remotes as a feed that says nothing of whose it is', () => {
+  const { channel: _, withdrawn: __, ...plain } = dealers;
+  expect(feedInPage(pageWith(JSON.stringify([plain])))).toEqual({
+    remotes: [dealers],
+    for: undefined,
+    ticket: '',
+    shell: '',
+  });
   expect(parseFeed({ data: [dealers], message: 'OK' })).toEqual([dealers]);
+});
+
+it.each([null, 'id-AO'])('asks for the feed of whose token it is given: %s', async (token) => {
+  const api = fakeApi({
+    'GET /api/v1/remotes': () => ({ data: [dealers], for: token, ticket: 't', shell: 's1', message: 'OK' }),
+  });
+  expect(await fetchFeed(token, 'look')).toMatchObject({ for: token, remotes: [dealers] });
+  const [call] = api.calls;
+  expect(call?.headers.get('Authorization')).toBe(token && `Bearer ${token}`);
+  expect(call?.query).toEqual({ preview: 'look' });
+});
+
+it('takes a refused feed as none', async () => {
+  fakeApi({ 'GET /api/v1/remotes': () => refuse('INTERNAL') });
+  await expect(fetchFeed(null)).rejects.toThrow('The feed answered 500.');
 });
 
 it('takes a page without a feed, or with a broken one, as no feed', () => {

@@ -1,6 +1,6 @@
 import { session } from 'shared-auth';
 import 'shared-auth/testing';
-import { feedOf } from '../guards/test-feed.ts';
+import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
@@ -50,10 +50,12 @@ describe('the page’s address, while the user is still being asked for', () => 
   beforeEach(async () => {
     jest
       .mocked(feedModule.fetchFeed)
-      .mockResolvedValue([
-        feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
-        feedOf('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
-      ]);
+      .mockResolvedValue(
+        readOf([
+          feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
+          feedOf('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
+        ]),
+      );
     await refreshFeed();
     session.getState().take(tokenFor({ role: 'AO', SAP_ID: 'AO1' }));
   });

@@ -1,0 +1,30 @@
+import { Button, Flex, Text } from 'shared-ui';
+import { useNewVersion } from '../remotes/index.ts';
+import { words } from '../remotes/version-texts.ts';
+
+/** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
+export function NewVersion() {
+  const { isReady, take } = useNewVersion();
+  return (
+    <Flex
+      role="status"
+      gridRow={{ base: 2, lg: 1 }}
+      gridColumn={{ base: '1 / -1', lg: 2 }}
+      align="center"
+      justify={{ base: 'space-between', lg: 'flex-start' }}
+      gap="3"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      {...(isReady && { ps: { lg: '6' }, pb: { base: '2', lg: '0' } })}
+    >
+      {isReady && (
+        <>
+          <Text>{words.isReady}</Text>
+          <Button size="xs" onClick={take}>
+            {words.useIt}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

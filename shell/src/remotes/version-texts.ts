@@ -1,0 +1,6 @@
+/** The words about versions of remotes. */
+export const words = {
+  isReady: 'A new version is ready',
+  useIt: 'Use it now',
+  switchedOff: (title: string) => `${title} is switched off`,
+} as const;
