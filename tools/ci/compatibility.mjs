@@ -35,7 +35,9 @@ async function writeWorld(name) {
 
 /** The server's own checks of a release, against this workspace instead of a running console. */
 export async function checkAgainstWorkspace(name) {
-  const [cli, world] = await Promise.all([bundleApi(), writeWorld(name)]);
+  // One after the other: the bundler ends its service, which the declarations are read with.
+  const world = await writeWorld(name);
+  const cli = await bundleApi();
   const { code, text } = await capture(process.execPath, [cli, 'check-release', builtFolder(name)], {
     env: { ...process.env, API_ROOT: join(root, 'api'), WEB_DIR: world },
   });

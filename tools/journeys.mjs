@@ -1,0 +1,59 @@
+import { oneRemote, readArguments } from './lib/arguments.mjs';
+import { install } from './lib/install.mjs';
+import { fail, seconds } from './lib/run.mjs';
+
+/**
+ * Runs the console's journeys against a remote's working copy: in a console started from the built files, or, with --console,
+ * in a running demo console, where the working copy is uploaded and seen by this browser only.
+ */
+const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT]';
+const given = readArguments(usage, { options: ['console', 'grep'] });
+const name = oneRemote(given, usage);
+const start = Date.now();
+await install();
+const { findBrowser } = await import('./lib/browser.mjs');
+const { journeys } = await import('./lib/journeys.mjs');
+const browser = await findBrowser();
+
+async function previewOf(url) {
+  const { deployToken, tokenMissing } = await import('./release/token.mjs');
+  const { consoleClient } = await import('./lib/console-client.mjs');
+  const { buildRemote } = await import('./build/remote.mjs');
+  const { packRelease } = await import('./build/pack-release.mjs');
+  const token = deployToken(name);
+  if (!token) fail(tokenMissing(name));
+  const page = await fetch(url).then(
+    (response) => response.text(),
+    () => fail(`No console answers at ${url}.`),
+  );
+  if (!/"demo":true/.test(page))
+    fail(`${url} holds no demo company: the journeys change data, they run in a demo console only.`);
+  await buildRemote(name);
+  const client = consoleClient(url, token);
+  const { version } = await client.publish(name, packRelease(name, { note: 'A working copy, for the journeys' }));
+  return client.preview(name, version);
+}
+
+async function run() {
+  // What breaks its own console, or looks into its folders, can not run in somebody else's.
+  const extra = given.console ? ['--grep', given.grep ?? '@journey'] : given.grep ? ['--grep', given.grep] : [];
+  if (given.console) {
+    const { preview } = await previewOf(given.console);
+    return journeys(browser, { CONSOLE_URL: given.console, JOURNEYS_PREVIEW: preview }, extra);
+  }
+  const { builtConsole } = await import('./lib/built-console.mjs');
+  const server = await builtConsole();
+  try {
+    return await journeys(browser, { CONSOLE_URL: server.url }, extra);
+  } finally {
+    await server.stop();
+  }
+}
+
+try {
+  const { passed, failed } = await run();
+  console.log(`${passed} passed, ${failed} failed (${seconds(start)}).`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
