@@ -1,6 +1,14 @@
-import type { BuiltRemote, releases } from 'api-contract';
-
-type ReleaseCheck = releases.ReleaseCheck;
+import { type BuiltRemote, CONTRACT_VERSION, type releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import type { Core } from '../../../core.ts';
+import { liveDeclarations } from '../feed/feed-for.ts';
+import { versionRow } from '../registry/repository.ts';
+import { collisionTexts } from './collisions.ts';
+import { contractTexts } from './contract.ts';
+import { declarationTexts } from './declaration.ts';
+import { filesTexts } from './files.ts';
+import { readShellFacts } from './shell-facts.ts';
+import { sharedTexts } from './shared.ts';
 
 /** A version to be judged, as its build describes it. */
 export interface Candidate {
@@ -17,6 +25,40 @@ export interface World {
 }
 
 /** The checks that need no browser, in their order; 'smoke' is open until somebody reports it. */
-export function checksOf(_candidate: Candidate, _world: World): ReleaseCheck[] {
-  return [];
+export function checksOf(candidate: Candidate, { others, provided }: World): releases.ReleaseCheck[] {
+  const { remote, builtFor } = candidate;
+  const ran = {
+    files: filesTexts(candidate),
+    declaration: declarationTexts(remote),
+    collisions: collisionTexts(remote, others),
+    shared: sharedTexts(candidate, provided),
+    contract: contractTexts(builtFor, provided.contract),
+  };
+  const checks = Object.entries(ran) as [keyof typeof ran, string[]][];
+  return [
+    ...checks.map(([check, texts]) => ({
+      check,
+      state: texts.length > 0 ? ('failed' as const) : ('passed' as const),
+      texts,
+    })),
+    { check: 'smoke', state: 'open', texts: [] },
+  ];
+}
+
+/** What a version has to fit in the running console. */
+export const currentWorld = async (core: Core): Promise<World> => ({
+  others: await liveDeclarations(core),
+  provided: { contract: CONTRACT_VERSION, shares: (await readShellFacts(core.config.webDir)).shares },
+});
+
+/** The checks of a kept version as they stand now; what its smoke journey found stays as it was reported. */
+export async function currentChecks(core: Core, remote: string, version: string): Promise<releases.ReleaseCheck[]> {
+  const row = await versionRow(core.db, remote, version);
+  if (!row) throw new AppError('VERSION_NOT_FOUND');
+  const checks = checksOf(
+    { remote: row.built, builtFor: row.builtFor, files: new Map(Object.entries(row.files)) },
+    await currentWorld(core),
+  );
+  const smoke = row.checks.find(({ check }) => check === 'smoke');
+  return checks.map((one) => (one.check === 'smoke' && smoke ? smoke : one));
 }

@@ -1,0 +1,195 @@
+import type { BuiltRemote, DeclaredScreen } from 'api-contract';
+import { type Candidate, checksOf, type World } from './index.ts';
+
+const DIGEST = `sha384-${'A'.repeat(64)}`;
+const OTHER = `sha384-${'B'.repeat(64)}`;
+const remote = (changes: Partial<BuiltRemote> = {}): BuiltRemote => ({
+  name: 'mfe-training',
+  title: 'Training',
+  version: '1.0.0',
+  contract: '1.0.0',
+  base: '/remotes/mfe-training/1.0.0/',
+  entry: 'remoteEntry.js',
+  preload: [],
+  integrity: { 'remoteEntry.js': DIGEST, '1.js': DIGEST, '1.css': DIGEST },
+  screens: [
+    { path: '/training', title: 'Training', roles: ['AO'], menu: 'Training', preload: ['1.js', 'share:shared-ui'] },
+  ],
+  ...changes,
+});
+const screen = (changes: Partial<DeclaredScreen>): DeclaredScreen => ({
+  path: '/training',
+  title: 'Training',
+  roles: ['AO'],
+  ...changes,
+});
+const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
+  remote: remote(),
+  builtFor: { contract: '1.0.0', shared: { react: '^19.3.1', 'shared-ui': '^0.1.0' }, calls: {} },
+  files: new Map(['remoteEntry.js', '1.js', '1.css', 'font.ttf'].map((file) => [file, { digest: DIGEST, bytes: 10 }])),
+  ...changes,
+});
+const dealers = remote({
+  name: 'mfe-dealers',
+  base: '/remotes/mfe-dealers/1.0.0/',
+  screens: [
+    { path: '/dealers/:id/notes', title: 'Notes', roles: ['AO'] },
+    { path: '/dealer-directory', title: 'Dealer Directory', roles: ['AO'], menu: 'Dealer Directory' },
+  ],
+});
+const world: World = {
+  others: [dealers, dealers],
+  provided: { contract: '1.0.0', shares: { react: '19.3.1', 'shared-ui': '0.1.0' } },
+};
+const failures = (one: Candidate, where: World = world) =>
+  checksOf(one, where).flatMap(({ check, texts }) => texts.map((text) => `${check}: ${text}`));
+const withScreens = (...screens: DeclaredScreen[]) => failures(candidate({ remote: remote({ screens }) }));
+const files = (changes: Record<string, string | undefined>) => {
+  const all = new Map(candidate().files);
+  for (const [file, digest] of Object.entries(changes)) {
+    if (digest) all.set(file, { digest, bytes: 10 });
+    else all.delete(file);
+  }
+  return failures(candidate({ files: all }));
+};
+
+it('passes a version that fits, and leaves the smoke journey open', () => {
+  expect(checksOf(candidate(), world)).toEqual([
+    ...(['files', 'declaration', 'collisions', 'shared', 'contract'] as const).map((check) => ({
+      check,
+      state: 'passed',
+      texts: [],
+    })),
+    { check: 'smoke', state: 'open', texts: [] },
+  ]);
+});
+
+describe('files', () => {
+  it('says which file is missing, and as what it was promised', () => {
+    expect(files({ 'remoteEntry.js': undefined })).toEqual([
+      "files: The entry 'remoteEntry.js' is not among the version's files. Build the remote again and publish the whole folder.",
+    ]);
+    expect(files({ '1.js': undefined })).toEqual([
+      "files: The declaration preloads '1.js', which is not among the version's files. Build the remote again.",
+    ]);
+    expect(files({ '1.css': undefined })).toEqual([
+      "files: There is a digest of '1.css', but no such file. Build the remote again and publish the whole folder.",
+    ]);
+  });
+
+  it('says which script or style has no digest, one of another file or one of another form', () => {
+    expect(files({ '2.js': DIGEST })[0]).toContain("'2.js' has no digest in the declaration");
+    expect(files({ '2.css': DIGEST })[0]).toContain("'2.css' has no digest in the declaration");
+    expect(files({ 'picture.png': DIGEST })).toEqual([]);
+    expect(files({ '1.js': OTHER })[0]).toContain("'1.js' is not the file whose digest the declaration holds");
+    const integrity = { ...remote().integrity, '1.js': 'sha256-AAAA' };
+    expect(failures(candidate({ remote: remote({ integrity }) }))[0]).toContain(
+      "The digest of '1.js' is not of the form 'sha384-…'",
+    );
+  });
+});
+
+describe('declaration', () => {
+  it('says which part can not be read', () => {
+    const broken = { ...remote(), screens: [{ ...screen({}), roles: ['BOSS'] }] } as unknown as BuiltRemote;
+    expect(failures(candidate({ remote: broken }))[0]).toContain("The declaration's 'screens.0.roles' can not be used");
+  });
+
+  it('says that the base is not the version’s own folder', () => {
+    expect(failures(candidate({ remote: remote({ base: 'https://elsewhere.example/' }) }))).toEqual([
+      "declaration: The base is 'https://elsewhere.example/'; it must be '/remotes/mfe-training/1.0.0/'. Build the remote again.",
+    ]);
+  });
+
+  it.each(['training', '/training/', '//training', '/a b', '/a/*', '/a/:', '/a?b=1', '/a.js', '/a/..'])(
+    'refuses the path %s',
+    (path) => {
+      expect(withScreens(screen({ path }))[0]).toContain(`The path '${path}' can not be used`);
+    },
+  );
+
+  it.each(['/', '/training', '/SO/:SAP_ID/PJP', '/training/:id/edit', '/a-b_c~d.e'])('takes the path %s', (path) => {
+    expect(withScreens(screen({ path }))).toEqual([]);
+  });
+
+  it.each([
+    '/master',
+    '/Master',
+    '/master/dashboard',
+    '/role-menus',
+    '/visits-download',
+    '/remotes',
+    '/remotes/x',
+    '/api',
+    '/api/v1/x',
+    '/files/x',
+  ])('keeps %s for the console', (path) => {
+    expect(withScreens(screen({ path }))).toEqual([
+      `declaration: The path '${path}' belongs to the console itself. Choose another.`,
+    ]);
+  });
+
+  it('says which address is declared twice, whatever its parameters are called', () => {
+    expect(withScreens(screen({ path: '/a/:id' }), screen({ path: '/A/:key' }))).toEqual([
+      "declaration: The path '/A/:key' is declared twice. Give each screen an address of its own.",
+    ]);
+  });
+
+  it('says what is wrong with a menu entry', () => {
+    const first = (changes: Partial<DeclaredScreen>) => withScreens(screen(changes))[0];
+    expect(first({ menu: '  ' })).toContain("The menu label of '/training' is empty");
+    expect(first({ menu: 'Logout' })).toContain("The menu label 'Logout' belongs to the console itself");
+    expect(first({ path: '/training/:id', menu: 'Training' })).toContain("A menu entry can not open '/training/:id'");
+    expect(first({ roles: 'public', menu: 'Training' })).toContain("'/training' is public");
+    expect(first({ roles: [] })).toContain("Nobody may open '/training'");
+    expect(withScreens(screen({ menu: 'A' }), screen({ path: '/b', menu: 'a' }))[0]).toContain(
+      "The menu label 'a' is declared twice",
+    );
+    expect(withScreens()).toEqual([
+      'declaration: The declaration has no screens. Declare at least one in src/remote.ts.',
+    ]);
+  });
+});
+
+describe('collisions', () => {
+  it('names both remotes’ addresses, once', () => {
+    expect(withScreens(screen({ path: '/dealers/:dealer/notes' }))).toEqual([
+      "collisions: The path '/dealers/:dealer/notes' is already ('/dealers/:id/notes') a screen of mfe-dealers. Choose another, or agree with that team.",
+    ]);
+    expect(withScreens(screen({ path: '/dealer-directory' }))).toEqual([
+      "collisions: The path '/dealer-directory' is already a screen of mfe-dealers. Choose another, or agree with that team.",
+    ]);
+    expect(withScreens(screen({ path: '/dealers/new/notes' }))).toEqual([]);
+  });
+
+  it('names the other remote of a menu label, and not the remote itself', () => {
+    expect(withScreens(screen({ menu: 'Dealer directory' }))).toEqual([
+      "collisions: The menu label 'Dealer directory' is already an entry of mfe-dealers (it opens '/dealer-directory'). Choose another, or agree with that team.",
+    ]);
+    expect(failures(candidate(), { ...world, others: [dealers, remote({ version: '0.9.0' })] })).toEqual([]);
+  });
+});
+
+describe('shared', () => {
+  const needing = (shared: Record<string, string>, where = world) =>
+    failures(candidate({ builtFor: { contract: '1.0.0', shared, calls: {} } }), where);
+
+  it('says which package the shell provides in a version that does not fit', () => {
+    expect(needing({ 'shared-ui': '^0.2.0' })).toEqual([
+      "shared: The remote needs 'shared-ui' ^0.2.0, and the console provides 0.1.0. Build it against the packages that the console has now.",
+    ]);
+    expect(needing({ 'shared-ui': '^0.1.0', react: '>=18' })).toEqual([]);
+  });
+
+  it('names what is not shared at all, and a range that is none', () => {
+    expect(needing({ lodash: '^4.0.0' })[0]).toContain("The console does not share 'lodash'");
+    expect(needing({ constructor: '^4.0.0' })[0]).toContain("The console does not share 'constructor'");
+    expect(needing({ react: 'newest' })[0]).toContain("The range 'newest' of 'react' is not a range of versions");
+    expect(withScreens(screen({ preload: ['share:shared-ui/maps'] }))[0]).toContain("does not share 'shared-ui/maps'");
+  });
+
+  it('says that the shell does not tell what it shares', () => {
+    const silent = { ...world, provided: { contract: '1.0.0', shares: {} } };
+    expect(needing({ react: '^19.0.0' }, silent)[0]).toContain('The console does not say what it shares with remotes.');
+  });
+});

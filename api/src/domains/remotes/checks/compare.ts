@@ -1,0 +1,131 @@
+import type { JsonSchema } from 'api-contract/shapes';
+import { type Change, only, type Way } from './fault.ts';
+import { forms, limits, valuesFit } from './limits.ts';
+import {
+  branchesOf,
+  isAny,
+  isSchema,
+  kindOf,
+  listIn,
+  propertiesOf,
+  requiredOf,
+  resolver,
+  same,
+  schemaIn,
+  valuesOf,
+} from './schema.ts';
+
+const at = (place: string, changes: readonly Change[]): Change[] =>
+  changes.map(({ path, fault }) => ({
+    path: path === '' || path.startsWith('[') ? place + path : `${place}.${path}`,
+    fault,
+  }));
+
+/** Where something that `given` allows does not fit into `wanted`. */
+export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change[] {
+  const readGiven = resolver(given);
+  const readWanted = resolver(wanted);
+  const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, Change[]>>();
+
+  const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): Change[] => {
+    const from = readGiven(rawGiven);
+    const to = readWanted(rawWanted);
+    const results = known.get(from) ?? new WeakMap<JsonSchema, Change[]>();
+    known.set(from, results);
+    const before = results.get(to);
+    if (before) return before;
+    results.set(to, []);
+    const found = judged(from, to);
+    results.set(to, found);
+    return found;
+  };
+
+  const judged = (from: JsonSchema, to: JsonSchema): Change[] => {
+    if (isAny(to) || isSchema(from.not)) return [];
+    const alternatives = branchesOf(from);
+    if (alternatives) return alternatives.flatMap((one) => fits(one, to));
+    const choices = branchesOf(to)?.map(readWanted);
+    if (choices) return best(from, choices);
+    const kind = kindOf(from);
+    const wantedKind = kindOf(to);
+    if (wantedKind && kind !== wantedKind && !(kind === 'integer' && wantedKind === 'number'))
+      return only({ is: 'kind', given: kind, wanted: [wantedKind] });
+    const values = valuesOf(from);
+    const allowed = allowedBy(to);
+    if (allowed) {
+      if (!values) return only({ is: 'only', allowed });
+      const refused = values.filter((value) => !allowed.some((one) => same(one, value)));
+      return refused.length > 0 ? only({ is: 'values', refused }) : [];
+    }
+    if (kind === 'object') return objects(from, to);
+    if (kind === 'array') return way === 'sent' ? [...lists(from, to), ...limits(from, to)] : lists(from, to);
+    if (way === 'answered') return forms(from, to, way);
+    return values ? valuesFit(values, to) : [...limits(from, to), ...forms(from, to, way)];
+  };
+
+  /** In answers an enum stands for its type: a new value of a status is no break. A single value tells variants apart. */
+  const allowedBy = (to: JsonSchema) => (way === 'sent' || 'const' in to ? valuesOf(to) : undefined);
+
+  const best = (from: JsonSchema, choices: readonly JsonSchema[]): Change[] => {
+    const values = valuesOf(from);
+    if (values && values.length > 1) {
+      const refused = values.filter((value) => best({ const: value }, choices).length > 0);
+      return refused.length > 0 ? only({ is: 'values', refused }) : [];
+    }
+    const kind = kindOf(from);
+    const isAlike = (choice: JsonSchema) =>
+      kindOf(choice) === kind || (kind === 'integer' && kindOf(choice) === 'number');
+    const alike = choices.filter((choice) => isAny(choice) || branchesOf(choice) || isAlike(choice));
+    if (alike.length === 0) return only({ is: 'kind', given: kind, wanted: choices.map(kindOf) });
+    const tries = alike.map((choice) => fits(from, choice));
+    // The variant that is meant is the one whose distinguishing value agrees, else the nearest one.
+    const cost = (changes: readonly Change[]) =>
+      changes.length + 1000 * changes.filter(({ fault }) => fault.is === 'values' || fault.is === 'only').length;
+    return tries.reduce((least, one) => (cost(one) < cost(least) ? one : least));
+  };
+
+  const objects = (from: JsonSchema, to: JsonSchema): Change[] => {
+    const [mine, theirs] = [propertiesOf(from), propertiesOf(to)];
+    const [sure, needed] = [requiredOf(from), requiredOf(to)];
+    const others = isSchema(from.additionalProperties) ? from.additionalProperties : undefined;
+    const found: Change[] = [];
+    for (const [name, wantedOne] of theirs) {
+      const one = mine.get(name) ?? (sure.has(name) ? {} : others);
+      if (one && mine.has(name)) found.push(...at(name, fits(one, wantedOne)));
+      if (!one && way === 'answered') found.push(...at(name, only({ is: 'gone' })));
+      else if (needed.has(name) && !sure.has(name)) found.push(...at(name, only({ is: 'required', isNew: !one })));
+    }
+    for (const name of needed)
+      if (!theirs.has(String(name)) && !sure.has(name))
+        found.push(...at(String(name), only({ is: 'required', isNew: !mine.has(String(name)) })));
+    const rest = to.additionalProperties;
+    for (const [name, one] of mine) {
+      if (theirs.has(name)) continue;
+      if (isSchema(rest)) found.push(...at(name, fits(one, rest)));
+      else if (rest === false && way === 'sent') found.push(...at(name, only({ is: 'unknown' })));
+    }
+    if (others && isSchema(rest)) found.push(...at('*', fits(others, rest)), ...at('*', names(from, to)));
+    else if (others && rest === false && way === 'sent') found.push(...at('*', only({ is: 'unknown' })));
+    else if (!others && way === 'answered' && isSchema(rest) && mine.size === 0)
+      found.push(...at('*', only({ is: 'gone' })));
+    return found;
+  };
+
+  const names = (from: JsonSchema, to: JsonSchema): Change[] =>
+    isSchema(to.propertyNames) ? fits(schemaIn(from.propertyNames ?? { type: 'string' }), to.propertyNames) : [];
+
+  const lists = (from: JsonSchema, to: JsonSchema): Change[] => {
+    const [mine, theirs] = [listIn(from.prefixItems).map(schemaIn), listIn(to.prefixItems).map(schemaIn)];
+    const rest = isSchema(from.items) ? from.items : undefined;
+    const found = theirs.flatMap((wantedOne, index) => {
+      const one = mine[index] ?? rest;
+      return at(`[${index}]`, one ? fits(one, wantedOne) : only({ is: 'gone' }));
+    });
+    if (!isSchema(to.items)) return found;
+    const wantedRest = to.items;
+    const others = [...mine.slice(theirs.length), rest ?? (mine.length > 0 ? wantedRest : {})];
+    return [...found, ...others.flatMap((one) => at('[]', fits(one, wantedRest)))];
+  };
+
+  return fits(given, wanted);
+}

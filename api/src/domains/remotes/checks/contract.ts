@@ -1,0 +1,46 @@
+import type { releases } from 'api-contract';
+import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
+import { compare } from './compare.ts';
+import { isSchema } from './schema.ts';
+import { texts } from './texts.ts';
+import { changeWords } from './words.ts';
+
+/** What `serve` checks where the contract names no schema: nothing may be sent. */
+const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+const current = new Map<string, CallShapes>();
+/** The running API's own shapes of a call, or undefined when it has no such call. */
+function shapesNow(key: string): CallShapes | undefined {
+  const call = callsByKey.get(key);
+  if (!call) return undefined;
+  const shapes = current.get(key) ?? shapesOf(call);
+  current.set(key, shapes);
+  return shapes;
+}
+
+/** Whether every call that the version makes still exists and still has a shape that fits what the version does. */
+export function contractTexts(
+  builtFor: releases.BuiltFor,
+  contract: string,
+  now: (key: string) => CallShapes | undefined = shapesNow,
+): string[] {
+  const found = Object.entries(builtFor.calls).flatMap(([key, built]) => {
+    const shapes = now(key);
+    return shapes ? callTexts(key, built, shapes) : [texts.noSuchCall(key, builtFor.contract, contract)];
+  });
+  return found.length > 0 ? [...new Set(found), texts.rebuild(builtFor.contract, contract)] : [];
+}
+
+type BuiltCall = releases.BuiltFor['calls'][string];
+
+function callTexts(key: string, built: BuiltCall, now: CallShapes): string[] {
+  if (!isSchema(built.answer)) return [texts.badShapes(key)];
+  const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const before = isSchema(built[part]) ? built[part] : NOTHING;
+    return compare(before, now[part] ?? NOTHING, 'sent').map((change) => changeWords(part, change, 'sent'));
+  });
+  const answered = compare(now.answer, built.answer, 'answered').map((change) =>
+    changeWords('answer', change, 'answered'),
+  );
+  return [...sent, ...answered].map((words) => texts.change(key, words));
+}

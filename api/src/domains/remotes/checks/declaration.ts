@@ -1,0 +1,60 @@
+import { type BuiltRemote, type DeclaredScreen, feed, LOGOUT } from 'api-contract';
+import { texts } from './texts.ts';
+
+/** The shell's own pages, and what the server answers itself. */
+const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download'];
+const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
+
+const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
+const FILE = /\.(js|mjs|css|json|map|png|svg|ico|woff2?)$/;
+
+/** Two paths with the same pattern are one address to the router: it minds neither case nor a parameter's name. */
+export const patternOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/:\w+/g, ':')
+    .replace(/(.)\/+$/, '$1');
+/** Labels that a reader takes for the same. */
+export const labelOf = (label: string): string => label.trim().toLowerCase();
+
+/** Whether the declaration can be used by itself, whatever else is live. */
+export function declarationTexts(remote: BuiltRemote): string[] {
+  const read = feed.builtRemote.safeParse(remote);
+  if (!read.success) return read.error.issues.map(({ path, message }) => texts.invalid(path.join('.'), message));
+  const { name, version, base, screens } = read.data;
+  const wanted = `/remotes/${name}/${version}/`;
+  return [
+    ...(base === wanted ? [] : [texts.otherBase(base, wanted)]),
+    ...(screens.length > 0 ? [] : [texts.noScreens]),
+    ...screens.flatMap(screenTexts),
+    ...twice(
+      screens.map(({ path }) => path),
+      patternOf,
+    ).map(texts.pathTwice),
+    ...twice(
+      screens.flatMap(({ menu }) => menu ?? []),
+      labelOf,
+    ).map(texts.menuTwice),
+  ];
+}
+
+const isReserved = (pattern: string) =>
+  RESERVED.includes(pattern) || RESERVED_BELOW.some((start) => pattern === start || pattern.startsWith(`${start}/`));
+
+function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
+  const found: string[] = [];
+  if (!PATH.test(path) || FILE.test(path)) found.push(texts.badPath(path));
+  if (isReserved(patternOf(path))) found.push(texts.reserved(path));
+  if (roles.length === 0) found.push(texts.noRoles(path));
+  if (menu === undefined) return found;
+  if (menu.trim() === '' || menu.trim() !== menu) found.push(texts.menuBlank(path));
+  if (labelOf(menu) === labelOf(LOGOUT)) found.push(texts.menuReserved(menu));
+  if (path.includes(':')) found.push(texts.menuNeedsAddress(path));
+  if (roles === 'public') found.push(texts.menuIsPublic(path));
+  return found;
+}
+
+function twice(words: readonly string[], same: (word: string) => string): string[] {
+  const keys = words.map(same);
+  return words.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+}

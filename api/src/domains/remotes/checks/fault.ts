@@ -1,0 +1,21 @@
+import type { Kind } from './schema.ts';
+
+/** 'sent' goes from this version to the API, 'answered' from the API to this version. */
+export type Way = 'sent' | 'answered';
+export type Fault =
+  | { is: 'required'; isNew: boolean }
+  | { is: 'unknown' }
+  | { is: 'gone' }
+  | { is: 'kind'; given: Kind | undefined; wanted: readonly (Kind | undefined)[] }
+  | { is: 'values'; refused: readonly unknown[] }
+  | { is: 'only'; allowed: readonly unknown[] }
+  | { is: 'limit'; word: string; wanted: unknown; given: unknown }
+  | { is: 'form'; word: 'format' | 'pattern'; wanted: string };
+
+/** One place where what comes no longer fits; `path` like 'data[].Name1', empty for the whole. */
+export interface Change {
+  path: string;
+  fault: Fault;
+}
+
+export const only = (fault: Fault): Change[] => [{ path: '', fault }];

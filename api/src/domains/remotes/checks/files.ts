@@ -1,0 +1,27 @@
+import type { Candidate } from './index.ts';
+import { texts } from './texts.ts';
+
+const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
+const isCode = (file: string) => /\.(js|mjs|css)$/.test(file);
+/** In a screen's `preload`, a shared part of the shell instead of a file. */
+export const SHARE = 'share:';
+
+/** Whether every file that a browser will ask for is there, and is the one that the declaration promises. */
+export function filesTexts({ remote, files }: Pick<Candidate, 'remote' | 'files'>): string[] {
+  const { entry, integrity } = remote;
+  const preloaded = [...remote.preload, ...remote.screens.flatMap(({ preload = [] }) => preload)];
+  const promised = new Set(preloaded.filter((file) => !file.startsWith(SHARE) && file !== entry));
+  return [
+    ...(files.has(entry) ? [] : [texts.entryMissing(entry)]),
+    ...[...promised].filter((file) => !files.has(file)).map(texts.preloadMissing),
+    ...Object.keys(integrity)
+      .filter((file) => !files.has(file) && file !== entry && !promised.has(file))
+      .map(texts.listedMissing),
+    ...[...files].flatMap(([file, { digest }]) => {
+      const wanted = integrity[file];
+      if (wanted === undefined) return isCode(file) || file === entry ? [texts.noDigest(file)] : [];
+      if (!DIGEST.test(wanted)) return [texts.badDigest(file)];
+      return wanted === digest ? [] : [texts.otherDigest(file)];
+    }),
+  ];
+}

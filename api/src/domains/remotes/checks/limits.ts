@@ -1,0 +1,55 @@
+import type { JsonSchema } from 'api-contract/shapes';
+import { type Change, only, type Way } from './fault.ts';
+import { same } from './schema.ts';
+
+/** Forms that the format names well enough: their patterns differ between versions of the schema library. */
+const NAMED_FORMS = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri', 'ipv4', 'ipv6']);
+
+/** A limit, the word that says the same with or without its end, and the direction in which it gets tighter. */
+const LIMITS: readonly [word: string, twin: string, sign: 1 | -1][] = [
+  ['minimum', 'exclusiveMinimum', 1],
+  ['exclusiveMinimum', 'minimum', 1],
+  ['maximum', 'exclusiveMaximum', -1],
+  ['exclusiveMaximum', 'maximum', -1],
+  ['minLength', '', 1],
+  ['maxLength', '', -1],
+  ['minItems', '', 1],
+  ['maxItems', '', -1],
+];
+
+/** Sizes and numbers that are narrower than before. */
+export function limits(from: JsonSchema, to: JsonSchema): Change[] {
+  const tighter = LIMITS.filter(([word, twin, sign]) => {
+    const wanted = to[word];
+    if (typeof wanted !== 'number') return false;
+    const [given, twinGiven] = [from[word], from[twin]];
+    if (typeof given === 'number' && given * sign >= wanted * sign) return false;
+    if (typeof twinGiven !== 'number') return true;
+    const distance = (twinGiven - wanted) * sign;
+    return word.startsWith('exclusive') ? distance <= 0 : distance < 0;
+  }).map(([word]) => word);
+  const others = ['multipleOf', 'uniqueItems'].filter((word) => to[word] !== undefined && !same(to[word], from[word]));
+  return [...tighter, ...others].flatMap((word) => only({ is: 'limit', word, wanted: to[word], given: from[word] }));
+}
+
+/** A text that has to be written in another form. In answers only named forms count, like 'date'. */
+export function forms(from: JsonSchema, to: JsonSchema, way: Way): Change[] {
+  const { format, pattern } = to;
+  if (typeof format === 'string' && format !== from.format) return only({ is: 'form', word: 'format', wanted: format });
+  const isNamed = typeof format === 'string' && NAMED_FORMS.has(format);
+  if (way === 'answered' || isNamed || typeof pattern !== 'string' || pattern === from.pattern) return [];
+  return only({ is: 'form', word: 'pattern', wanted: pattern });
+}
+
+/** Each value of an enum against what is wanted now. */
+export function valuesFit(values: readonly unknown[], to: JsonSchema): Change[] {
+  const refused = values.filter((value) => !accepts(to, value));
+  return refused.length > 0 ? only({ is: 'values', refused }) : [];
+}
+
+function accepts(to: JsonSchema, value: unknown): boolean {
+  if (typeof value === 'number') return limits({ minimum: value, maximum: value }, to).length === 0;
+  if (typeof value !== 'string') return true;
+  const isSized = limits({ minLength: value.length, maxLength: value.length }, to).length === 0;
+  return isSized && !(typeof to.pattern === 'string' && !new RegExp(to.pattern).test(value));
+}

@@ -1,0 +1,85 @@
+import type { JsonSchema } from 'api-contract/shapes';
+
+export type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
+
+const ANNOTATIONS = new Set([
+  'default',
+  'description',
+  'title',
+  'examples',
+  'deprecated',
+  'readOnly',
+  '$schema',
+  '$defs',
+]);
+
+export const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const schemaIn = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const propertiesOf = (schema: JsonSchema): ReadonlyMap<string, JsonSchema> =>
+  new Map(Object.entries(schemaIn(schema.properties)).map(([name, property]) => [name, schemaIn(property)]));
+export const requiredOf = (schema: JsonSchema): ReadonlySet<unknown> => new Set(listIn(schema.required));
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** True when the schema lets everything through. */
+export const isAny = (schema: JsonSchema): boolean => Object.keys(schema).every((word) => ANNOTATIONS.has(word));
+
+/** What `const` or `enum` allow, or undefined when neither is there. */
+export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+export function kindOf(schema: JsonSchema): Kind | undefined {
+  if (typeof schema.type === 'string') return schema.type as Kind;
+  const values = valuesOf(schema);
+  if (values && values.length > 0) return kindOfValue(values[0]);
+  return undefined;
+}
+
+function kindOfValue(value: unknown): Kind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'string' || typeof value === 'boolean') return typeof value as Kind;
+  return 'object';
+}
+
+/** The alternatives of a union, or undefined. */
+export function branchesOf(schema: JsonSchema): readonly JsonSchema[] | undefined {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(branches)) return branches.map(schemaIn);
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : undefined;
+}
+
+/** Follows references and joins intersections. The same schema always gives the same object, so that cycles are seen. */
+export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
+  const known = new WeakMap<JsonSchema, JsonSchema>();
+  const resolve = (schema: JsonSchema, depth = 0): JsonSchema => {
+    const before = known.get(schema);
+    if (before) return before;
+    if (depth > 20) return {};
+    let found = schema;
+    if (typeof schema.$ref === 'string') found = resolve(referred(root, schema.$ref), depth + 1);
+    else if (Array.isArray(schema.allOf))
+      found = joined(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
+    known.set(schema, found);
+    return found;
+  };
+  return resolve;
+}
+
+const referred = (root: JsonSchema, reference: string): JsonSchema =>
+  reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .reduce<JsonSchema>((at, word) => schemaIn(at[word]), root);
+
+const joined = (parts: readonly JsonSchema[]): JsonSchema => ({
+  ...Object.assign({}, ...parts),
+  properties: Object.assign({}, ...parts.map(({ properties }) => schemaIn(properties))),
+  required: parts.flatMap(({ required }) => listIn(required)),
+});

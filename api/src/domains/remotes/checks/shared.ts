@@ -1,0 +1,24 @@
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
+import { SHARE } from './files.ts';
+import type { Candidate, World } from './index.ts';
+import { texts } from './texts.ts';
+
+/** Whether the shell provides what the remote takes from it, in a version that fits. */
+export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
+  const known = Object.keys(shares);
+  if (known.length === 0) return [texts.unknownShares];
+  const preloaded = remote.screens
+    .flatMap(({ preload = [] }) => preload)
+    .filter((file) => file.startsWith(SHARE))
+    .map((file) => file.slice(SHARE.length));
+  const keys = [...new Set([...Object.keys(builtFor.shared), ...preloaded])];
+  return keys.flatMap((key) => {
+    const provided = Object.hasOwn(shares, key) ? shares[key] : undefined;
+    if (provided === undefined) return [texts.notShared(key, known)];
+    const range = Object.hasOwn(builtFor.shared, key) ? builtFor.shared[key] : undefined;
+    if (range === undefined) return [];
+    if (validRange(range) === null) return [texts.badRange(key, range)];
+    return satisfies(provided, range, { includePrerelease: true }) ? [] : [texts.otherVersion(key, range, provided)];
+  });
+}

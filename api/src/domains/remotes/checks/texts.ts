@@ -1,0 +1,56 @@
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/** What the checks of a version say: what is wrong, and what to do about it. */
+export const texts = {
+  // files
+  entryMissing: (file: string) =>
+    `The entry '${file}' is not among the version's files. Build the remote again and publish the whole folder.`,
+  preloadMissing: (file: string) =>
+    `The declaration preloads '${file}', which is not among the version's files. Build the remote again.`,
+  listedMissing: (file: string) =>
+    `There is a digest of '${file}', but no such file. Build the remote again and publish the whole folder.`,
+  noDigest: (file: string) =>
+    `'${file}' has no digest in the declaration, so browsers would refuse it. Build the remote again.`,
+  badDigest: (file: string) =>
+    `The digest of '${file}' is not of the form 'sha384-…'. Write it with SHA-384 and base64.`,
+  otherDigest: (file: string) =>
+    `'${file}' is not the file whose digest the declaration holds. Build the remote again and do not change its files.`,
+  // declaration
+  invalid: (place: string, why: string) =>
+    `The declaration's '${place}' can not be used (${why}). Correct src/remote.ts.`,
+  otherBase: (base: string, wanted: string) => `The base is '${base}'; it must be '${wanted}'. Build the remote again.`,
+  noScreens: 'The declaration has no screens. Declare at least one in src/remote.ts.',
+  badPath: (path: string) =>
+    `The path '${path}' can not be used. Write it absolutely, with plain parts and ':name' for parameters, like '/survey/:id'.`,
+  pathTwice: (path: string) => `The path '${path}' is declared twice. Give each screen an address of its own.`,
+  reserved: (path: string) => `The path '${path}' belongs to the console itself. Choose another.`,
+  noRoles: (path: string) => `Nobody may open '${path}': its list of roles is empty. Name the roles, or say 'public'.`,
+  menuBlank: (path: string) =>
+    `The menu label of '${path}' is empty or has spaces around it. Write a label, or leave 'menu' out.`,
+  menuReserved: (label: string) => `The menu label '${label}' belongs to the console itself. Choose another.`,
+  menuTwice: (label: string) => `The menu label '${label}' is declared twice. Give each entry a label of its own.`,
+  menuNeedsAddress: (path: string) =>
+    `A menu entry can not open '${path}', whose parameters nobody fills in. Leave 'menu' out, or give the screen an address without parameters.`,
+  menuIsPublic: (path: string) => `'${path}' is public, and menus only hold pages of roles. Leave 'menu' out.`,
+  // collisions
+  pathTaken: (path: string, other: string, theirs: string) =>
+    `The path '${path}' is already ${path === theirs ? '' : `('${theirs}') `}a screen of ${other}. Choose another, or agree with that team.`,
+  menuTaken: (label: string, other: string, path: string) =>
+    `The menu label '${label}' is already an entry of ${other} (it opens '${path}'). Choose another, or agree with that team.`,
+  // shared
+  badRange: (key: string, range: string) =>
+    `The range '${range}' of '${key}' is not a range of versions. Write it like '^1.2.0'.`,
+  notShared: (key: string, known: readonly string[]) =>
+    `The console does not share '${key}'. Bundle it with the remote, or use what is shared: ${list(known)}.`,
+  otherVersion: (key: string, range: string, provided: string) =>
+    `The remote needs '${key}' ${range}, and the console provides ${provided}. Build it against the packages that the console has now.`,
+  unknownShares:
+    'The console does not say what it shares with remotes. Build its shell again (npm run build -- shell), then check once more.',
+  // contract
+  noSuchCall: (call: string, built: string, now: string) =>
+    `${call}: this console's API has no such call (the version was built for contract ${built}, the console has ${now}). Bring the API up to date first, or take the call out.`,
+  badShapes: (call: string) => `${call}: its shapes can not be read. Build the remote again.`,
+  change: (call: string, what: string) => `${call}: ${what}`,
+  rebuild: (built: string, now: string) =>
+    `It was built for contract ${built}; the console has ${now}. Take the console's contract, correct what no longer fits, and build the remote again.`,
+};
