@@ -45,6 +45,7 @@ const browser = (name) => ({
 export default {
   projects: [
     node('api-contract'),
+    { ...node('tools'), testMatch: ['<rootDir>/**/*.test.mjs'] },
     {
       ...node('api'),
       globalSetup: '<rootDir>/src/testing/global-setup.ts',

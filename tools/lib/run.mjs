@@ -8,7 +8,17 @@ export const output = join(root, '.console');
 
 export { remotes };
 /** All packages in the order in which they build upon each other. */
-export const packages = ['api-contract', 'api', 'shared-ui', 'shared-auth', 'shell', ...remotes, 'e2e', 'bench'];
+export const packages = [
+  'api-contract',
+  'tools',
+  'api',
+  'shared-ui',
+  'shared-auth',
+  'shell',
+  ...remotes,
+  'e2e',
+  'bench',
+];
 /** The packages that have unit tests. */
 export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');
 
