@@ -58,7 +58,5 @@ export async function serveHosted({ name, consoleUrl, port, host }) {
   );
   await server.start();
   const path = screens.map(({ screen }) => screen).find(({ menu }) => menu)?.path ?? '/';
-  const address = new URL(path, origin);
-  address.searchParams.set('override', `${name}@${base}`);
-  return { address: address.href, stop: () => server.stop() };
+  return { address: `${origin}${path}?override=${name}@${base}`, stop: () => server.stop() };
 }

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
+
+const screenFile = 'src/screens/directory/directory-screen.tsx';
+let server: ConsoleServer;
+let copy: WorkingCopy;
+test.beforeAll(async () => {
+  server = await startConsole({ ownFiles: true });
+  copy = await serveWorkingCopy('mfe-dealers', server.url);
+});
+test.afterAll(async () => {
+  await copy?.stop();
+  await server.stop();
+  rmSync(server.dataDir, { recursive: true, force: true });
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Development' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Signs in and goes the developer's way: the printed address, the question, Load. */
+async function override(page: Page, sapId = 'ADMIN1') {
+  await signIn(page, sapId, '/', server.url);
+  await page.goto(copy.address);
+  await expect(page.getByText(`Load Dealers from ${copy.origin} in this browser?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(banner(page)).toContainText(`Dealers comes from ${copy.origin} in this browser.`);
+}
+
+test('@journey a developer sees the own working copy, and each edit of it, in the deployed console’s page', async ({
+  page,
+}) => {
+  await override(page);
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const search = page.getByRole('searchbox').or(page.getByLabel('Search')).first();
+  await search.fill('tyre');
+  await expect(page).toHaveURL(/search=tyre/);
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+  for (const title of ['Dealers at hand', 'Dealers nearby']) {
+    copy.edit(screenFile, (text) => text.replace(/title="[^"]*"/, `title="${title}"`));
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
+  await expect(page).toHaveURL(/search=tyre/);
+  await expect(search).toHaveValue('tyre');
+});
+
+test('a link alone loads nothing: Cancel leaves the console as it is', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page, 'ADMIN1', '/', server.url);
+  await page.goto(copy.address);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith(copy.origin))).toEqual([]);
+});
+
+test('only this browser’s policy is relaxed, and by this origin alone', async ({ page, browser }) => {
+  const policy = async (of: Page) => {
+    const answer = await of.goto(server.url);
+    return (await answer?.allHeaders())?.['content-security-policy'] ?? '';
+  };
+  await override(page);
+  const relaxed = await policy(page);
+  expect(relaxed).toContain(`script-src 'self' ${copy.origin};`);
+  const other = await browser.newContext();
+  const strict = await policy(await other.newPage());
+  await other.close();
+  expect(strict).not.toContain('localhost');
+  expect(relaxed.replaceAll(` ${copy.origin}`, '').replaceAll(` ${copy.origin.replace('http', 'ws')}`, '')).toBe(
+    strict,
+  );
+});
+
+test('Reset brings the deployed remote and the strict policy back', async ({ page }) => {
+  await override(page);
+  await banner(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  expect((await page.reload())?.headers()['content-security-policy']).not.toContain('localhost');
+});
+
+test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
+  await override(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('console_override');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page, 'ADMIN1', '/dealer-directory', server.url);
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith(copy.origin))).toEqual([]);
+});
+
+test('who may not, is told so; an ADMIN may allow it, and take it back', async ({ page }) => {
+  const asAdmin = async (method: string, path: string, body?: unknown) => {
+    const login = await fetch(`${server.url}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ SAP_ID: 'ADMIN1', pin: '1234' }),
+    });
+    const { token } = (await login.json()) as { token: string };
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(answer.status).toBe(200);
+  };
+  await signIn(page, 'AO1', '/', server.url);
+  await page.goto(copy.address);
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(page.getByText('You are not allowed to load a remote from your own machine.')).toBeVisible();
+  await asAdmin('POST', '/api/v1/admin/developers', { sapId: 'AO1' });
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(banner(page)).toContainText(`Dealers comes from ${copy.origin} in this browser.`);
+  await asAdmin('DELETE', '/api/v1/admin/developers/AO1');
+  await page.reload();
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a developer’s machine that does not answer is said, and the deployed remote stands in', async ({ page }) => {
+  await override(page);
+  await page.route(`${copy.origin}/remote.json`, (route) => route.abort());
+  await page.reload();
+  await expect(banner(page)).toContainText('but nothing answers there.');
+  await expect(heading(page, 'Dealer Directory')).toBeVisible();
+});
