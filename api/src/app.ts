@@ -17,7 +17,6 @@ import { openApiRoutes } from './http/openapi.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signedTexts } from './session/signed.ts';
 import { tokenSigner } from './session/tokens.ts';
-import { feedRoutes } from './web/feed.ts';
 import { securityHeaders } from './web/headers.ts';
 import { webFiles } from './web/static-files.ts';
 import { uploadedFileRoutes } from './web/uploaded-files.ts';
@@ -81,7 +80,6 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
   await acceptUploads(app);
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
-  await app.register(feedRoutes);
   for (const routes of domains) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);

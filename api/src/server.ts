@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
+import { seeInstalled } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -28,6 +29,7 @@ export const startServer = async (
   try {
     const demo = await loadDemoIfWanted(config, database, say, signal);
     const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
+    await seeInstalled(app.core, (remote, err) => log.error({ err, remote }, 'an installed remote could not be kept'));
     await app.listen({ port: config.port, host: config.host });
     const escalation = startEscalation(app);
     const stopKeeping = keepHouse(database.pool, (err) => log.error({ err }, 'housekeeping failed'));

@@ -6,7 +6,11 @@ import { documentRoutes } from './documents/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
+import { feedRoutes } from './remotes/feed/routes.ts';
+import { telemetryRoutes } from './remotes/health/routes.ts';
 import { overrideRoutes } from './remotes/overrides/routes.ts';
+import { policyRoutes } from './remotes/policy/routes.ts';
+import { steerRoutes } from './remotes/steer/routes.ts';
 import { reports } from './reports/definitions/index.ts';
 import { reportCalls } from './reports/documented-calls.ts';
 import { reportJobRoutes } from './reports/jobs/routes.ts';
@@ -22,6 +26,7 @@ import { ticketRoutes } from './tickets/routes.ts';
 
 /** Every domain's routes, in the order in which the API's document lists them. */
 export const domains: readonly ((app: App) => Promise<void>)[] = [
+  feedRoutes,
   officerRoutes,
   pjpRoutes,
   requestRoutes,
@@ -34,6 +39,9 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   reportCalls,
   reportJobRoutes(reports),
   roleMenuRoutes,
+  steerRoutes,
+  telemetryRoutes,
+  policyRoutes,
   overrideRoutes,
   documentRoutes,
   syncRoutes,

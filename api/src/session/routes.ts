@@ -1,6 +1,8 @@
 import { session } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { sql } from '../database/sql.ts';
+import { rememberFeed } from '../domains/remotes/feed/cookie.ts';
 import { type App, serve } from '../serve.ts';
 import { hierarchyOf } from './hierarchy.ts';
 import { historyOf } from './history.ts';
@@ -8,26 +10,31 @@ import { readUser } from './authenticate.ts';
 import { checkPin } from './sign-in.ts';
 
 export const sessionRoutes = async (app: App): Promise<void> => {
-  const tokenFor = async (id: string | undefined, refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN') => {
+  const tokenFor = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    id: string | undefined,
+    refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN',
+  ) => {
     const user = id && (await readUser(app.core.db, sql`id = ${id}`, 'user-by-id'));
     if (!user) throw new AppError(refusal);
+    rememberFeed(app.core, request, reply, user.id);
     const token = app.core.tokens.sign(user, app.core.now());
     return { data: { token }, token, message: 'Login Successful' };
   };
 
-  serve(app, session.login, async ({ body }) => {
+  serve(app, session.login, async ({ body, ...at }) => {
     const sapId = body.SAP_ID.trim();
     if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
-    return tokenFor(await checkPin(app.core, 'sap_id', sapId, body.pin), 'INVALID_LOGIN');
+    return tokenFor(at, await checkPin(app.core, 'sap_id', sapId, body.pin), 'INVALID_LOGIN');
   });
 
-  serve(app, session.masterLogin, async ({ body }) => {
+  serve(app, session.masterLogin, async ({ body, ...at }) => {
     const email = body.email.trim();
     if (!email || !body.password) throw new AppError('MASTER_LOGIN_INCOMPLETE');
-    return tokenFor(await checkPin(app.core, 'email', email, body.password), 'INVALID_MASTER_LOGIN');
+    return tokenFor(at, await checkPin(app.core, 'email', email, body.password), 'INVALID_MASTER_LOGIN');
   });
 
-  serve(app, session.currentUser, async ({ user, db }) => {
+  serve(app, session.currentUser, async ({ user, db, request, reply }) => {
     const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
       sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
           u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"
@@ -36,6 +43,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
       'current-user',
     );
     if (!place) throw new AppError('SIGN_IN_REQUIRED');
+    rememberFeed(app.core, request, reply, user.id);
     return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
   });
 

@@ -52,7 +52,13 @@ describe('the shell’s page', () => {
         JSON.parse(
           new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '',
         );
-      expect(read('feed')).toEqual([JSON.parse(remote('v1', 'A </script><script>alert(1)</script>'))]);
+      expect(read('feed')).toMatchObject({
+        data: [
+          { ...JSON.parse(remote('v1', 'A </script><script>alert(1)</script>')), channel: 'stable', withdrawn: [] },
+        ],
+        for: null,
+        ticket: expect.stringMatching(/./),
+      });
       expect(read('settings')).toMatchObject({
         apiBase: '',
         demo: false,
@@ -137,7 +143,7 @@ describe('the feed', () => {
   const feed = async () => (await get('/api/v1/remotes')).json().data;
   it('follows current.json at once and keeps the folder of the version before', async () => {
     deploy('v2');
-    expect(await feed()).toEqual([JSON.parse(remote('v2'))]);
+    expect(await feed()).toEqual([{ ...JSON.parse(remote('v2')), channel: 'stable', withdrawn: [] }]);
     for (const version of ['v1', 'v2']) {
       const entry = await get(`/remotes/mfe-dealers/${version}/entry.js`);
       expect([entry.statusCode, entry.body]).toEqual([200, `// ${version}`]);

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
 import { type App, serve } from '../../serve.ts';
-import { readFeed } from '../../web/feed.ts';
+import { liveDeclarations } from '../remotes/feed/feed-for.ts';
 import { checkMenu } from './check.ts';
 import { labelsBefore, lockMenu, menusOf, publishesOf, storeMenu } from './repository.ts';
 
@@ -29,7 +29,7 @@ export async function roleMenuRoutes(app: App) {
   serve(app, session.roleMenus, ({ query, user, db }) => answerFor(db, user, 'OK', query.history === 'yes'));
 
   serve(app, session.publishRoleMenu, async ({ body: { role, labels, version }, user, change }) => {
-    const remotes = await readFeed(app.core.config.webDir);
+    const remotes = (await liveDeclarations(app.core)).filter(({ off }) => off === undefined);
     return change(async (tx) => {
       const current = await lockMenu(tx, role);
       if (version !== undefined && version !== current.version) throw new AppError('CHANGED_MEANWHILE');

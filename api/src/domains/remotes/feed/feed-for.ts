@@ -1,16 +1,110 @@
-import type { FeedAnswer, FeedRemote } from 'api-contract';
+import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
 import type { Core } from '../../../core.ts';
-import type { User } from '../../../scope.ts';
+import { type Direct, seeInstalled } from '../registry/installed.ts';
+import { versionRow } from '../registry/repository.ts';
+import { type FeedUser, getsCanary } from './choose.ts';
+import { type Live, liveRemotes } from './live.ts';
+import { keyOf, manifestsOf, type Version } from './manifests.ts';
+import { shellBuild } from './shell-build.ts';
+import { feedTicket, previewOf } from './tickets.ts';
 
-/** What the feed needs to know of somebody. */
-export type FeedUser = Pick<User, 'id' | 'sapId' | 'role'>;
+export type { FeedUser } from './choose.ts';
+
+type Channel = FeedRemote['channel'];
+type OnBroken = (remote: string, error: unknown) => void;
+interface Choice extends Version {
+  channel: Channel;
+  withdrawn: string[];
+  off?: string | undefined;
+}
 
 /** Which version of each remote this person gets: previewed, else canary, else stable. Nobody signed in gets what is stable. */
-export const feedFor = async (core: Core, user: FeedUser | null, preview?: string): Promise<FeedAnswer> => {
-  throw new Error(`${core} ${user} ${preview}`);
+export const feedFor = async (
+  core: Core,
+  user: FeedUser | null,
+  preview?: string,
+  onBroken?: OnBroken,
+): Promise<FeedAnswer> => {
+  const direct = await seeInstalled(core, onBroken);
+  const [live, previewed, shell] = await Promise.all([
+    liveRemotes(core.db, core.now()),
+    preview ? keptPreview(core, preview) : undefined,
+    shellBuild(core.config.webDir),
+  ]);
+  const choices = withPreview(
+    live.flatMap((each) => choiceOf(each, user)),
+    previewed,
+    live,
+  );
+  return {
+    data: withDirect(await entriesOf(core, choices), direct),
+    for: user?.id ?? null,
+    ticket: feedTicket(core),
+    shell,
+    message: 'OK',
+  };
 };
 
-/** Every version that somebody may be getting now: the stable one of each remote and its canary, those switched off included. */
+/** Every version that somebody may be getting now: each remote's stable one and its canary, those switched off included. */
 export const liveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
-  throw new Error(String(core));
+  const direct = await seeInstalled(core);
+  const live = await liveRemotes(core.db, core.now());
+  const choices = live.flatMap((each) => [
+    ...(each.stable ? [choice(each, each.stable, 'stable')] : []),
+    ...(each.canary ? [choice(each, each.canary, 'canary')] : []),
+  ]);
+  return withDirect(await entriesOf(core, choices), direct);
+};
+
+const choice = ({ name, off, withdrawn }: Live, version: string, channel: Channel): Choice => ({
+  remote: name,
+  version,
+  channel,
+  withdrawn: withdrawn.filter((each) => each !== version),
+  ...(off !== null && { off }),
+});
+
+const choiceOf = (live: Live, user: FeedUser | null): Choice[] => {
+  const { name: remote, stable, canary, roles, share, users } = live;
+  if (user && canary && getsCanary({ remote, roles, share, users }, user)) return [choice(live, canary, 'canary')];
+  return stable ? [choice(live, stable, 'stable')] : [];
+};
+
+/** A ticket that is no good any more is no reason to refuse the rest. */
+const keptPreview = async (core: Core, ticket: string): Promise<Version | undefined> => {
+  const asked = previewOf(core, ticket);
+  const row = asked && (await versionRow(core.db, asked.remote, asked.version));
+  return row && !row.removedAt ? asked : undefined;
+};
+
+/** Whoever previews a remote that is switched off sees it all the same. */
+const withPreview = (choices: Choice[], preview: Version | undefined, live: readonly Live[]): Choice[] => {
+  if (!preview) return choices;
+  const withdrawn = live.find(({ name }) => name === preview.remote)?.withdrawn ?? [];
+  const previewed: Choice = {
+    ...preview,
+    channel: 'preview',
+    withdrawn: withdrawn.filter((each) => each !== preview.version),
+  };
+  return [...choices.filter(({ remote }) => remote !== preview.remote), previewed].sort((one, other) =>
+    one.remote < other.remote ? -1 : 1,
+  );
+};
+
+const entriesOf = async (core: Core, choices: readonly Choice[]): Promise<FeedRemote[]> => {
+  const manifests = await manifestsOf(core, choices);
+  return choices.flatMap(({ channel, withdrawn, off, ...version }) => {
+    const built = manifests.get(keyOf(version));
+    return built ? [{ ...built, channel, withdrawn, ...(off !== undefined && { off }) }] : [];
+  });
+};
+
+const withDirect = (entries: FeedRemote[], direct: readonly Direct[]): FeedRemote[] => {
+  const used = direct.filter(({ built, isDev }) => isDev || !entries.some(({ name }) => name === built.name));
+  if (used.length === 0) return entries;
+  const entryOf = (built: BuiltRemote): FeedRemote => ({ ...built, channel: 'stable', withdrawn: [] });
+  const isReplaced = ({ name }: FeedRemote) => used.some(({ built }) => built.name === name);
+  return [...entries.filter((entry) => !isReplaced(entry)), ...used.map(({ built }) => entryOf(built))].sort(
+    (one, other) => (one.name < other.name ? -1 : 1),
+  );
 };

@@ -1,0 +1,42 @@
+import { type BuiltRemote, feed } from 'api-contract';
+import type { Core } from '../../../core.ts';
+import { sql } from '../../../database/sql.ts';
+
+const MOST = 1000;
+const known = new WeakMap<Core, Map<string, BuiltRemote>>();
+
+export interface Version {
+  remote: string;
+  version: string;
+}
+export const keyOf = ({ remote, version }: Version): string => `${remote}/${version}`;
+
+/** The declarations of these versions by their key. They never change, so each is read and checked once a process. */
+export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
+  const memory = known.get(core) ?? new Map<string, BuiltRemote>();
+  known.set(core, memory);
+  const found = new Map<string, BuiltRemote>();
+  const missing: Version[] = [];
+  for (const version of wanted) {
+    const manifest = memory.get(keyOf(version));
+    if (manifest) found.set(keyOf(version), manifest);
+    else missing.push(version);
+  }
+  if (missing.length === 0) return found;
+  const rows = await core.db.query<Version & { built: unknown }>(
+    sql`select v.remote, v.version, v.built
+      from unnest(${missing.map(({ remote }) => remote)}::text[], ${missing.map(({ version }) => version)}::text[]) as w (remote, version)
+      join remote_versions v on v.remote = w.remote and v.version = w.version`,
+    'feed-manifests',
+  );
+  for (const row of rows) {
+    const manifest = feed.builtRemote.parse(row.built);
+    found.set(keyOf(row), manifest);
+    memory.set(keyOf(row), manifest);
+  }
+  for (const oldest of memory.keys()) {
+    if (memory.size <= MOST) break;
+    memory.delete(oldest);
+  }
+  return found;
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { BuiltRemote, releases } from 'api-contract';
+import type { VersionFile } from './repository.ts';
+
+const brotli = promisify(brotliCompress);
+/** What describes a version, beside its files: written by us, compared by meaning. */
+export const FACTS = new Set(['remote.json', 'release.json']);
+const PACKED = /\.br$/;
+const WORTH_PACKING = /\.(js|mjs|css|json|svg|html|txt|map)$/;
+
+/** What a version is: two of one name are the same when this is equal. */
+export interface Content {
+  built: BuiltRemote;
+  builtFor: releases.BuiltFor;
+  files: Record<string, VersionFile>;
+}
+
+export const digestOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Every file's digest and size. What is only packed, or describes the version, is no content of its own. */
+export const listed = (files: ReadonlyMap<string, Buffer>): Record<string, VersionFile> =>
+  Object.fromEntries(
+    [...files]
+      .filter(([file]) => !FACTS.has(file) && !PACKED.test(file))
+      .map(([file, bytes]) => [file, { digest: digestOf(bytes), bytes: bytes.length }]),
+  );
+
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([key, member]) => [key, inOrder(member)]),
+        )
+      : value;
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+/** The files as they are kept: with what describes the version, and packed for browsers that take it. */
+export const keptFiles = async (
+  files: ReadonlyMap<string, Buffer>,
+  { built, builtFor }: Pick<Content, 'built' | 'builtFor'>,
+): Promise<Map<string, Buffer>> => {
+  const kept = new Map(files);
+  kept.set('remote.json', Buffer.from(JSON.stringify(built)));
+  kept.set('release.json', Buffer.from(JSON.stringify(builtFor)));
+  const wanted = [...files].filter(([file]) => WORTH_PACKING.test(file) && !FACTS.has(file) && !kept.has(`${file}.br`));
+  await Promise.all(
+    wanted.map(async ([file, bytes]) => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      kept.set(`${file}.br`, await brotli(bytes, { params }));
+    }),
+  );
+  return kept;
+};

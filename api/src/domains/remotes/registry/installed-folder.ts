@@ -1,0 +1,65 @@
+import type { BigIntStats } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type BuiltRemote, feed, releases } from 'api-contract';
+
+const NAME = /^[\w.-]+$/;
+
+/** A version that lies in the server's own files. */
+export interface Installed {
+  built: BuiltRemote;
+  builtFor: releases.BuiltFor;
+  folder: string;
+  /** Served by a development server: never kept. */
+  isDev: boolean;
+}
+
+export interface InstalledMark {
+  name: string;
+  /** Differs when another version was installed. */
+  mark: string;
+}
+
+/** Which remotes the server's own files hold, at the cost of one look at each. */
+export const installedMarks = async (webDir: string): Promise<InstalledMark[]> => {
+  const home = join(webDir, 'remotes');
+  const names = (await readdir(home).catch(() => [])).filter((name) => NAME.test(name)).sort();
+  const marks = await Promise.all(
+    names.map(async (name) => {
+      const found: BigIntStats | undefined = await stat(join(home, name, 'current.json'), { bigint: true }).catch(
+        () => undefined,
+      );
+      return { name, mark: found ? `${found.ino} ${found.mtimeNs} ${found.size}` : '' };
+    }),
+  );
+  return marks.filter(({ mark }) => mark !== '');
+};
+
+export const readInstalled = async (webDir: string, name: string): Promise<Installed> => {
+  const home = join(webDir, 'remotes', name);
+  const { version } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8')) as { version: unknown };
+  if (typeof version !== 'string' || !feed.remoteVersion.safeParse(version).success)
+    throw new Error('current.json names no version');
+  const folder = join(home, version);
+  const built = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+  const isDev = built.base.startsWith('/__dev/');
+  if (built.name !== name || built.version !== version) throw new Error('remote.json is of another remote or version');
+  if (!isDev && built.base !== `/remotes/${name}/${version}/`) throw new Error('remote.json has another base');
+  const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
+  const builtFor = facts
+    ? releases.builtFor.parse(JSON.parse(facts))
+    : { contract: built.contract, shared: {}, calls: {} };
+  return { built, builtFor, folder, isDev };
+};
+
+/** Every file of a version's folder. */
+export const filesIn = async (folder: string): Promise<Map<string, Buffer>> => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as [string, Buffer])),
+  );
+};

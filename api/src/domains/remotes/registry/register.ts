@@ -1,0 +1,45 @@
+import { AppError } from '../../../app-error.ts';
+import type { Core } from '../../../core.ts';
+import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { type Content, isSame, keptFiles } from './content.ts';
+import { addRemote, insertVersion, type NewVersion, versionRow } from './repository.ts';
+
+/** A version to be kept, and its files as they came. */
+export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
+  files: Content['files'];
+  bytesOf(): Promise<ReadonlyMap<string, Buffer>>;
+}
+
+/**
+ * Keeps a version: its files first, then its row, so that whatever the database names is there. Servers that keep the
+ * same version at once do so one after the other. `also` runs in the same transaction. True when it is new.
+ */
+export const keepVersion = (
+  core: Core,
+  candidate: Candidate,
+  also: (tx: Db, isNew: boolean) => Promise<void> = async () => {},
+): Promise<boolean> =>
+  inTransaction(core.pool, async (client) => {
+    const tx = dbOver(client);
+    const { remote, version } = candidate;
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
+    const known = await versionRow(tx, remote, version);
+    if (known && !isSame(contentOf(known), contentOf(candidate))) throw new AppError('VERSION_EXISTS');
+    if (!known || known.removedAt || !(await core.assets.open(remote, version, 'remote.json'))) {
+      await core.assets.put(remote, version, await keptFiles(await candidate.bytesOf(), candidate));
+    }
+    if (known?.removedAt)
+      await tx.query(
+        sql`update remote_versions set removed_at = null where remote = ${remote} and version = ${version}`,
+      );
+    if (!known) {
+      const bytes = Object.values(candidate.files).reduce((sum, file) => sum + file.bytes, 0);
+      await addRemote(tx, remote, candidate.built.title);
+      await insertVersion(tx, { ...candidate, bytes });
+    }
+    await also(tx, !known);
+    return !known;
+  });
+
+const contentOf = ({ built, builtFor, files }: Content): Content => ({ built, builtFor, files });

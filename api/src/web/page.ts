@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FeedAnswer } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../core.ts';
+import { type Db, sql } from '../database/sql.ts';
+import { rememberedUser } from '../domains/remotes/feed/cookie.ts';
+import { feedFor } from '../domains/remotes/feed/feed-for.ts';
+import { leftOut } from '../domains/remotes/feed/routes.ts';
+import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
+import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
+import { integrityPolicy } from './headers.ts';
+
+const QUARTER_DAY = 6 * 3_600_000;
+
+const embedded = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
+
+/** The shell's page with the session's feed and the settings in it, so that neither needs a request of its own. */
+export const sendPage = async (app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const { config, db, now } = app.core;
+  const html = await readFile(join(config.webDir, 'shell', 'index.html'), 'utf8').catch(() => undefined);
+  if (html === undefined) {
+    await reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('The console has not been built yet: run npm run build.');
+    return;
+  }
+  const [overrides, feed, demo] = await Promise.all([
+    overridesOf(app.core, request.headers.cookie),
+    // Without it the page asks for the feed itself, and says what is wrong.
+    feedOf(app, request).catch((err: unknown) => {
+      request.log.error({ err }, 'no feed for the page');
+      return undefined;
+    }),
+    isDemo(db).catch(() => false),
+  ]);
+  const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo, overrides };
+  if (overrides) {
+    const strict = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', relaxedPolicy(strict, overrides.list));
+  } else reply.headers(integrityPolicy(html));
+  const textWith = (shown: FeedAnswer | undefined) =>
+    html
+      .replace('<!--feed-->', () => (shown ? embedded('feed', shown) : ''))
+      .replace('<!--settings-->', () => embedded('settings', settings));
+  // Each page has a ticket of its own, good for half a day: a page kept by the browser is the same without it, for a while.
+  const slot = Math.floor(now().getTime() / QUARTER_DAY);
+  const same = `${slot} ${textWith(feed && { ...feed, ticket: '' })}`;
+  const etag = `"${createHash('sha256').update(same).digest('base64url').slice(0, 22)}"`;
+  reply
+    .header('cache-control', feed?.for ? 'private, no-cache' : 'no-cache')
+    .header('etag', etag)
+    .header('vary', 'accept, cookie');
+  if (request.headers['if-none-match'] === etag) await reply.code(304).send();
+  else await reply.type('text/html; charset=utf-8').send(textWith(feed));
+};
+
+const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {
+  const { preview } = request.query as { preview?: unknown };
+  const user = await rememberedUser(app.core, request);
+  return feedFor(app.core, user, typeof preview === 'string' ? preview : undefined, leftOut(request.log));
+};
+
+const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.one(sql`select 1 from data_loads where source = 'demo'`)) !== undefined;

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { App } from '../core.ts';
+import { isStorePath } from '../domains/remotes/store/asset-store.ts';
+import { type Finder, IMMUTABLE, onDisk, sendFile } from './send-file.ts';
+
+const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
+
+/**
+ * A file of a remote's version: from where released versions are kept, else from the server's own files (a development
+ * server's, or one that could not be kept). A missing one fails as such: HTML with 200 would be kept as a script.
+ */
+export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const { assets, config } = app.core;
+  const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
+  if (!isStorePath(remote, version, file)) throw new AppError('NOT_FOUND');
+  let broken: unknown;
+  const kept: Finder = (name) =>
+    assets.open(remote, version, name).catch((error: unknown) => {
+      broken = error;
+      return undefined;
+    });
+  if (await sendFile(request, reply, kept, file, IMMUTABLE)) return;
+  if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
+  const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
+  if (await sendFile(request, reply, own, file, IMMUTABLE)) return;
+  throw new AppError(broken ? 'UNAVAILABLE' : 'NOT_FOUND');
+};

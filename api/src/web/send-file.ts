@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredFile } from '../domains/remotes/store/asset-store.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+const PACKED = /\.(js|mjs|css|json|svg|html|txt|map)$/;
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Finds a file by its path, wherever files of this kind lie. */
+export type Finder = (path: string) => Promise<StoredFile | undefined>;
+
+export const onDisk: Finder = async (path) => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const tag = `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`;
+  return { size: found.size, tag, stream: () => createReadStream(path) };
+};
+
+/** Sends a file, packed where there is a packed one and the browser takes it. False when there is no such file. */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  find: Finder,
+  path: string,
+  cache: string,
+): Promise<boolean> => {
+  const plain = await find(path);
+  if (!plain) return false;
+  const takesPacked = PACKED.test(path) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const packed = takesPacked ? await find(`${path}.br`) : undefined;
+  const chosen = packed ?? plain;
+  const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;
+  reply.header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) {
+    await reply.code(304).send();
+    return true;
+  }
+  reply.type(TYPES[extname(path)] ?? 'application/octet-stream').header('content-length', chosen.size);
+  if (packed) reply.header('content-encoding', 'br');
+  await reply.send(request.method === 'HEAD' ? null : chosen.stream());
+  return true;
+};
