@@ -11,6 +11,8 @@ export const checksWith = (
     texts: failed[check] ?? [],
   }));
 
+const [A, B] = ['A', 'B'].map((letter) => `sha384-${letter.repeat(64)}`);
+
 interface VersionSeed {
   source?: 'installed' | 'released';
   at?: string;
@@ -26,13 +28,13 @@ export const addVersion = async (
   pool: Pool,
   remote: string,
   version: string,
-  { source = 'released', at = '2026-11-01T06:00:00Z', menu = 'Training', isRemoved = false, ...rest }: VersionSeed = {},
+  { source = 'released', at = '2026-11-01T06:00:00Z', menu = remote, isRemoved = false, ...rest }: VersionSeed = {},
 ): Promise<void> => {
   const screens = [
     { path: `/${remote}/:id`, title: 'One', roles: ['AO'] },
     { path: `/${remote}`, title: 'All', roles: ['AO', 'ADMIN'], menu },
   ];
-  const files = { 'entry.js': { digest: 'sha384-AAAA', bytes: 1200 }, 'one.js': { digest: 'sha384-BBBB', bytes: 300 } };
+  const files = { 'entry.js': { digest: A, bytes: 1200 }, 'one.js': { digest: B, bytes: 300 } };
   const built = {
     name: remote,
     title: 'Training',
@@ -41,7 +43,7 @@ export const addVersion = async (
     base: `/remotes/${remote}/${version}/`,
     entry: 'entry.js',
     preload: [],
-    integrity: { 'entry.js': 'sha384-AAAA', 'one.js': 'sha384-BBBB' },
+    integrity: { 'entry.js': A, 'one.js': B },
     screens,
   };
   await pool.query(

@@ -6,7 +6,7 @@ import { judgeCanary } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';
 
 /** What browsers tell of the remotes. A scope of its own, as only here JSON may come as plain text, which is how sendBeacon sends a string. */
-export const healthRoutes = async (app: App): Promise<void> => {
+export const telemetryRoutes = async (app: App): Promise<void> => {
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {

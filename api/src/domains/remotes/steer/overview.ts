@@ -11,11 +11,9 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   const live = states.flatMap(({ name, stable, canary }) =>
     [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])),
   );
-  const [health, violations, versions] = await Promise.all([
-    healthOfLive(db, live, since),
-    countViolations(db, since),
-    countVersions(db),
-  ]);
+  const health = await healthOfLive(db, live, since);
+  const violations = await countViolations(db, since);
+  const versions = await countVersions(db);
   const liveOf = (name: string, version: string | null, at: Date | null) =>
     version && at ? { version, since: at.toISOString(), health: health.get(`${name}/${version}`) ?? NO_HEALTH } : null;
   return states.map(({ name, title, off, stable, stableSince, canary, canarySince, audience, margins, lock }) => {

@@ -81,7 +81,7 @@ export const markLive = (tx: Db, remote: string, version: string, isStable: bool
 /** A session may hold it for a while yet. `isTakenBack`: pages leave it at their next navigation. */
 export const markLeft = (tx: Db, remote: string, version: string, now: Date, isTakenBack: boolean) =>
   tx.query(sql`update remote_versions set live_until = ${now}, withdrawn_at = case when ${isTakenBack} then ${now} else withdrawn_at end,
-      was_stable = was_stable or version = (select stable from remotes where name = ${remote})
+      was_stable = was_stable or version is not distinct from (select stable from remotes where name = ${remote})
     where remote = ${remote} and version = ${version}`);
 
 export const unknownUsers = async (db: Db, sapIds: readonly string[]): Promise<string[]> => {

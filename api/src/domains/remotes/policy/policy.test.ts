@@ -1,0 +1,120 @@
+import { releases } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+import { addRemote } from '../../../testing/seed-remotes.ts';
+import { forgetHealth } from '../health/forget.ts';
+import { POLICY_REPORTS } from './address.ts';
+import { MOST_KEPT } from './repository.ts';
+
+let clock = new Date('2026-11-21T06:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ now: () => clock });
+  await addRemote(t.pool, 'mfe-one', ['1']);
+});
+beforeEach(() => t.db.query(sql`truncate policy_violations`));
+afterAll(() => t.close());
+
+const page = 'https://console.example/SO/SAP123/PJP';
+const report = (blocked: string, file = '/remotes/mfe-one/1/entry.js') => ({
+  'csp-report': {
+    'document-uri': page,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': blocked,
+    'source-file': `https://console.example${file}`,
+  },
+});
+const send = (body: unknown, type = 'application/csp-report') =>
+  t.app.inject({
+    method: 'POST',
+    url: POLICY_REPORTS,
+    headers: { 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const shown = async () =>
+  releases.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
+    .data;
+
+it('is where the page’s policy tells browsers to report', async () => {
+  const { headers } = await t.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(headers['content-security-policy']).toContain(`; report-uri ${POLICY_REPORTS}`);
+  expect(headers['reporting-endpoints']).toBe(`console="${POLICY_REPORTS}"`);
+});
+
+it('shows an ADMIN what a remote violates, each different violation once with its count', async () => {
+  const first = clock.toISOString();
+  expect((await send(report('eval'))).statusCode).toBe(204);
+  clock = new Date(clock.getTime() + 60_000);
+  const modern = {
+    type: 'csp-violation',
+    body: {
+      documentURL: page,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'eval',
+      sourceFile: 'https://console.example/remotes/mfe-one/1/entry.js',
+    },
+  };
+  expect((await send([modern, modern], 'application/reports+json')).statusCode).toBe(204);
+  const { violations, policy } = await shown();
+  expect(violations).toBe(3);
+  expect(policy).toEqual([
+    {
+      version: '1',
+      directive: 'script-src-elem',
+      blocked: 'eval',
+      source: '/remotes/mfe-one/1/entry.js',
+      count: 3,
+      firstAt: first,
+      lastAt: clock.toISOString(),
+    },
+  ]);
+});
+
+it('gives what no version of ours did to the shell', async () => {
+  await send(report('eval', '/remotes/mfe-one/unknown/entry.js'));
+  await send(report('eval', '/remotes/mfe-made-up/1/entry.js'));
+  await send(report('inline', '/'));
+  expect(await t.db.query(sql`select distinct remote, version from policy_violations`)).toEqual([
+    { remote: 'shell', version: '' },
+  ]);
+  expect((await shown()).violations).toBe(0);
+});
+
+it('stores no address of a page and nothing behind a question mark', async () => {
+  await send(report(`${page}?name=Somebody`, '/remotes/mfe-one/1/entry.js?token=secret'));
+  expect(JSON.stringify(await t.db.query(sql`select * from policy_violations`))).not.toMatch(/SAP123|Somebody|secret/);
+});
+
+it('keeps so many different violations of a remote, the newest', async () => {
+  for (let index = 0; index < MOST_KEPT + 30; index += 1) {
+    clock = new Date(clock.getTime() + 1_000);
+    await send(report(`https://elsewhere.example/${index}.js`));
+  }
+  const { policy } = await shown();
+  expect(policy).toHaveLength(MOST_KEPT);
+  expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
+});
+
+it('refuses other content, broken reports and large ones, and ignores what it does not know', async () => {
+  expect((await send(report('eval'), 'application/json')).statusCode).toBe(415);
+  expect((await send('{"csp-report":')).statusCode).toBe(400);
+  expect((await send({ filler: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  expect((await send({ hello: 'there' })).statusCode).toBe(204);
+  expect((await send('[]', 'application/reports+json')).statusCode).toBe(204);
+  expect(await t.db.query(sql`select 1 from policy_violations`)).toEqual([]);
+});
+
+it('adds up what comes at the same moment', async () => {
+  await Promise.all(Array.from({ length: 12 }, () => send(report('eval'))));
+  expect((await shown()).policy.map(({ count }) => count)).toEqual([12]);
+});
+
+it('forgets a violation after 30 days', async () => {
+  clock = new Date();
+  await send(report('eval'));
+  await send(report('inline'));
+  await t.db.query(sql`update policy_violations set last_at = now() - interval '31 days' where blocked = 'eval'`);
+  expect((await shown()).violations).toBe(1);
+  await forgetHealth(t.pool);
+  expect(await t.db.query(sql`select blocked from policy_violations`)).toEqual([{ blocked: 'inline' }]);
+});

@@ -1,0 +1,93 @@
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import type { Core } from '../../../core.ts';
+import type { Db } from '../../../database/sql.ts';
+import { type App, serve } from '../../../serve.ts';
+import { pagingOf } from '../../sql-parts.ts';
+import { currentChecks } from '../checks/index.ts';
+import { healthSince } from '../health/health.ts';
+import { violationsOf } from '../policy/repository.ts';
+import { versionRow } from '../registry/repository.ts';
+import {
+  activate,
+  type Candidate,
+  type Decision,
+  endCanary,
+  rollBack,
+  startCanary,
+  switchOff,
+  switchOn,
+} from './decide.ts';
+import { developerRoutes } from './developers.ts';
+import { allRemotes, decisionsOf, oneRemote, versionsOf } from './overview.ts';
+import { previewOfVersion } from './preview.ts';
+import { messages } from './texts.ts';
+
+/** The version with its checks as they stand now, found out before anything is locked. */
+const candidateOf = async (core: Core, remote: string, version: string): Promise<Candidate> => {
+  if (!(await versionRow(core.db, remote, version))) throw new AppError('VERSION_NOT_FOUND');
+  return { version, checks: await currentChecks(core, remote, version) };
+};
+
+/** What an ADMIN asked for, as a decision that runs in a transaction. */
+const decisionFor = async (core: Core, body: releases.Steering, on: Decision): Promise<(tx: Db) => Promise<void>> => {
+  switch (body.action) {
+    case 'end-canary':
+      return (tx) => endCanary(tx, on);
+    case 'off':
+      return (tx) => switchOff(tx, on);
+    case 'on':
+      return (tx) => switchOn(tx, on);
+  }
+  const candidate = await candidateOf(core, on.remote, body.version);
+  switch (body.action) {
+    case 'activate':
+      return (tx) => activate(tx, on, candidate);
+    case 'rollback':
+      return (tx) => rollBack(tx, on, candidate);
+    case 'canary':
+      return (tx) => startCanary(tx, on, candidate, body);
+  }
+};
+
+/** An ADMIN's view of the remotes, and what an ADMIN decides about them. */
+export async function steerRoutes(app: App) {
+  const { core } = app;
+
+  serve(app, releases.adminRemotes, async ({ db, now }) => ({ data: await allRemotes(db, now), message: 'OK' }));
+
+  serve(app, releases.remoteDetails, async ({ params: { remote }, query, db, now }) => {
+    const found = await oneRemote(db, remote, now);
+    if (!found) throw new AppError('REMOTE_NOT_FOUND');
+    const [list, history, policy] = await Promise.all([
+      versionsOf(db, remote, query, now),
+      decisionsOf(db, remote),
+      violationsOf(db, remote, healthSince(now)),
+    ]);
+    return {
+      data: { ...found, list, history, policy },
+      ...pagingOf(query.page, query.limit, found.versions),
+      message: 'OK',
+    };
+  });
+
+  serve(app, releases.steerRemote, async ({ params: { remote }, body, user, change, request, now }) => {
+    const on: Decision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
+    const decide = await decisionFor(core, body, on);
+    return change(async (tx) => {
+      await decide(tx);
+      const data = await oneRemote(tx, remote, now);
+      if (!data) throw new AppError('REMOTE_NOT_FOUND');
+      return { data, message: messages[body.action] };
+    });
+  });
+
+  serve(app, releases.previewVersion, async ({ params: { remote, version }, db }) => {
+    const found = await versionRow(db, remote, version);
+    if (!found) throw new AppError('VERSION_NOT_FOUND');
+    if (found.removedAt) throw new AppError('VERSION_GONE');
+    return { data: previewOfVersion(core, found.built), message: 'OK' };
+  });
+
+  await developerRoutes(app);
+}
