@@ -1,6 +1,7 @@
 import type { releases } from 'api-contract';
 import { Box, Button, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
+import { countText } from './figures.ts';
 import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 
 /** Each check of a version with its state, and what is wrong in whole sentences. */
@@ -17,7 +18,8 @@ export function ChecksDialog({ version, onClose }: { version: releases.KeptVersi
       }
     >
       <Text mb="2" textStyle="sm" color="fg.muted">
-        Built for version {version.contract} of the contract. All checks run again before it goes live.
+        {countText(version.files, 'file')}, built for version {version.contract} of the contract. All checks run again
+        before it goes live.
       </Text>
       <Box as="ul" listStyleType="none" m="0" p="0">
         {version.checks.map(({ check, state, texts }) => (

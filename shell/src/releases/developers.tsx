@@ -4,7 +4,7 @@ import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
-import { Nothing, Reading } from './reading.tsx';
+import { Intro, Nothing, Reading, ShortTable } from './reading.tsx';
 import { words } from './texts.ts';
 
 type Developer = releases.Developer;
@@ -18,28 +18,27 @@ export function Developers() {
   const columns = useMemo(() => developerColumns(remove), []);
   return (
     <Box>
-      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
-        <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
-          {words.aboutDevelopers}
-        </Text>
+      <Intro text={words.aboutDevelopers}>
         <Button size="sm" onClick={() => setAllowing(true)}>
           {words.allow}
         </Button>
-      </Box>
+      </Intro>
       <Reading of={list}>
         {({ data }) =>
           data.length === 0 ? (
             <Nothing>{words.noDevelopers}</Nothing>
           ) : (
-            <DataTable
-              title={words.developers}
-              columns={columns}
-              rows={data}
-              offset={0}
-              rowKey={({ sapId }) => sapId}
-              skeletonRows={3}
-              stackOnPhone
-            />
+            <ShortTable>
+              <DataTable
+                title={words.developers}
+                columns={columns}
+                rows={data}
+                offset={0}
+                rowKey={({ sapId }) => sapId}
+                skeletonRows={3}
+                stackOnPhone
+              />
+            </ShortTable>
           )
         }
       </Reading>

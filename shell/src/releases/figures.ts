@@ -1,4 +1,3 @@
-import type { releases } from 'api-contract';
 import { formatIndian, MISSING } from 'shared-ui';
 
 /** Percent of loads: '0.4 %'; a rare failure is not 'none'. */
@@ -18,7 +17,3 @@ export const loadText = (ms: number | null): string =>
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatIndian(count)} ${count === 1 ? one : many}`;
-
-/** '1,240 loads, 5 failures' */
-export const loadsText = ({ loads, failures }: releases.VersionHealth): string =>
-  failures === 0 ? countText(loads, 'load') : `${countText(loads, 'load')}, ${countText(failures, 'failure')}`;

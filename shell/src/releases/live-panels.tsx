@@ -17,7 +17,12 @@ export function LivePanels({ remote: { stable, canary }, ask }: LivePanelsProps)
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-        <Panel title={words.stable} live={stable} forWhom={words.everyone} none={words.firstRelease} />
+        <Panel
+          title={words.stable}
+          live={stable}
+          forWhom={canary ? words.everyoneElse : words.everyone}
+          none={words.firstRelease}
+        />
         <Panel
           title={words.canary}
           live={canary}

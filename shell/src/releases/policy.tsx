@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
-import { Mono, Nothing, TwoLines } from './reading.tsx';
+import { Mono, Nothing, ShortTable, TwoLines } from './reading.tsx';
 import { words } from './texts.ts';
 
 type Violation = releases.Violation;
@@ -40,14 +40,16 @@ const columns = columnsFor<Violation>()([
 export function Policy({ violations }: { violations: readonly Violation[] }) {
   if (violations.length === 0) return <Nothing>{words.noViolations}</Nothing>;
   return (
-    <DataTable
-      title={words.policy}
-      columns={columns}
-      rows={violations}
-      offset={0}
-      rowKey={keyOf}
-      skeletonRows={1}
-      stackOnPhone
-    />
+    <ShortTable>
+      <DataTable
+        title={words.policy}
+        columns={columns}
+        rows={violations}
+        offset={0}
+        rowKey={keyOf}
+        skeletonRows={1}
+        stackOnPhone
+      />
+    </ShortTable>
   );
 }

@@ -54,6 +54,16 @@ export function Part(props: { title: string; about?: ReactNode; actions?: ReactN
   );
 }
 
+/** What a tab is about, and what can be done there. */
+export const Intro = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
+    <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
+      {text}
+    </Text>
+    {children}
+  </Box>
+);
+
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <Box borderWidth="1px" borderRadius="md" bg="bg.panel" color="fg.muted" textAlign="center" py="6" px="4">
     {children}
@@ -78,4 +88,9 @@ export const Mono = ({ children }: { children: ReactNode }) => (
   <Box as="span" fontFamily="mono" fontSize="0.95em" whiteSpace="nowrap">
     {children}
   </Box>
+);
+
+/** Keeps a short table as short as its rows. */
+export const ShortTable = ({ children }: { children: ReactNode }) => (
+  <Box css={{ '& > [role=region]': { minHeight: '0' } }}>{children}</Box>
 );

@@ -74,9 +74,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               <Part title={words.policy} about={words.aboutPolicy}>
                 <Policy violations={data.policy} />
               </Part>
-              <Part title={words.tokens} about={words.aboutTokens}>
-                <Tokens remote={name} />
-              </Part>
+              <Tokens remote={name} />
               {asked && <DecisionDialog asked={asked} remote={data} onClose={() => ask(undefined)} />}
             </>
           )}

@@ -2,7 +2,7 @@ import type { releases } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 'shared-ui';
 import { audienceText } from './audience.ts';
-import { countText, loadText, percentText } from './figures.ts';
+import { loadText, percentText } from './figures.ts';
 import { Mono, Nothing, Reading, refreshEveryMs } from './reading.tsx';
 import { words } from './texts.ts';
 
@@ -34,16 +34,23 @@ const isNumber = (heading: string): boolean => ['Loads', 'Errors', 'Load time', 
 // On a phone it is not laid out as a table and must still be told as one.
 const told = (role: string) => ({ role });
 const cell = { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top' } as const;
-/** On a phone a remote becomes a block, and each of its live versions a block in it. */
+/** On a phone a remote becomes a block, and each of its live versions a block of figures with their names above them. */
+const wide = (label: string, columns: number) => ({
+  [`& td[data-label="${label}"]`]: { gridColumn: `span ${columns}` },
+});
 const stacked = {
   '@media (max-width: 599px)': {
-    '& table, & tbody, & tr': { display: 'block', width: '100%' },
+    '& table, & tbody': { display: 'block', width: '100%' },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody': { py: '2' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& tr + tr': { mt: '2', pt: '2', borderTopWidth: '1px', borderColor: 'border.subtle' },
-    '& th[scope=rowgroup]': { display: 'block', pb: '1' },
-    '& td': { display: 'flex', gap: '3', justifyContent: 'space-between', py: '0.5', textAlign: 'end' },
-    '& td::before': { content: 'attr(data-label)', color: 'fg.muted', flexShrink: 0 },
+    '& th[scope=rowgroup]': { gridColumn: 'span 3', pb: '1' },
+    '& td': { display: 'block', py: '1', textAlign: 'start' },
+    '& td::before': { content: 'attr(data-label)', display: 'block', color: 'fg.muted', textStyle: 'xs' },
+    ...wide('Live for', 2),
+    ...wide('Since', 3),
+    ...wide('State', 2),
   },
 } as const;
 
@@ -92,9 +99,9 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
 }
 
 function RemoteRows({ remote }: { remote: Remote }) {
-  const { name, title, off, stable, canary, violations, versions } = remote;
+  const { name, title, off, stable, canary, violations } = remote;
   const live = [
-    ...(stable ? [{ ...stable, forWhom: words.everyone, isCanary: false }] : []),
+    ...(stable ? [{ ...stable, forWhom: canary ? words.everyoneElse : words.everyone, isCanary: false }] : []),
     ...(canary ? [{ ...canary, forWhom: audienceText(canary.audience), isCanary: true }] : []),
   ];
   const lines = Math.max(1, live.length);
@@ -118,13 +125,13 @@ function RemoteRows({ remote }: { remote: Remote }) {
     </>
   );
   const heading = (
-    <Box asChild {...cell} fontWeight="normal">
+    <Box asChild {...cell} fontWeight="normal" whiteSpace="nowrap">
       <th scope="rowgroup" {...told('rowheader')} rowSpan={lines}>
         <Box asChild color="accent.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
           <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
         </Box>
         <Box textStyle="xs" color="fg.muted">
-          {name} · {countText(versions, 'version')}
+          {name}
         </Box>
       </th>
     </Box>
@@ -148,7 +155,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
           <Cell label="Live for">
             {isCanary ? (
               <>
-                <StatusText tone="info">{words.canary}</StatusText> <Box as="span">{forWhom}</Box>
+                <StatusText tone="info">{words.canary}:</StatusText> {forWhom}
               </>
             ) : (
               forWhom

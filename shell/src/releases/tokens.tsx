@@ -1,9 +1,9 @@
 import type { releases } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, Text, toast } from 'shared-ui';
+import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Mono, Nothing, Reading, TwoLines } from './reading.tsx';
+import { Intro, Mono, Nothing, Part, Reading, ShortTable, TwoLines } from './reading.tsx';
 import { words } from './texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
@@ -26,39 +26,46 @@ export function Tokens({ remote }: { remote?: string }) {
   const [made, setMade] = useState<MadeToken>();
   const [leaving, withdraw] = useState<Token>();
   const columns = useMemo(() => tokenColumns(withdraw, remote === undefined), [remote]);
-  return (
-    <Box>
-      <Box display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="3">
-        {!remote && (
-          <Text textStyle="sm" color="fg.muted" flex="1 1 20rem">
-            {words.aboutTokens}
-          </Text>
-        )}
-        <Button size="sm" variant={remote ? 'outline' : 'solid'} onClick={() => setMaking(true)}>
-          {words.makeToken}
-        </Button>
-      </Box>
+  const make = (
+    <Button size="sm" variant={remote ? 'outline' : 'solid'} onClick={() => setMaking(true)}>
+      {words.makeToken}
+    </Button>
+  );
+  const content = (
+    <>
       <Reading of={tokens}>
         {({ data }) => {
           const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
           if (rows.length === 0) return <Nothing>{words.noTokens}</Nothing>;
           return (
-            <DataTable
-              title={words.tokens}
-              columns={columns}
-              rows={rows}
-              offset={0}
-              rowKey={({ id }) => id}
-              skeletonRows={3}
-              stackOnPhone
-            />
+            <ShortTable>
+              <DataTable
+                title={words.tokens}
+                columns={columns}
+                rows={rows}
+                offset={0}
+                rowKey={({ id }) => id}
+                skeletonRows={3}
+                stackOnPhone
+              />
+            </ShortTable>
           );
         }}
       </Reading>
       {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}
       {made && <TokenShown made={made} onClose={() => setMade(undefined)} />}
       {leaving && <WithdrawDialog token={leaving} onClose={() => withdraw(undefined)} />}
-    </Box>
+    </>
+  );
+  return remote ? (
+    <Part title={words.tokens} actions={make}>
+      {content}
+    </Part>
+  ) : (
+    <>
+      <Intro text={words.aboutTokens}>{make}</Intro>
+      {content}
+    </>
   );
 }
 

@@ -1,9 +1,20 @@
 import type { releases } from 'api-contract';
-import { Box, Button, type Column, columnsFor, formatTimeline, HStack, StatusText } from 'shared-ui';
+import {
+  Box,
+  Button,
+  type Column,
+  columnsFor,
+  formatDay,
+  formatTimeline,
+  HStack,
+  isoDay,
+  StatusText,
+  type Tone,
+} from 'shared-ui';
 import { fileSize } from 'shared-ui/form';
 import { checksSummary } from './checks.ts';
 import type { Asked } from './decision-dialog.tsx';
-import { countText, loadsText, loadText, percentText } from './figures.ts';
+import { countText, loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './reading.tsx';
 import { words } from './texts.ts';
 
@@ -14,18 +25,23 @@ interface VersionActions {
   tryVersion: (version: string) => Promise<void>;
 }
 
-/** Who gets a version now, or why nobody does. */
-function stateOf({ live, withdrawnAt, kept }: Version) {
-  if (live === 'stable') return { text: words.stable, tone: 'good' as const };
-  if (live === 'canary') return { text: words.canary, tone: 'info' as const };
-  if (withdrawnAt) return { text: 'Taken back', tone: 'warn' as const };
-  return { text: kept ? 'Kept' : 'Files gone', tone: 'neutral' as const };
+/** Who gets a version now, or why nobody does; a version that waits has nothing to say. */
+function stateOf({ live, withdrawnAt, kept }: Version): { tone: Tone; text: string } | undefined {
+  if (live === 'stable') return { tone: 'good', text: words.stable };
+  if (live === 'canary') return { tone: 'info', text: words.canary };
+  if (!kept) return { tone: 'neutral', text: words.gone };
+  return withdrawnAt ? { tone: 'warn', text: 'Taken back' } : undefined;
 }
-const detailOf = ({ live, withdrawnAt, kept }: Version): string | undefined => {
-  if (live) return undefined;
-  const since = withdrawnAt ? formatTimeline(withdrawnAt) : '';
-  return since && !kept ? `${since}, files gone` : since || undefined;
-};
+function State({ of }: { of: Version }) {
+  const state = stateOf(of);
+  if (!state) return null;
+  return (
+    <>
+      <StatusText tone={state.tone}>{state.text}</StatusText>
+      {!of.live && of.withdrawnAt && <Box whiteSpace="nowrap">{formatDay(isoDay(of.withdrawnAt))}</Box>}
+    </>
+  );
+}
 const hasFigures = ({ health }: Version): boolean => health.loads > 0 || health.failures > 0;
 
 export const versionColumns = (actions: VersionActions): readonly Column<Version>[] =>
@@ -34,22 +50,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       id: 'version',
       header: 'Version',
       value: ({ version }) => version,
-      cell: ({ version, commit, bytes, files }) => (
-        <TwoLines
-          first={<Mono>{version}</Mono>}
-          second={
-            <>
-              {commit && (
-                <>
-                  <span title={commit}>commit {commit.slice(0, 8)}</span>
-                  <br />
-                </>
-              )}
-              {fileSize(bytes)}, {countText(files, 'file')}
-            </>
-          }
-        />
-      ),
+      cell: (version) => <TwoLines first={<Mono>{version.version}</Mono>} second={<State of={version} />} />,
     },
     {
       id: 'released',
@@ -65,11 +66,21 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'note',
       header: 'Note',
-      value: ({ note }) => note || ' ',
-      cell: ({ note }) => (
-        <Box overflowWrap="anywhere" minW={{ sm: '16ch' }}>
-          {note || '-'}
-        </Box>
+      value: ({ note }) => `${note} `,
+      cell: ({ note, commit, bytes }) => (
+        <TwoLines
+          first={note || '-'}
+          second={
+            <>
+              {commit && (
+                <>
+                  commit <span title={commit}>{commit.slice(0, 8)}</span>,{' '}
+                </>
+              )}
+              {fileSize(bytes)}
+            </>
+          }
+        />
       ),
     },
     {
@@ -100,17 +111,6 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       },
     },
     {
-      id: 'state',
-      header: 'State',
-      value: (version) => stateOf(version).text,
-      cell: (version) => (
-        <TwoLines
-          first={<StatusText tone={stateOf(version).tone}>{stateOf(version).text}</StatusText>}
-          second={detailOf(version)}
-        />
-      ),
-    },
-    {
       id: 'health',
       header: 'Health',
       value: ({ health }) => health.errorRate,
@@ -118,12 +118,12 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       cell: (version) =>
         hasFigures(version) ? (
           <TwoLines
-            first={
+            first={<Box whiteSpace="nowrap">{percentText(version.health.errorRate)} errors</Box>}
+            second={
               <Box whiteSpace="nowrap">
-                {percentText(version.health.errorRate)} errors, {loadText(version.health.loadMs)}
+                {loadText(version.health.loadMs)}, {countText(version.health.loads, 'load')}
               </Box>
             }
-            second={loadsText(version.health)}
           />
         ) : (
           '-'
@@ -152,7 +152,7 @@ function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
     </Button>
   );
   return (
-    <HStack gap="1" flexWrap="wrap" justify={{ base: 'flex-end', sm: 'flex-start' }} py="0.5" minW={{ sm: '15rem' }}>
+    <HStack gap="1" flexWrap="wrap" justify={{ base: 'flex-end', sm: 'flex-start' }} py="0.5" minW={{ sm: '13.5rem' }}>
       {live !== 'stable' &&
         (wasStable
           ? action(words.rollBack, () => ask({ action: 'rollback', version }))

@@ -1,0 +1,151 @@
+import type { AnswerOf, releases } from 'api-contract';
+import { type Fakes, refuse } from 'shared-auth/testing';
+
+type Remote = releases.AdminRemote;
+type Details = AnswerOf<typeof releases.remoteDetails>['data'];
+export type Version = releases.KeptVersion;
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 4, 30 + minute)).toISOString();
+export const health = (loads: number, failures: number, loadMs: number): releases.VersionHealth => ({
+  loads,
+  failures,
+  errorRate: loads + failures === 0 ? null : (failures / loads) * 100,
+  loadMs: loads === 0 ? null : loadMs,
+});
+const NONE = health(0, 0, 0);
+export const passed = (): releases.ReleaseCheck[] =>
+  (['files', 'declaration', 'collisions', 'shared', 'contract', 'smoke'] as const).map((check) => ({
+    check,
+    state: 'passed',
+    texts: [],
+  }));
+export const versionOf = (version: string, more: Partial<Version> = {}): Version => ({
+  version,
+  source: 'released',
+  at: at(0),
+  by: 'Team Dealers CI',
+  note: 'Faster directory',
+  commit: 'a1b2c3d4e5f6a7b8',
+  contract: '1.0.0',
+  bytes: 412_000,
+  files: 34,
+  checks: passed(),
+  live: null,
+  wasStable: false,
+  withdrawnAt: null,
+  kept: true,
+  health: NONE,
+  ...more,
+});
+export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}): Remote => ({
+  name,
+  title,
+  off: null,
+  stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820) },
+  canary: null,
+  versions: 3,
+  violations: 0,
+  lock: 4,
+  ...more,
+});
+export const canaryOf = (version: string, audience: releases.Audience): NonNullable<Remote['canary']> => ({
+  version,
+  since: at(9),
+  health: health(60, 3, 910),
+  audience,
+  margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
+});
+export const detailsOf = (more: Partial<Details> = {}): Details => ({
+  ...remoteOf('mfe-dealers', 'Dealers'),
+  list: [
+    versionOf('1.5.0'),
+    versionOf('1.4.0', { live: 'stable', wasStable: true, health: health(1240, 5, 820) }),
+    versionOf('1.3.0', { wasStable: true, note: '', commit: '' }),
+  ],
+  history: [],
+  policy: [],
+  ...more,
+});
+
+export interface FakeServer {
+  remotes: Remote[];
+  details: Details;
+  tokens: releases.DeployToken[];
+  developers: releases.Developer[];
+  /** What a decision leaves behind. */
+  onDecision?: (decision: { action: releases.Steering['action'] }) => void;
+}
+export const fakeServer = (details = detailsOf()): FakeServer => ({
+  remotes: [details],
+  details,
+  tokens: [],
+  developers: [],
+});
+
+/** Somebody else's decision, as the server would record it. */
+export function decideElsewhere(
+  server: FakeServer,
+  entry: Partial<Details['history'][number]>,
+  more: Partial<Details>,
+) {
+  Object.assign(server.details, more, { lock: server.details.lock + 1 });
+  const number = server.details.history.length;
+  const line = {
+    at: at(60 + number),
+    by: 'ADMIN2',
+    byRole: 'ADMIN',
+    action: 'off',
+    before: null,
+    after: null,
+    ...entry,
+  };
+  server.details.history = [line, ...server.details.history];
+}
+
+const page = (list: readonly unknown[]) => ({ totalPage: 1, currentPage: 1, totalCount: list.length });
+
+/** The calls of the screen, on a server that keeps what is decided. */
+export const fakesOf = (server: FakeServer): Fakes => ({
+  'GET /api/v1/admin/remotes': () => ({ data: structuredClone(server.remotes), message: 'OK' }),
+  'GET /api/v1/admin/remotes/:remote': ({ params }) =>
+    params.remote === server.details.name
+      ? { data: structuredClone(server.details), ...page(server.details.list), message: 'OK' }
+      : refuse('REMOTE_NOT_FOUND'),
+  'POST /api/v1/admin/remotes/:remote': ({ body }) => {
+    if (body.lock !== server.details.lock) return refuse('CHANGED_MEANWHILE');
+    server.onDecision?.(body);
+    server.details.lock += 1;
+    return { data: structuredClone(server.details), message: 'Saved.' };
+  },
+  'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
+  'POST /api/v1/admin/deploy-tokens': ({ body }) => {
+    const token = tokenOf(body.remote, body.label, { id: crypto.randomUUID() });
+    server.tokens.push(token);
+    return { data: { ...token, token: `console_${'x'.repeat(43)}` }, message: 'Deploy token made.' };
+  },
+  'DELETE /api/v1/admin/deploy-tokens/:id': ({ params }) => {
+    for (const token of server.tokens) if (token.id === params.id) token.withdrawnAt = at(90);
+    return { message: 'Deploy token withdrawn.' };
+  },
+  'GET /api/v1/admin/developers': () => ({ data: structuredClone(server.developers), message: 'OK' }),
+  'POST /api/v1/admin/developers': ({ body }) => {
+    if (body.sapId === 'NOBODY') return refuse('USER_NOT_FOUND');
+    server.developers.push({ sapId: body.sapId, name: 'Asha Rao', by: 'ADMIN1', at: at(3) });
+    return { data: structuredClone(server.developers), message: 'Allowed.' };
+  },
+  'DELETE /api/v1/admin/developers/:sapId': ({ params }) => {
+    server.developers = server.developers.filter(({ sapId }) => sapId !== params.sapId);
+    return { data: structuredClone(server.developers), message: 'Removed.' };
+  },
+});
+
+export const tokenOf = (remote: string, label: string, more: Partial<releases.DeployToken> = {}) => ({
+  id: '7b2f4a52-5a58-4c4e-9a39-0f9a4f0b7c11',
+  remote,
+  label,
+  by: 'ADMIN1',
+  at: at(2),
+  lastUsedAt: null,
+  withdrawnAt: null,
+  ...more,
+});
