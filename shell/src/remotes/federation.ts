@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { FeedRemote } from 'api-contract';
 import type { RemoteDeclaration } from 'shared-auth/remote';
+import { RemoteError, remoteErrorOf } from './remote-error.ts';
 import { addressOf, runScript } from './scripts.ts';
 import { heavy, shares } from './shares.ts';
 
@@ -16,35 +17,45 @@ Object.assign(globalThis, { __consoleFederation: { init } });
 
 const host = init({ name: 'shell', remotes: [], shared: shares, shareStrategy: 'loaded-first' });
 
-/** The remote's global: every version has one of its own, so two versions in one page never take each other's chunks. */
-const containerOf = (remote: FeedRemote): Container | undefined =>
-  (globalThis as unknown as Record<string, Container | undefined>)[
-    `${remote.name.replaceAll('-', '_')}_${remote.version}`
-  ];
+/** The remote's global. Our build gives every version one of its own, so that two in one page never take each other's chunks. */
+const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
-async function open(remote: FeedRemote): Promise<RemoteDeclaration> {
+/** Runs the entry and takes the container that it leaves; what an earlier run or another version left is not taken for it. */
+async function containerOf(remote: FeedRemote): Promise<Container> {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const name = globalOf(remote);
+  globals[name] = undefined;
   await runScript(addressOf(remote, remote.entry));
-  const container = containerOf(remote);
-  if (!container) throw new Error(`${remote.name} answered no federation container.`);
-  const { shareScopeMap } = host;
-  const options = { version: remote.version, shareScopeKeys: 'default', shareScopeMap };
-  await container.init(shareScopeMap.default ?? {}, [], options);
-  const declaration = (await container.get('./remote'))().default;
-  if (!declaration?.screens) throw new Error(`${remote.name} declares no screens.`);
-  return declaration;
+  const container = globals[name] as Container | undefined;
+  if (!container?.get || !container.init)
+    throw new RemoteError('declaration', `${remote.name} answered no federation container.`);
+  return container;
 }
 
-const opened = new Map<string, { version: string; declaration: Promise<RemoteDeclaration> }>();
+async function open(remote: FeedRemote): Promise<RemoteDeclaration> {
+  const container = await containerOf(remote);
+  const { shareScopeMap } = host;
+  const options = { version: remote.version, shareScopeKeys: 'default', shareScopeMap };
+  try {
+    await container.init(shareScopeMap.default ?? {}, [], options);
+    const declaration = (await container.get('./remote'))().default;
+    if (declaration?.screens) return declaration;
+  } catch (error) {
+    throw remoteErrorOf(error, `${remote.name} could not be opened.`, 'declaration');
+  }
+  throw new RemoteError('declaration', `${remote.name} declares no screens.`);
+}
+
+const opened = new Map<string, Promise<RemoteDeclaration>>();
 
 /** The remote's declaration with its code. A failure is forgotten, so the next call tries again from the start. */
 export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
-  const known = opened.get(remote.name);
-  if (known?.version === remote.version) return known.declaration;
+  const key = remote.base + remote.entry;
+  const known = opened.get(key);
+  if (known) return known;
   const declaration = open(remote);
-  opened.set(remote.name, { version: remote.version, declaration });
-  declaration.catch(() => {
-    if (opened.get(remote.name)?.declaration === declaration) opened.delete(remote.name);
-  });
+  opened.set(key, declaration);
+  declaration.catch(() => opened.delete(key));
   return declaration;
 }
 

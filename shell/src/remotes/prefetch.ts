@@ -3,6 +3,7 @@ import { allows, session } from 'shared-auth';
 import { matchPath } from 'shared-ui';
 import { currentFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
+import { noteWish } from './wishes.ts';
 
 const intentMs = 100;
 
@@ -29,7 +30,10 @@ export function prefetchAddress(pathname = location.pathname) {
   const role = roleIn(session.getState().token);
   for (const { name, screens } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
-    if (screen) return role && allows(screen.roles, role) ? prefetchScreen(name, screen.path) : undefined;
+    if (!screen) continue;
+    if (!role || !allows(screen.roles, role)) return;
+    noteWish(name, screen.path);
+    return prefetchScreen(name, screen.path);
   }
 }
 

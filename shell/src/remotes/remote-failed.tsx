@@ -1,31 +1,38 @@
-import { useState } from 'react';
-import { Box, Button, Heading, Text } from 'shared-ui';
+import { Box, Button, Heading, HStack, Text } from 'shared-ui';
+import { words } from './failure-texts.ts';
+import { useFailedRemote } from './remotes-in-use.ts';
+import { RetryButton } from './retry-button.tsx';
 
 export interface RemoteFailedProps {
+  /** The remote's name in the feed. */
+  remote: string;
   title: string;
-  error?: unknown;
+  /** It came and failed while it was drawn. */
+  wasDrawing?: boolean;
   retry: () => Promise<void>;
+  /** Shows the last other version that worked in this browser, where there is one. */
+  openEarlier?: () => void;
 }
 
-/** Stands in the place of a screen that could not be loaded; menu and other screens work on. */
-export function RemoteFailed({ title, retry }: RemoteFailedProps) {
-  const [isTrying, setIsTrying] = useState(false);
-  const tryAgain = async () => {
-    setIsTrying(true);
-    await retry();
-    setIsTrying(false);
-  };
+/** Stands in the place of a screen that could not be loaded or drawn; menu and other screens work on. */
+export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEarlier }: RemoteFailedProps) {
+  useFailedRemote(remote);
   return (
     <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">
       <Heading as="h1" size="md">
-        {title} could not be loaded
+        {wasDrawing ? words.notShown(title) : words.notLoaded(title)}
       </Heading>
       <Text mt="2" mb="4">
-        The rest of the console works on. Check the connection and try again.
+        {wasDrawing ? words.itFailed : words.checkConnection}
       </Text>
-      <Button onClick={() => void tryAgain()} loading={isTrying} loadingText="Loading...">
-        Retry
-      </Button>
+      <HStack gap="3" wrap="wrap">
+        <RetryButton retry={retry} />
+        {openEarlier && (
+          <Button variant="outline" onClick={openEarlier}>
+            {words.openEarlier}
+          </Button>
+        )}
+      </HStack>
     </Box>
   );
 }

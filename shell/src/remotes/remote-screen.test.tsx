@@ -1,18 +1,25 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui';
-import { feedOf } from '../guards/test-feed.ts';
+import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 import { RemoteScreen } from './remote-screen.tsx';
+import { rememberWorked } from './worked.ts';
 
 jest.mock('./load-screen.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
 const load = jest.mocked(loadScreen);
 const fetchFeed = jest.mocked(feedModule.fetchFeed);
 
-const dealers = { ...feedOf('mfe-dealers', []), title: 'Dealers' };
+const screens = [{ path: '/dealer-directory', title: 'Dealer Directory', roles: ['ADMIN' as const] }];
+const dealers = {
+  ...feedOf('mfe-dealers', screens),
+  title: 'Dealers',
+  integrity: { 'remote.js': 'sha384-abc' },
+};
+const earlier = { ...dealers, version: '0', base: '/remotes/mfe-dealers/0/' };
 const show = (path = '/dealer-directory') => (
   <UiProvider>
     <nav>Menu</nav>
@@ -22,8 +29,9 @@ const show = (path = '/dealer-directory') => (
 const failed = () => screen.findByRole('alert');
 
 beforeEach(async () => {
+  localStorage.clear();
   load.mockReset();
-  fetchFeed.mockReset().mockResolvedValue([dealers]);
+  fetchFeed.mockReset().mockResolvedValue(readOf([dealers]));
   await refreshFeed();
 });
 
@@ -35,7 +43,7 @@ it('says Loading... until the screen is there', async () => {
   arrive(() => 'All dealers');
   expect(await screen.findByText('All dealers')).toBeVisible();
   expect(screen.queryByText('Loading...')).toBeNull();
-  expect(load).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory');
+  expect(load).toHaveBeenCalledWith('mfe-dealers', '/dealer-directory', expect.objectContaining({ version: '1' }));
 });
 
 describe('a screen that does not come (D-033)', () => {
@@ -54,21 +62,19 @@ describe('a screen that does not come (D-033)', () => {
     render(show());
     await failed();
     fetchFeed.mockClear();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await failed()).toBeVisible();
-    expect(fetchFeed).toHaveBeenCalledTimes(1);
-    expect(load).toHaveBeenCalledTimes(2);
     load.mockResolvedValue(() => 'All dealers');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('All dealers')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(fetchFeed).toHaveBeenCalledTimes(1);
   });
 
   it('is tried anew although the feed can not be read either', async () => {
-    load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(() => 'All dealers');
+    fetchFeed.mockRejectedValue(new Error('no feed'));
+    load.mockRejectedValue(new Error('gone'));
     render(show());
     await failed();
-    fetchFeed.mockRejectedValue(new Error('no feed'));
+    load.mockResolvedValue(() => 'All dealers');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('All dealers')).toBeVisible();
   });
@@ -84,12 +90,65 @@ describe('a screen that does not come (D-033)', () => {
     expect(await screen.findByText('Another screen')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
 
-  it('shows its card, too, when it is there and throws while it is drawn', async () => {
-    load.mockResolvedValue(() => {
-      throw new Error('broken');
+describe('an earlier version that worked in this browser', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  const broken = () => {
+    throw new Error('broken');
+  };
+
+  it('is shown with a quiet line when the newest does not load, and Retry asks for the newest again', async () => {
+    rememberWorked(earlier);
+    load.mockImplementation(async (_, _path, version) => {
+      if (version?.version === '1') throw new Error('gone');
+      return () => 'Dealers as before';
     });
     render(show());
-    expect(await failed()).toHaveTextContent('Dealers could not be loaded');
+    expect(await screen.findByText('Dealers as before')).toBeVisible();
+    expect(screen.getByText('You see an earlier version of Dealers: the newest could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    load.mockResolvedValue(() => 'All dealers');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('All dealers')).toBeVisible();
+    expect(screen.queryByText(/earlier version/)).toBeNull();
+  });
+
+  it('is offered at the second time that the newest fails while it is drawn', async () => {
+    rememberWorked(earlier);
+    load.mockImplementation(async (_, _path, version) =>
+      version?.version === '0' ? () => 'Dealers as before' : broken,
+    );
+    render(show());
+    expect(await failed()).toHaveTextContent('Dealers could not be shown');
+    expect(screen.queryByRole('button', { name: 'Open the earlier version' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the earlier version' }));
+    expect(await screen.findByText('Dealers as before')).toBeVisible();
+    expect(screen.getByText('You see an earlier version of Dealers.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await failed()).toHaveTextContent('Dealers could not be shown');
+  });
+
+  it('is the one of which a screen stood for a moment, not one that failed while it was drawn', async () => {
+    jest.useFakeTimers();
+    try {
+      load.mockResolvedValue(broken);
+      const first = render(show());
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(screen.getByRole('alert')).toBeVisible();
+      expect(localStorage.getItem('remote:mfe-dealers')).toBeNull();
+      first.unmount();
+      load.mockResolvedValue(() => 'All dealers');
+      render(show());
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(localStorage.getItem('remote:mfe-dealers')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      expect(JSON.parse(localStorage.getItem('remote:mfe-dealers') ?? '')).toEqual([
+        expect.objectContaining({ name: 'mfe-dealers', version: '1' }),
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

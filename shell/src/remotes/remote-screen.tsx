@@ -1,8 +1,12 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loading } from 'shared-ui';
-import { refreshFeed, useFeed } from './feed-store.ts';
-import { loadScreen } from './load-screen.ts';
+import { useRemoteUpdates } from '../overrides/remote-updates.ts';
+import { Boundary } from './boundary.tsx';
+import { DrawnScreen, type DrawnScreenProps } from './drawn-screen.tsx';
+import { refreshFeed, remoteNamed, useFeed } from './feed-store.ts';
+import { openEarlier, openScreen } from './open-screen.ts';
 import { RemoteFailed } from './remote-failed.tsx';
+import { takeWish } from './wishes.ts';
 
 export interface RemoteScreenProps {
   /** The remote's name in the feed. */
@@ -13,39 +17,39 @@ export interface RemoteScreenProps {
 
 /** One screen of a remote in its own boundary: while it loads, when it fails, and again after 'Retry'. */
 export function RemoteScreen({ remote, path }: RemoteScreenProps) {
-  const [attempt, setAttempt] = useState(0);
-  const title = useFeed().remotes.find((each) => each.name === remote)?.title ?? remote;
-  const key = `${remote} ${path} ${attempt}`;
+  const [attempt, setAttempt] = useState({ count: 0, isEarlier: false });
+  const held = useFeed().remotes.find((each) => each.name === remote);
+  const updates = useRemoteUpdates(remote);
+  // Another version, new code from a developer's machine, or another try: the screen is opened anew.
+  const key = [remote, path, held?.base, updates, attempt.count].join(' ');
+  const { isEarlier } = attempt;
   // React.lazy remembers a failure for ever, so every attempt makes a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
-  const Screen = useMemo(() => lazyScreen(remote, path), [remote, path, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
+  const Screen = useMemo(() => lazyScreen(remote, path, isEarlier), [key]);
+  const again = (isEarlier: boolean) => setAttempt(({ count }) => ({ count: count + 1, isEarlier }));
   const retry = async () => {
-    await refreshFeed();
-    setAttempt((last) => last + 1);
+    await refreshFeed(remote);
+    again(false);
   };
+  const title = held?.title ?? remote;
   return (
-    <Boundary key={key} failed={(error) => <RemoteFailed title={title} error={error} retry={retry} />}>
+    <Boundary key={key} failed={() => <RemoteFailed remote={remote} title={title} retry={retry} />}>
       <Suspense fallback={<Loading />}>
-        <Screen />
+        <Screen wasChosen={isEarlier} retry={retry} openEarlier={() => again(true)} />
       </Suspense>
     </Boundary>
   );
 }
 
-const lazyScreen = (remote: string, path: string) =>
-  lazy(async (): Promise<{ default: ComponentType }> => ({ default: await loadScreen(remote, path) }));
+type ScreenProps = Pick<DrawnScreenProps, 'wasChosen' | 'retry' | 'openEarlier'>;
 
-interface BoundaryProps {
-  failed: (error: unknown) => ReactNode;
-  children: ReactNode;
-}
+const lazyScreen = (name: string, path: string, isEarlier: boolean) =>
+  lazy(async () => {
+    const opened = await (isEarlier ? openChosen(name, path) : openScreen(name, path, takeWish(name, path)));
+    return { default: (props: ScreenProps) => <DrawnScreen {...props} opened={opened} path={path} /> };
+  });
 
-class Boundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
-  override state: { error?: { cause: unknown } } = {};
-  static getDerivedStateFromError(cause: unknown) {
-    return { error: { cause } };
-  }
-  override render() {
-    return this.state.error ? this.props.failed(this.state.error.cause) : this.props.children;
-  }
+async function openChosen(name: string, path: string) {
+  const remote = remoteNamed(name);
+  return (remote && (await openEarlier(remote, path))) ?? openScreen(name, path);
 }

@@ -65,7 +65,7 @@ export async function runScript(url: string): Promise<void> {
     running.delete(url);
     script.remove();
   }
-  if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, undefined, thrown);
+  if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, thrown);
 }
 
 /** Fetches a file that `runScript` will want, before what it needs is there. A failure is left to the script itself. */

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  /** Told once of each error. */
+  caught?: (error: unknown) => void;
+  failed: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what a remote throws while it is drawn away from the rest of the console. */
+export class Boundary extends Component<BoundaryProps, { error?: { cause: unknown } }> {
+  override state: { error?: { cause: unknown } } = {};
+  static getDerivedStateFromError(cause: unknown) {
+    return { error: { cause } };
+  }
+  override componentDidCatch(cause: unknown) {
+    this.props.caught?.(cause);
+  }
+  override render() {
+    return this.state.error ? this.props.failed(this.state.error.cause) : this.props.children;
+  }
+}

@@ -1,0 +1,20 @@
+import { HStack, Text } from 'shared-ui';
+import { words } from './failure-texts.ts';
+import { RetryButton } from './retry-button.tsx';
+
+export interface EarlierNoteProps {
+  title: string;
+  /** The person chose it after the newest had failed while it was drawn. */
+  wasChosen: boolean;
+  retry: () => Promise<void>;
+}
+
+/** A quiet line above a screen of an earlier version. */
+export function EarlierNote({ title, wasChosen, retry }: EarlierNoteProps) {
+  return (
+    <HStack role="status" mb="3" gap="3" wrap="wrap" fontSize="sm" color="fg.muted">
+      <Text>{wasChosen ? words.earlierChosen(title) : words.isEarlier(title)}</Text>
+      <RetryButton retry={retry} size="xs" variant="outline" />
+    </HStack>
+  );
+}

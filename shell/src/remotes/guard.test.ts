@@ -1,0 +1,92 @@
+import { feedOf } from '../guards/test-feed.ts';
+import { rememberDigests, startGuard } from './guard.ts';
+
+const known = 'http://localhost/remotes/mfe-dealers/1/known.js';
+const unknown = 'http://localhost/remotes/mfe-dealers/1/unknown.js';
+const refused = /^sha384-A{64}$/;
+let stop: () => void;
+
+beforeEach(() => {
+  document.head.innerHTML = '<script type="application/json" id="digests">{"assets/1.js":"sha384-own"}</script>';
+  rememberDigests({
+    ...feedOf('mfe-dealers', []),
+    integrity: { 'known.js': 'sha384-abc', 'known.css': 'sha384-css' },
+  });
+  stop = startGuard();
+});
+afterEach(() => stop());
+
+const script = (src: string) => Object.assign(document.createElement('script'), { src });
+const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+
+// jsdom runs no scripts from addresses: what an element carries when it is in the page is what the browser goes by.
+const ways: [string, (node: Element) => unknown][] = [
+  ['appendChild, as webpack’s loader', (node) => document.head.appendChild(node)],
+  ['append', (node) => document.head.append('a text', node)],
+  [
+    'insertBefore a sibling, as mini-css-extract',
+    (node) => {
+      const sibling = document.head.appendChild(document.createElement('meta'));
+      sibling.parentNode?.insertBefore(node, sibling.nextSibling);
+    },
+  ],
+  [
+    'replaceWith',
+    (node) => {
+      const old = document.body.appendChild(document.createElement('p'));
+      old.replaceWith(node);
+    },
+  ],
+  ['insertAdjacentElement', (node) => document.body.insertAdjacentElement('beforeend', node)],
+  [
+    'a fragment',
+    (node) => {
+      const fragment = document.createDocumentFragment();
+      fragment.append(node);
+      document.body.appendChild(fragment);
+    },
+  ],
+];
+
+describe.each(ways)('put into the page by %s', (_, put) => {
+  it('a script of a remote carries the digest of the feed, whatever it carried before', () => {
+    const own = Object.assign(script(known), { integrity: 'sha384-of-its-own' });
+    put(own);
+    expect(own.integrity).toBe('sha384-abc');
+    expect(own.crossOrigin).toBe('anonymous');
+    expect(own.isConnected).toBe(true);
+  });
+
+  it('a script that the feed does not name is refused', () => {
+    const strange = Object.assign(script(unknown), { integrity: 'sha384-of-its-own' });
+    put(strange);
+    expect(strange.integrity).toMatch(refused);
+  });
+
+  it('a style gets its digest, and one that the feed does not name is refused', () => {
+    const mine = style('/remotes/mfe-dealers/1/known.css');
+    put(mine);
+    expect(mine.integrity).toBe('sha384-css');
+    const strange = style('/remotes/mfe-dealers/1/unknown.css');
+    put(strange);
+    expect(strange.integrity).toMatch(refused);
+  });
+});
+
+it('goes by the file, not by how its address is written', () => {
+  for (const src of [`${known}?a=1`, '/remotes/mfe-dealers/2/../1/known.js']) {
+    const own = document.head.appendChild(script(src));
+    expect([src, own.integrity]).toEqual([src, 'sha384-abc']);
+  }
+  for (const src of ['/%72emotes/mfe-dealers/1/known.js', '/remotes/mfe-dealers/1/%6Bnown.js', '/remotes/%'])
+    expect(document.head.appendChild(script(src)).integrity).toMatch(refused);
+});
+
+it('gives the shell’s lazy files the digest that the page names, and leaves everything else as it is', () => {
+  expect(document.head.appendChild(script('/assets/1.js')).integrity).toBe('sha384-own');
+  expect(document.head.appendChild(script('/__dev/mfe-dealers/main.js')).integrity ?? '').toBe('');
+  expect(document.head.appendChild(script('http://localhost:8090/remotes/a/1/main.js')).integrity ?? '').toBe('');
+  const preload = Object.assign(document.createElement('link'), { rel: 'preload', href: unknown });
+  expect(document.head.appendChild(preload).integrity ?? '').toBe('');
+  expect(() => document.head.append('text')).not.toThrow();
+});

@@ -1,0 +1,100 @@
+import type { FeedRemote } from 'api-contract';
+import { feedOf } from '../guards/test-feed.ts';
+import { refreshFeed, remoteNamed } from './feed-store.ts';
+import { loadScreen } from './load-screen.ts';
+import { openScreen } from './open-screen.ts';
+import { RemoteError } from './remote-error.ts';
+import { reportFailure, reportLoad } from './telemetry.ts';
+import { rememberWorked } from './worked.ts';
+
+jest.mock('./feed-store.ts');
+jest.mock('./load-screen.ts');
+jest.mock('./telemetry.ts');
+const load = jest.mocked(loadScreen);
+const refresh = jest.mocked(refreshFeed);
+
+const path = '/dealer-directory';
+const dealers = (version: string): FeedRemote => ({
+  ...feedOf('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
+  version,
+  base: `/remotes/mfe-dealers/${version}/`,
+  integrity: { 'remote.js': 'sha384-abc' },
+});
+const open = () => openScreen('mfe-dealers', path);
+const Screen = () => null;
+/** The versions that do not load, and why. */
+let failing: Record<string, RemoteError>;
+const tried = () => load.mock.calls.map(([, , remote]) => remote?.version);
+const told = () => jest.mocked(reportFailure).mock.calls.map(([{ version }, , kind]) => [version, kind]);
+const hold = (version: string) => jest.mocked(remoteNamed).mockReturnValue(dealers(version));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  failing = {};
+  hold('2');
+  refresh.mockResolvedValue();
+  load.mockImplementation(async (_, _path, remote) => {
+    const error = failing[remote?.version ?? ''];
+    if (error) throw error;
+    return Screen;
+  });
+});
+
+it('tells a load with its time and asks for no feed', async () => {
+  expect(await open()).toEqual({ Screen, remote: dealers('2'), isEarlier: false });
+  expect(reportLoad).toHaveBeenCalledWith(dealers('2'), path, expect.any(Number));
+  expect(refresh).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
+});
+
+it('tries once more with the feed read again, and tells nothing of a hiccup', async () => {
+  load.mockRejectedValueOnce(new RemoteError('entry', 'gone'));
+  expect((await open()).isEarlier).toBe(false);
+  expect(refresh.mock.calls).toEqual([['mfe-dealers']]);
+  expect(tried()).toEqual(['2', '2']);
+  expect(told()).toEqual([]);
+});
+
+it('takes another version that the feed then has, and tells of the one that failed', async () => {
+  failing = { '2': new RemoteError('chunk', 'gone') };
+  refresh.mockImplementation(async () => void hold('1'));
+  expect((await open()).remote.version).toBe('1');
+  expect(told()).toEqual([['2', 'chunk']]);
+});
+
+it('falls back to the last version that worked here, and tells both', async () => {
+  rememberWorked(dealers('1'));
+  failing = { '2': new RemoteError('declaration', 'no container') };
+  expect(await open()).toMatchObject({ isEarlier: true, remote: { version: '1' } });
+  expect(tried()).toEqual(['2', '2', '1']);
+  expect(told()).toEqual([
+    ['2', 'declaration'],
+    ['1', 'fallback'],
+  ]);
+});
+
+it('does not try again after a time-out: ten seconds are enough to wait', async () => {
+  rememberWorked(dealers('1'));
+  failing = { '2': new RemoteError('timeout', 'slow') };
+  expect((await open()).remote.version).toBe('1');
+  expect(tried()).toEqual(['2', '1']);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('rejects with the newest’s error when the earlier version fails too, or there is none', async () => {
+  failing = { '2': new RemoteError('entry', 'the newest'), '1': new RemoteError('entry', 'the earlier') };
+  await expect(open()).rejects.toThrow('the newest');
+  rememberWorked(dealers('1'));
+  await expect(open()).rejects.toThrow('the newest');
+  expect(told()).toEqual([
+    ['2', 'entry'],
+    ['2', 'entry'],
+  ]);
+});
+
+it('rejects, and tells nothing, when the feed does not name the remote', async () => {
+  jest.mocked(remoteNamed).mockReturnValue(undefined);
+  await expect(open()).rejects.toThrow('does not name mfe-dealers');
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button, type ButtonProps } from 'shared-ui';
+import { words } from './failure-texts.ts';
+
+/** Tries again, and shows while it does. */
+export function RetryButton({ retry, ...props }: { retry: () => Promise<void> } & ButtonProps) {
+  const [isTrying, setIsTrying] = useState(false);
+  const tryAgain = async () => {
+    setIsTrying(true);
+    await retry();
+    setIsTrying(false);
+  };
+  return (
+    <Button {...props} onClick={() => void tryAgain()} loading={isTrying} loadingText="Loading...">
+      {words.retry}
+    </Button>
+  );
+}

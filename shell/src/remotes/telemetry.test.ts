@@ -1,0 +1,131 @@
+import { feedOf } from '../guards/test-feed.ts';
+import { feedTicket } from './feed-store.ts';
+import { reportFailure, reportLoad, reportRemote, sendReports, startTelemetry } from './telemetry.ts';
+
+jest.mock('./feed-store.ts');
+const ticket = jest.mocked(feedTicket);
+const sendBeacon = jest.fn<boolean, [string, Blob]>();
+
+const sent = async () => {
+  const bodies = await Promise.all(sendBeacon.mock.calls.map(([, body]) => body.text()));
+  return bodies.map((body) => JSON.parse(body) as { ticket: string; events: object[] });
+};
+const event = { remote: 'mfe-dealers', version: '1', kind: 'chunk' as const };
+let version = 0;
+/** A version that no other test has told anything of. */
+const released = () => {
+  version += 1;
+  return { ...feedOf('mfe-dealers', []), version: `v${version}`, base: `/remotes/mfe-dealers/v${version}/` };
+};
+const errorIn = (filename: string) => dispatchEvent(new ErrorEvent('error', { filename, message: 'broken' }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(navigator, { sendBeacon });
+  ticket.mockReturnValue('ticket');
+  sendReports();
+  sendBeacon.mockReset();
+  startTelemetry();
+});
+afterEach(() => jest.useRealTimers());
+
+it('gathers for ten seconds and sends one batch with the feed’s ticket', async () => {
+  reportRemote(event);
+  jest.advanceTimersByTime(9_000);
+  reportRemote({ ...event, kind: 'entry' });
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/v1/telemetry/remotes');
+  expect(await sent()).toEqual([{ ticket: 'ticket', events: [event, { ...event, kind: 'entry' }] }]);
+  jest.advanceTimersByTime(60_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+it('sends at once when the page goes away or is hidden, at most 50 in a batch', async () => {
+  for (let count = 0; count < 51; count += 1) reportRemote(event);
+  dispatchEvent(new Event('pagehide'));
+  expect((await sent()).map(({ events }) => events.length)).toEqual([50, 1]);
+  reportRemote(event);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sendBeacon).toHaveBeenCalledTimes(3);
+});
+
+it('is silent without a ticket and without sendBeacon', () => {
+  ticket.mockReturnValue('');
+  reportRemote(event);
+  expect(() => sendReports()).not.toThrow();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  ticket.mockReturnValue('ticket');
+  Object.assign(navigator, { sendBeacon: undefined });
+  reportRemote(event);
+  expect(() => sendReports()).not.toThrow();
+});
+
+it('counts only the first opening of a screen in a page as a load', async () => {
+  const remote = released();
+  reportLoad(remote, '/dealer-directory', 120.4);
+  reportLoad(remote, '/dealer-directory', 3);
+  reportLoad(remote, '/another', 999_999);
+  sendReports();
+  const load = { remote: 'mfe-dealers', version: remote.version, kind: 'load' };
+  expect((await sent())[0]?.events).toEqual([
+    { ...load, ms: 120 },
+    { ...load, ms: 600_000 },
+  ]);
+});
+
+it('tells a failure of a screen once in ten seconds, however often somebody tries', async () => {
+  const remote = released();
+  reportFailure(remote, '/dealer-directory', 'entry');
+  reportFailure(remote, '/dealer-directory', 'entry');
+  reportFailure(remote, '/another', 'entry');
+  sendReports();
+  expect((await sent())[0]?.events).toHaveLength(2);
+  jest.advanceTimersByTime(11_000);
+  reportFailure(remote, '/dealer-directory', 'entry');
+  sendReports();
+  expect((await sent())[1]?.events).toEqual([{ remote: 'mfe-dealers', version: remote.version, kind: 'entry' }]);
+});
+
+it('tells nothing of previews and of what comes from a developer’s machine', () => {
+  reportLoad({ ...released(), channel: 'preview' }, '/a', 1);
+  reportFailure({ ...released(), base: '/__dev/mfe-dealers/' }, '/a', 'entry');
+  reportFailure({ ...released(), base: 'http://localhost:8090/' }, '/a', 'entry');
+  sendReports();
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+describe('an error that nobody caught', () => {
+  it('is told of the version whose file threw it', async () => {
+    errorIn('http://localhost/remotes/mfe-dealers/x1/12.js');
+    const reason = Object.assign(new Error('late'), {
+      stack:
+        'Error: late\n    at http://localhost/remotes/mfe-finance/y2/3.abc.js:1:2\n    at http://localhost/assets/main.js:1:1',
+    });
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    sendReports();
+    expect((await sent())[0]?.events).toEqual([
+      { remote: 'mfe-dealers', version: 'x1', kind: 'script' },
+      { remote: 'mfe-finance', version: 'y2', kind: 'script' },
+    ]);
+  });
+
+  it('is nobody’s when it is the shell’s, another origin’s, or no error at all', () => {
+    errorIn('http://localhost/assets/main.js');
+    errorIn('https://elsewhere.example/remotes/mfe-dealers/x1/12.js');
+    errorIn('');
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a text' }));
+    sendReports();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it('is told at most five times of one version', async () => {
+    for (let count = 0; count < 9; count += 1) errorIn('http://localhost/remotes/mfe-dealers/loop/12.js');
+    sendReports();
+    expect((await sent())[0]?.events).toHaveLength(5);
+  });
+});

@@ -1,0 +1,65 @@
+import { feedOf } from '../guards/test-feed.ts';
+import { earlierVersion, rememberWorked } from './worked.ts';
+
+const path = '/dealer-directory';
+const dealers = (version: string) => ({
+  ...feedOf('mfe-dealers', [{ path, title: 'Dealer Directory', roles: 'public' }]),
+  version,
+  base: `/remotes/mfe-dealers/${version}/`,
+  integrity: { 'remote.js': 'sha384-abc' },
+});
+const put = (value: unknown) => localStorage.setItem('remote:mfe-dealers', JSON.stringify(value));
+
+beforeEach(() => localStorage.clear());
+
+it('keeps the last version that worked and the one before it', () => {
+  for (const version of ['1', '2', '3', '3']) rememberWorked(dealers(version));
+  expect(earlierVersion(dealers('4'), path)?.version).toBe('3');
+  expect(earlierVersion(dealers('3'), path)?.version).toBe('2');
+  rememberWorked(dealers('2'));
+  expect(earlierVersion(dealers('2'), path)?.version).toBe('3');
+});
+
+it('has nothing for a screen that the earlier version did not have, nor of a version that was taken back', () => {
+  rememberWorked(dealers('1'));
+  expect(earlierVersion(dealers('2'), '/another')).toBeUndefined();
+  expect(earlierVersion({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
+});
+
+it('keeps neither a preview nor what comes from a developer’s machine', () => {
+  rememberWorked({ ...dealers('1'), channel: 'preview' });
+  rememberWorked({ ...dealers('1'), base: '/__dev/mfe-dealers/' });
+  rememberWorked({ ...dealers('1'), base: 'http://localhost:8090/' });
+  expect(localStorage.getItem('remote:mfe-dealers')).toBeNull();
+});
+
+it.each([
+  ['no JSON', undefined],
+  ['no list', dealers('1')],
+  ['an entry without screens', [{ ...dealers('1'), screens: undefined }]],
+  ['another remote’s files', [{ ...dealers('1'), base: '/remotes/mfe-finance/1/' }]],
+  ['files of another origin', [{ ...dealers('1'), base: 'https://elsewhere.example/remotes/mfe-dealers/1/' }]],
+  ['an entry that has no digest', [{ ...dealers('1'), integrity: {} }]],
+  ['a digest that is none', [{ ...dealers('1'), integrity: { 'remote.js': '' } }]],
+  [
+    'a digest for a file that is not its own',
+    [{ ...dealers('1'), integrity: { 'remote.js': 'sha384-abc', '../../mfe-finance/1/remote.js': 'sha384-abc' } }],
+  ],
+  ['a version that leads elsewhere', [{ ...dealers('1'), version: '..', base: '/remotes/mfe-dealers/../' }]],
+])('takes nothing from a storage that holds %s', (_, value) => {
+  if (value === undefined) localStorage.setItem('remote:mfe-dealers', '[{');
+  else put(value);
+  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+});
+
+it('does without a storage that refuses', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => rememberWorked(dealers('1'))).not.toThrow();
+  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  get.mockRestore();
+  set.mockRestore();
+});

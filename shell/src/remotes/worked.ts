@@ -1,0 +1,54 @@
+import type { FeedRemote } from 'api-contract';
+import { parseFeed } from './feed.ts';
+import { addressOf } from './guard.ts';
+
+// The newest may work on one screen and fail on another: then the one before it is wanted.
+const kept = 2;
+const keyOf = (name: string) => `remote:${name}`;
+const plain = /^(?!\.)[\w.-]+$/;
+const digest = /^sha(256|384|512)-[\w+/]+=*$/;
+
+/** An entry of the feed may come from the browser's storage only as a released version of this very console. */
+function isReleased(remote: FeedRemote, name: string): boolean {
+  const base = `/remotes/${name}/${remote.version}/`;
+  const files = Object.entries(remote.integrity);
+  return (
+    plain.test(name) &&
+    remote.name === name &&
+    plain.test(remote.version) &&
+    remote.base === base &&
+    remote.entry in remote.integrity &&
+    files.every(([file, value]) => digest.test(value) && addressOf(remote, file).startsWith(location.origin + base))
+  );
+}
+
+function stored(name: string): FeedRemote[] {
+  try {
+    const list = parseFeed(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'));
+    return list.filter((remote) => isReleased(remote, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a version of which a screen was shown, for the day on which a newer one can not be loaded. */
+export function rememberWorked(remote: FeedRemote) {
+  if (remote.channel === 'preview' || !isReleased(remote, remote.name)) return;
+  const before = stored(remote.name);
+  if (before[0]?.version === remote.version) return;
+  const list = [remote, ...before.filter(({ version }) => version !== remote.version)].slice(0, kept);
+  try {
+    localStorage.setItem(keyOf(remote.name), JSON.stringify(list));
+  } catch {
+    // A full or refused storage: then there is no earlier version to show.
+  }
+}
+
+/** The last version that worked in this browser, is not this one, was not taken back and has the screen. */
+export const earlierVersion = (remote: FeedRemote, path: string): FeedRemote | undefined =>
+  stored(remote.name).find(
+    ({ version, screens }) =>
+      version !== remote.version &&
+      !remote.withdrawn.includes(version) &&
+      screens.some((screen) => screen.path === path),
+  );
