@@ -1,3 +1,4 @@
+import { checkRelease } from './check-release.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { explain } from './explain.ts';
 import { keepHeapSmall } from './heap.ts';
@@ -11,7 +12,8 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 const USAGE = `serve                    start the console (default)
 import FOLDER            load a folder of CSV files
 user-add [--sap-id ID] [--name NAME] [--role ROLE] [--email EMAIL] [--zone CODE] [--region CODE] [--area CODE] [--replace]
-                         make a user; the pin is asked for, or read from standard input`;
+                         make a user; the pin is asked for, or read from standard input
+check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
 
 /** Ends whatever is on its way: a start, an import. A server that runs is stopped gracefully instead. */
 const interrupted = new AbortController();
@@ -52,6 +54,10 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
   }
   if (command === 'import') return importInto(readConfig(), words, say, signal);
   if (command === 'user-add') return addUser(readConfig(), words, say, signal);
+  if (command === 'check-release') {
+    if (!(await checkRelease(readConfig(), words, say))) process.exitCode = 1;
+    return;
+  }
   complain(USAGE);
   process.exitCode = 2;
 };

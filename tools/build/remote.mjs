@@ -9,6 +9,7 @@ import { readDeclaration } from './declaration.mjs';
 import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
 import { currentCommit } from './pack-release.mjs';
 import { screenFiles } from './screen-files.mjs';
+import { sizesFile, writeSizes } from './sizes.mjs';
 import { remoteSources } from './source-hash.mjs';
 
 const kept = 5;
@@ -20,20 +21,23 @@ export async function buildRemote(name) {
   const sources = remoteSources(name);
   const current = readJson(join(home, 'current.json'))?.version;
   const last = readJson(record);
-  if (last?.sources === sources && last.version === current && existsSync(join(home, current, 'release.json'))) {
+  const isThere = current && existsSync(join(home, current, 'release.json')) && existsSync(sizesFile(name));
+  if (last?.sources === sources && last.version === current && isThere) {
     return `${current} is up to date`;
   }
   const declaration = await readDeclaration(name);
   const config = remoteConfig({ name });
   const compilation = await compile(config);
   const files = builtFiles(config.output.path);
+  const made = screenFiles(name, compilation);
   const facts = await builtFor(name, compilation, files);
   const version = versionOf(files, declaration, facts);
   const folder = join(home, version);
-  if (!existsSync(join(folder, 'release.json'))) {
-    const remote = feedEntry(name, version, facts.contract, files, declaration, compilation);
+  const remote = feedEntry(name, version, facts.contract, files, declaration, made);
+  if (!existsSync(join(folder, 'release.json')))
     await writeVersion(folder, files, remote, { ...facts, commit: currentCommit() });
-  }
+  const own = declaration.screens.map(({ request }) => made.ownFiles.get(request));
+  writeSizes(name, remote, compilation, (file) => statSync(join(folder, `${file}.br`)).size, own);
   writeAtomically(join(home, 'current.json'), `${JSON.stringify({ version })}\n`);
   writeAtomically(record, JSON.stringify({ sources, version }));
   removeOld(home, version);
@@ -49,8 +53,7 @@ function versionOf(files, declaration, facts) {
   return hash.digest('hex').slice(0, 12);
 }
 
-function feedEntry(name, version, contract, files, declaration, compilation) {
-  const { entry, preload, byRequest } = screenFiles(name, compilation);
+function feedEntry(name, version, contract, files, declaration, { entry, preload, byRequest }) {
   const hashed = [...files].filter(([file]) => /\.(js|css)$/.test(file));
   for (const [file, content] of hashed)
     files.set(file, Buffer.from(content.toString().replaceAll(VERSION_MARK, version)));

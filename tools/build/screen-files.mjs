@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
 const scripts = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
+const code = (chunk) => [...chunk.files].filter((file) => /\.(js|css)$/.test(file));
 
 function sharesOf(chunk, { chunkGraph }) {
   const keys = [...chunkGraph.getChunkModulesIterable(chunk)]
@@ -10,12 +11,13 @@ function sharesOf(chunk, { chunkGraph }) {
   return keys.filter((key) => /^shared-ui(?!\/core$)/.test(key)).map((key) => `share:${key}`);
 }
 
-/** From a remote's compilation: the entry, which holds './remote' too, and what each lazy import needs, by its request. */
+/** From a remote's compilation: the entry, which holds './remote' too, and what each lazy import needs, by its request. `ownFiles` are all that come from the remote. */
 export function screenFiles(name, compilation) {
   const entry = compilation.getAssets().find(({ name: file }) => file.startsWith('remoteEntry.'))?.name;
   const exposed = [...compilation.chunks].find((chunk) => chunk.files.has(entry));
   if (!exposed) throw new Error(`${name}: the build made no entry.`);
   const byRequest = new Map();
+  const ownFiles = new Map();
   const declaration = join(root, name, 'src/remote.ts');
   for (const module of compilation.modules) {
     const parts = module.modules ? [...module.modules] : [module];
@@ -24,11 +26,14 @@ export function screenFiles(name, compilation) {
     for (const block of new Set([...module.blocks, ...own.blocks])) {
       const group = compilation.chunkGraph.getBlockChunkGroup(block);
       if (!group) continue;
-      const files = group.chunks
-        .filter((chunk) => chunk !== exposed)
-        .flatMap((chunk) => [...scripts(chunk), ...sharesOf(chunk, compilation)]);
-      for (const { request } of block.dependencies) if (request) byRequest.set(request, [...new Set(files)]);
+      const chunks = group.chunks.filter((chunk) => chunk !== exposed);
+      const files = chunks.flatMap((chunk) => [...scripts(chunk), ...sharesOf(chunk, compilation)]);
+      for (const { request } of block.dependencies) {
+        if (!request) continue;
+        byRequest.set(request, [...new Set(files)]);
+        ownFiles.set(request, chunks.flatMap(code));
+      }
     }
   }
-  return { entry, preload: [], byRequest };
+  return { entry, preload: [], byRequest, ownFiles };
 }

@@ -1,0 +1,51 @@
+import { join, relative, sep } from 'node:path';
+import { output, root } from '../lib/run.mjs';
+import { writeAtomically } from './files.mjs';
+
+export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
+
+/**
+ * Writes what a built remote weighs. `screens`: bytes as browsers fetch them (brotli) of its own code for each screen that
+ * is opened first, which is the entry and the screen's own files. `groups` and `modules`: where its code comes from, in
+ * bytes before it is made small, so that one can say what grew.
+ */
+export function writeSizes(name, remote, compilation, packedBytes, byRequest) {
+  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
+  const screens = remote.screens.map(({ path }, index) => [path, total([remote.entry, ...(byRequest[index] ?? [])])]);
+  const modules = moduleSizes(name, compilation);
+  const groups = {};
+  for (const { group, bytes } of modules) groups[group] = (groups[group] ?? 0) + bytes;
+  writeAtomically(
+    sizesFile(name),
+    `${JSON.stringify({ version: remote.version, screens: Object.fromEntries(screens), groups: inOrder(groups), modules }, null, 1)}\n`,
+  );
+}
+
+const inOrder = (bytes) => Object.fromEntries(Object.entries(bytes).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function moduleSizes(name, { chunks, chunkGraph }) {
+  const parts = new Map();
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk))
+      for (const part of module.modules ?? [module]) parts.set(part.identifier(), part);
+  }
+  return [...parts.values()]
+    .map((part) => ({ ...placeOf(name, part), bytes: Math.round(part.size()) }))
+    .filter(({ bytes }) => bytes > 0)
+    .sort((a, b) => b.bytes - a.bytes || (a.module < b.module ? -1 : 1));
+}
+
+const loading = 'federation and loading';
+/** A module's name for people, and the group it counts to: a screen's folder, a package, or what loads them. */
+function placeOf(name, module) {
+  const file = module.nameForCondition?.();
+  const path = file ? relative(root, file).replaceAll(sep, '/') : '';
+  if (!file || /(^|\/)(\.federation|@module-federation|tools\/webpack)\//.test(path))
+    return { module: loading, group: loading };
+  const inPackage = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path);
+  if (inPackage) return { module: `${inPackage[1]}/${inPackage[2]}`, group: inPackage[1] };
+  if (!path.startsWith(`${name}/`)) return { module: path, group: path.split('/')[0] };
+  const own = path.slice(name.length + 1);
+  const folders = own.split('/').slice(0, -1);
+  return { module: own, group: folders.slice(0, 3).join('/') || own };
+}
