@@ -78,10 +78,13 @@ export async function refreshFeed(failing?: string): Promise<void> {
   }
 }
 
+/** A clock that was set back says nothing of how long ago something was. */
+const isWithin = (ms: number, since: number) => Date.now() >= since && Date.now() - since < ms;
+
 /** Asks for news in the background, unless that was done within the last `withinMs`. */
 export function lookForNews(withinMs: number): void {
-  if (Date.now() - askedAt < withinMs) return;
-  ask(() => (Date.now() - navigatedAt < sameNavigationMs ? navigation() : 'arrival')).catch(() => undefined);
+  if (isWithin(withinMs, askedAt)) return;
+  ask(() => (isWithin(sameNavigationMs, navigatedAt) ? navigation() : 'arrival')).catch(() => undefined);
 }
 
 // A form that outlived the navigation keeps its remote as it is.
