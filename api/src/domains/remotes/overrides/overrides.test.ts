@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'shell'), { recursive: true });
   writeFileSync(
     join(webDir, 'shell/index.html'),
-    '<!doctype html><html><head><!--feed--><!--settings--></head><body></body></html>',
+    '<!doctype html><html><head><script type="application/json" id="digests">{}</script><!--feed--><!--settings--></head></html>',
   );
   t = await testApp({ config: { webDir }, now: () => now });
 });
@@ -101,6 +101,7 @@ it.each([
 describe('the page', () => {
   it('of a browser with the cookie names the override and lets exactly its origin in', async () => {
     const strict = await page();
+    expect(strict.integrity).toContain('blocked-destinations=(script)');
     const { policy, overrides, integrity } = await page(cookieOf(await start('ADMIN1')));
     expect(overrides?.list).toEqual([{ remote: 'mfe-dealers', address: local }]);
     expect(policy).toContain("script-src 'self' http://localhost:8090;");
