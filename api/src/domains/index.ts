@@ -6,6 +6,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { pjpRoutes } from './pjps/routes.ts';
+import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
 import { telemetryRoutes } from './remotes/health/routes.ts';
 import { overrideRoutes } from './remotes/overrides/routes.ts';
@@ -27,6 +28,7 @@ import { ticketRoutes } from './tickets/routes.ts';
 /** Every domain's routes, in the order in which the API's document lists them. */
 export const domains: readonly ((app: App) => Promise<void>)[] = [
   feedRoutes,
+  deployRoutes,
   officerRoutes,
   pjpRoutes,
   requestRoutes,

@@ -39,7 +39,7 @@ export const feedFor = async (
   return {
     data: withDirect(await entriesOf(core, choices), direct),
     for: user?.id ?? null,
-    ticket: feedTicket(core),
+    ticket: feedTicket(core, user !== null),
     shell,
     message: 'OK',
   };

@@ -38,8 +38,8 @@ const inOrder = (value: unknown): unknown =>
         )
       : value;
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+export const isSameContent = (one: Content, other: Content): boolean => textOf(one) === textOf(other);
+const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(inOrder([built, builtFor, files]));
 
 /** The files as they are kept: with what describes the version, and packed for browsers that take it. */
 export const keptFiles = async (

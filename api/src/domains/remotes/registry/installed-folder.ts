@@ -35,20 +35,26 @@ export const installedMarks = async (webDir: string): Promise<InstalledMark[]> =
   return marks.filter(({ mark }) => mark !== '');
 };
 
+/** What a build says of its version: remote.json, and release.json where there is one. */
+export const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: releases.BuiltFor }> => {
+  const remote = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+  const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
+  const builtFor = facts
+    ? releases.builtFor.parse(JSON.parse(facts))
+    : { contract: remote.contract, shared: {}, calls: {} };
+  return { remote, builtFor };
+};
+
 export const readInstalled = async (webDir: string, name: string): Promise<Installed> => {
   const home = join(webDir, 'remotes', name);
   const { version } = JSON.parse(await readFile(join(home, 'current.json'), 'utf8')) as { version: unknown };
   if (typeof version !== 'string' || !feed.remoteVersion.safeParse(version).success)
     throw new Error('current.json names no version');
   const folder = join(home, version);
-  const built = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
+  const { remote: built, builtFor } = await readBuilt(folder);
   const isDev = built.base.startsWith('/__dev/');
   if (built.name !== name || built.version !== version) throw new Error('remote.json is of another remote or version');
   if (!isDev && built.base !== `/remotes/${name}/${version}/`) throw new Error('remote.json has another base');
-  const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
-  const builtFor = facts
-    ? releases.builtFor.parse(JSON.parse(facts))
-    : { contract: built.contract, shared: {}, calls: {} };
   return { built, builtFor, folder, isDev };
 };
 

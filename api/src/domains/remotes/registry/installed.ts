@@ -1,6 +1,6 @@
 import { type BuiltRemote, releases } from 'api-contract';
 import type { Core } from '../../../core.ts';
-import { listed } from './content.ts';
+import { keptFiles, listed } from './content.ts';
 import { followInstalled } from './follow.ts';
 import { filesIn, type Installed, installedMarks, readInstalled } from './installed-folder.ts';
 import { keepVersion } from './register.ts';
@@ -80,7 +80,7 @@ const register = async (core: Core, { built, builtFor, folder }: Installed): Pro
       built,
       builtFor,
       files: listed(files),
-      bytesOf: async () => files,
+      toKeep: () => keptFiles(files, { built, builtFor }),
       note: '',
       commit: '',
       by: 'SERVER',

@@ -2,13 +2,14 @@ import { AppError } from '../../../app-error.ts';
 import type { Core } from '../../../core.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { type Content, isSame, keptFiles } from './content.ts';
+import { type Content, isSameContent } from './content.ts';
 import { addRemote, insertVersion, type NewVersion, versionRow } from './repository.ts';
 
-/** A version to be kept, and its files as they came. */
+/** A version to be kept. */
 export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
-  bytesOf(): Promise<ReadonlyMap<string, Buffer>>;
+  /** The files as they are kept: asked for only where they are not there yet. */
+  toKeep(): Promise<ReadonlyMap<string, Buffer>>;
 }
 
 /**
@@ -25,9 +26,9 @@ export const keepVersion = (
     const { remote, version } = candidate;
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
     const known = await versionRow(tx, remote, version);
-    if (known && !isSame(contentOf(known), contentOf(candidate))) throw new AppError('VERSION_EXISTS');
+    if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');
     if (!known || known.removedAt || !(await core.assets.open(remote, version, 'remote.json'))) {
-      await core.assets.put(remote, version, await keptFiles(await candidate.bytesOf(), candidate));
+      await core.assets.put(remote, version, await candidate.toKeep());
     }
     if (known?.removedAt)
       await tx.query(
@@ -41,5 +42,3 @@ export const keepVersion = (
     await also(tx, !known);
     return !known;
   });
-
-const contentOf = ({ built, builtFor, files }: Content): Content => ({ built, builtFor, files });

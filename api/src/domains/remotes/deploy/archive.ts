@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type Content, FACTS, listed } from '../registry/content.ts';
+import { texts } from './texts.ts';
+
+const unzip = promisify(gunzip);
+/** What an archive may unpack to: more is no remote, but an attack. */
+const MOST_BYTES = 80_000_000;
+const MOST_FILES = 1000;
+
+/** A version as a team sent it, taken apart and found whole. */
+export interface Received extends Content {
+  bytes: ReadonlyMap<string, Buffer>;
+  note: string;
+  commit: string;
+}
+
+const refused = (text: string, cause?: unknown) =>
+  new AppError('ARCHIVE_INVALID', { archive: text }, { text, ...(cause !== undefined && { cause }) });
+
+/** Throws ARCHIVE_INVALID with the sentence that says what is wrong. */
+export const readArchive = async (archive: Uint8Array, remote: string): Promise<Received> => {
+  const { remote: sent, builtFor, files, note, commit } = parsed(await unpacked(archive));
+  if (sent.name !== remote) throw refused(texts.ofOther(sent.name, remote));
+  const bytes = new Map(
+    Object.entries(files)
+      // We pack the files ourselves, and write what describes the version.
+      .filter(([file]) => !file.endsWith('.br') && !FACTS.has(file))
+      .map(([file, text]) => [file, decoded(file, text)]),
+  );
+  refuseNames([...bytes.keys()]);
+  const built = { ...sent, base: `/remotes/${remote}/${sent.version}/` };
+  const list = listed(bytes);
+  if (!list[built.entry]) throw refused(texts.noFile(built.entry));
+  for (const [file, digest] of Object.entries(built.integrity)) {
+    if (!list[file]) throw refused(texts.noFile(file));
+    if (list[file].digest !== digest) throw refused(texts.otherDigest(file));
+  }
+  return { built, builtFor, files: list, bytes, note, commit };
+};
+
+const unpacked = async (archive: Uint8Array): Promise<string> => {
+  try {
+    return (await unzip(archive, { maxOutputLength: MOST_BYTES })).toString('utf8');
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw refused(isTooLarge ? texts.tooLarge(MOST_BYTES) : texts.noGzip, error);
+  }
+};
+
+const parsed = (text: string): releases.ReleaseArchive => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw refused(texts.noJson, error);
+  }
+  const { data, error } = releases.releaseArchive.safeParse(json);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw refused(texts.wrongAt(issue?.path.join('.') ?? '', issue?.message ?? ''), error);
+};
+
+const decoded = (file: string, text: string): Buffer => {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.toString('base64') !== text) throw refused(texts.noBase64(file));
+  return bytes;
+};
+
+/** Names that some disks can not keep beside each other. */
+const refuseNames = (names: readonly string[]): void => {
+  if (names.length > MOST_FILES) throw refused(texts.tooMany(MOST_FILES));
+  const lower = new Set(names.map((name) => name.toLowerCase()));
+  if (lower.size < names.length) throw refused(texts.sameName);
+  for (const name of lower) {
+    const parts = name.split('/');
+    const folders = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    if (folders.some((folder) => lower.has(folder))) throw refused(texts.sameName);
+  }
+};

@@ -1,0 +1,126 @@
+import { type AnswerOf, releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import type { Core } from '../../../core.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { type App, type CallContext, serve } from '../../../serve.ts';
+import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
+import { isSameContent, keptFiles } from '../registry/content.ts';
+import { keepVersion } from '../registry/register.ts';
+import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
+import { activate, type Decision, startCanary } from '../steer/decide.ts';
+import { previewOfVersion } from '../steer/preview.ts';
+import { type Received, readArchive } from './archive.ts';
+
+type Answer = AnswerOf<typeof releases.publishRelease>;
+type Checks = releases.ReleaseCheck[];
+
+const answerOf = async (
+  db: Db,
+  remote: string,
+  version: string,
+  { isNew, checks, message }: { isNew: boolean; checks: Checks; message: string },
+): Promise<Answer> => {
+  const row = await remoteRow(db, remote);
+  const live = row?.stable === version ? 'stable' : row?.canary === version ? 'canary' : null;
+  return { data: { remote, version, isNew, checks, live }, message };
+};
+
+/** A version that is kept: its row, or why not. */
+const keptRow = async (db: Db, remote: string, version: string): Promise<VersionRow> => {
+  const row = await versionRow(db, remote, version);
+  if (!row) throw new AppError('VERSION_NOT_FOUND');
+  if (row.removedAt) throw new AppError('VERSION_GONE');
+  return row;
+};
+
+const checksOfReceived = async (core: Core, { built, builtFor, files }: Received): Promise<Checks> =>
+  checksOf({ remote: built, builtFor, files: new Map(Object.entries(files)) }, await currentWorld(core));
+
+/** The archive, and the version that is kept under its name, if it is the same. */
+const received = async (core: Core, archive: Uint8Array, remote: string) => {
+  const release = await readArchive(archive, remote);
+  const known = await versionRow(core.db, remote, release.built.version);
+  if (known && !isSameContent(known, release)) throw new AppError('VERSION_EXISTS');
+  return { release, known };
+};
+
+const publish = async (
+  core: Core,
+  { params: { remote }, body, deploy, request }: CallContext<typeof releases.publishRelease>,
+): Promise<Answer> => {
+  const { release, known } = await received(core, body.archive.bytes, remote);
+  const { built, builtFor, files, note, commit } = release;
+  const { version } = built;
+  const by = deploy?.label ?? '';
+  // Packing takes a while: nobody waits for it in a transaction.
+  const kept = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
+  const checks = known ? known.checks : await checksOfReceived(core, release);
+  const isNew = await keepVersion(
+    core,
+    {
+      ...{ remote, version, source: 'released', built, builtFor, files, note, commit, by, checks },
+      toKeep: async () => kept ?? keptFiles(release.bytes, release),
+    },
+    async (tx, isAdded) => {
+      if (!isAdded) return;
+      await tx.query(sql`update remotes set title = ${built.title} where name = ${remote} and stable is null`);
+      await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
+        values ('remote', ${remote}, ${by}, 'DEPLOY', 'publish', null,
+          ${JSON.stringify({ version, note, ...(commit && { commit }) })}::jsonb, ${request.id})`);
+    },
+  );
+  const now = await currentChecks(core, remote, version);
+  const message = isNew ? 'Published.' : 'This version was published before.';
+  return answerOf(core.db, remote, version, { isNew, checks: now, message });
+};
+
+/** What a team does with its own remote, by its deploy token. */
+export async function releaseRoutes(app: App) {
+  const { core } = app;
+
+  serve(app, releases.checkRelease, async ({ params: { remote }, body, db }) => {
+    const { release, known } = await received(core, body.archive.bytes, remote);
+    const { version } = release.built;
+    const checks = known ? await currentChecks(core, remote, version) : await checksOfReceived(core, release);
+    return answerOf(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
+  });
+
+  serve(app, releases.publishRelease, (context) => publish(core, context));
+
+  serve(app, releases.releaseStatus, async ({ params: { remote, version }, db }) => {
+    const checks = await currentChecks(core, remote, version);
+    return answerOf(db, remote, version, { isNew: false, checks, message: 'OK' });
+  });
+
+  serve(app, releases.previewRelease, async ({ params: { remote, version }, db }) => {
+    const { built } = await keptRow(db, remote, version);
+    return { data: previewOfVersion(core, built), message: 'OK' };
+  });
+
+  serve(app, releases.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {
+    await keptRow(db, remote, version);
+    const told = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
+    const checks = (await currentChecks(core, remote, version)).map((check) =>
+      check.check === 'smoke'
+        ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: told }
+        : check,
+    );
+    return change(async (tx) => {
+      await storeChecks(tx, remote, version, checks);
+      return answerOf(tx, remote, version, { isNew: false, checks, message: 'Noted.' });
+    });
+  });
+
+  serve(app, releases.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
+    await keptRow(db, remote, version);
+    const checks = await currentChecks(core, remote, version);
+    const by = { sapId: deploy?.label ?? '', role: 'DEPLOY' };
+    const decision: Decision = { remote, reason: body.reason, by, requestId: request.id, now };
+    return change(async (tx) => {
+      if (body.as === 'stable') await activate(tx, decision, { version, checks });
+      else await startCanary(tx, decision, { version, checks }, body);
+      await storeChecks(tx, remote, version, checks);
+      return answerOf(tx, remote, version, { isNew: false, checks, message: 'Live.' });
+    });
+  });
+}

@@ -1,0 +1,12 @@
+export const texts = {
+  noGzip: 'The archive is not gzip, or it did not arrive whole.',
+  tooLarge: (bytes: number) => `The archive unpacks to more than ${bytes / 1_000_000} MB.`,
+  noJson: 'The archive holds no JSON.',
+  wrongAt: (place: string, why: string) => `The archive is not as the contract has it: ${place}: ${why}`,
+  ofOther: (sent: string, asked: string) => `The archive is of ${sent}, not of ${asked}.`,
+  noBase64: (file: string) => `'${file}' is not base64.`,
+  tooMany: (most: number) => `The archive has more than ${most} files.`,
+  sameName: 'Two files have names that differ only in case, or one is named like the folder of another.',
+  noFile: (file: string) => `'${file}' is named by the remote but is not in the archive.`,
+  otherDigest: (file: string) => `'${file}' is not the file that was built: its digest is another one.`,
+};

@@ -1,0 +1,64 @@
+import { releases } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { type App, serve } from '../../../serve.ts';
+import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
+import { iso } from '../../sql-parts.ts';
+import { addRemote } from '../registry/repository.ts';
+
+const COLUMNS = sql`id, remote, label, by, ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
+  ${iso('withdrawn_at')} as "withdrawnAt"`;
+
+const tokens = (db: Db): Promise<releases.DeployToken[]> =>
+  db.query<releases.DeployToken>(sql`select ${COLUMNS} from deploy_tokens order by remote, deploy_tokens.at desc, id`);
+
+/** The first answer was lost and the token with it: nobody has it, so there may be another in its place. */
+const renew = async (db: Db, id: string, token: string): Promise<void> => {
+  const renewed = await db.query(sql`update deploy_tokens set token_hash = ${hashOfToken(token)}
+    where id = ${id} and last_used_at is null and withdrawn_at is null returning id`);
+  if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');
+};
+
+/** An ADMIN's calls: the tokens themselves are shown once and never kept. */
+export async function deployTokenRoutes(app: App) {
+  serve(app, releases.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
+
+  serve(app, releases.makeDeployToken, async ({ body: { remote, label }, user, change, db, now }) => {
+    const token = newDeployToken();
+    let isRepeat = true;
+    // The answer of a change is kept for its repeat: without the token, of which only a hash may be kept.
+    const { data, message } = await change(async (tx) => {
+      isRepeat = false;
+      await addRemote(tx, remote, remote);
+      const made = await tx.one<releases.DeployToken>(sql`
+        insert into deploy_tokens (remote, label, token_hash, by, at)
+        values (${remote}, ${label}, ${hashOfToken(token)}, ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`);
+      if (!made) throw new Error('the deploy token was not written');
+      await tx.history({ kind: 'remote', id: remote, action: 'token', before: null, after: { token: label } });
+      return { data: { ...made, token: '' }, message: 'Deploy token made.' };
+    });
+    if (isRepeat) await renew(db, data.id, token);
+    return { data: { ...data, token }, message };
+  });
+
+  serve(app, releases.withdrawDeployToken, ({ params: { id }, change, now }) =>
+    change(async (tx) => {
+      const found = await tx.one<{ remote: string; label: string; isWithdrawn: boolean }>(
+        sql`select remote, label, withdrawn_at is not null as "isWithdrawn" from deploy_tokens where id = ${id} for update`,
+      );
+      if (!found) throw new AppError('NOT_FOUND');
+      const { remote, label, isWithdrawn } = found;
+      if (!isWithdrawn) {
+        await tx.query(sql`update deploy_tokens set withdrawn_at = ${now} where id = ${id}`);
+        await tx.history({
+          kind: 'remote',
+          id: remote,
+          action: 'token-withdrawn',
+          before: { token: label },
+          after: null,
+        });
+      }
+      return { message: 'Deploy token withdrawn.' };
+    }),
+  );
+}
