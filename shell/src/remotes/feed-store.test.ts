@@ -1,0 +1,191 @@
+import type { FeedRead } from './feed.ts';
+import { feedOf, readOf } from '../guards/test-feed.ts';
+
+const mockFetch = jest.fn<Promise<FeedRead>, [token: string | null, preview?: string]>();
+const mockInPage = jest.fn<FeedRead | undefined, []>();
+jest.mock('./feed.ts', () => ({
+  fetchFeed: (...asked: [string | null]) => mockFetch(...asked),
+  feedInPage: () => mockInPage(),
+}));
+jest.mock('shared-ui', () => ({ hasUnsavedInput: () => false }));
+
+type Tab = Pick<typeof import('shared-auth'), 'session'> &
+  typeof import('./feed-store.ts') &
+  Pick<typeof import('./remotes-in-use.ts'), 'remotesInUse'>;
+/** One tab of the browser: the store and the session as a page loads them. */
+async function tab(): Promise<Tab> {
+  let opened: Tab | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const [store, { session }, { remotesInUse }] = await Promise.all([
+      import('./feed-store.ts'),
+      import('shared-auth'),
+      import('./remotes-in-use.ts'),
+    ]);
+    opened = { ...store, session, remotesInUse };
+  });
+  if (!opened) throw new Error('The tab did not open.');
+  return opened;
+}
+const tokenOf = (id: string) => `head.${btoa(JSON.stringify({ id, role: 'AO' })).replaceAll('=', '')}.signature`;
+const dealers = (version: string) => ({
+  ...feedOf('mfe-dealers', []),
+  version,
+  base: `/remotes/mfe-dealers/${version}/`,
+});
+const versionIn = ({ remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
+const stable = readOf([dealers('stable')]);
+const canary = readOf([dealers('canary')], { for: 'ao1' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  mockFetch.mockReset().mockResolvedValue(canary);
+  mockInPage.mockReset().mockReturnValue(undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the feed in the page', () => {
+  it('is taken without a question when it is for nobody and nobody is signed in', async () => {
+    mockInPage.mockReturnValue(stable);
+    const page = await tab();
+    await page.startFeed();
+    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+    expect(page.feedTicket()).toBe('ticket');
+    expect(mockFetch).not.toHaveBeenCalled();
+  });
+
+  it('is taken without a question when it is for the user of the stored token', async () => {
+    localStorage.setItem('token', tokenOf('ao1'));
+    mockInPage.mockReturnValue(canary);
+    const page = await tab();
+    await page.startFeed();
+    expect(versionIn(page)).toBe('canary');
+    expect(mockFetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody', tokenOf('ao1'), null],
+    ['somebody else', tokenOf('ao1'), 'zo1'],
+    ['somebody, though nobody is signed in', null, 'zo1'],
+  ])('is asked for again when it is for %s', async (_, token, owner) => {
+    if (token) localStorage.setItem('token', token);
+    mockInPage.mockReturnValue({ ...stable, for: owner });
+    const page = await tab();
+    const started = page.startFeed();
+    expect(page.currentFeed().state).toBe('loading');
+    await started;
+    expect(mockFetch.mock.calls).toEqual([[token, undefined]]);
+    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+  });
+
+  it('stays what the page goes by when the session’s own can not be had', async () => {
+    localStorage.setItem('token', tokenOf('ao1'));
+    mockInPage.mockReturnValue(stable);
+    mockFetch.mockRejectedValue(new Error('down'));
+    const page = await tab();
+    await page.startFeed();
+    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+  });
+});
+
+it('says that it failed when there is no feed at all, and begins with the first that comes', async () => {
+  mockFetch.mockRejectedValueOnce(new Error('down'));
+  const page = await tab();
+  await page.startFeed();
+  expect(page.currentFeed()).toEqual({ state: 'failed', remotes: [] });
+  await page.refreshFeed();
+  expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+});
+
+describe('a sign-in', () => {
+  const signedIn = async () => {
+    mockInPage.mockReturnValue(stable);
+    const page = await tab();
+    await page.startFeed();
+    page.session.getState().take(tokenOf('ao1'));
+    return page;
+  };
+
+  it('asks at once with the new token, and gives that person’s versions', async () => {
+    const page = await signedIn();
+    expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), undefined]]);
+    expect(page.currentFeed().state).toBe('loading');
+    await page.startFeed();
+    expect(versionIn(page)).toBe('canary');
+  });
+
+  it('waits a second for a slow feed, then goes by what is known; the answer comes before anything is open', async () => {
+    jest.useFakeTimers();
+    let answer: (read: FeedRead) => void = () => undefined;
+    mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const page = await signedIn();
+    await jest.advanceTimersByTimeAsync(900);
+    expect(page.currentFeed().state).toBe('loading');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
+    answer(canary);
+    await page.startFeed();
+    expect(versionIn(page)).toBe('canary');
+  });
+
+  it('drops the answer that was for the person before', async () => {
+    let answer: (read: FeedRead) => void = () => undefined;
+    mockFetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const page = await signedIn();
+    mockFetch.mockResolvedValue(readOf([dealers('zo')], { for: 'zo1' }));
+    page.session.getState().take(tokenOf('zo1'));
+    await page.startFeed();
+    answer(canary);
+    await Promise.resolve();
+    expect(versionIn(page)).toBe('zo');
+  });
+});
+
+it('an answer that was overtaken by a newer one changes nothing', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  let late: (read: FeedRead) => void = () => undefined;
+  mockFetch.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
+  const slow = page.refreshFeed();
+  mockFetch.mockResolvedValue(readOf([dealers('newest')]));
+  await page.refreshFeed();
+  late(readOf([dealers('old')]));
+  await slow;
+  expect(versionIn(page)).toBe('newest');
+});
+
+it('another build of the shell comes by a reload; its remotes are left for the new page', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  const reload = jest.fn();
+  mockFetch.mockResolvedValue(readOf([dealers('stable')], { shell: 'shell2' }));
+  await page.refreshFeed();
+  page.takeNewVersions(reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('two tabs hold versions of their own: what one takes leaves the other as it is', async () => {
+  mockInPage.mockReturnValue(stable);
+  const [here, there] = [await tab(), await tab()];
+  await Promise.all([here.startFeed(), there.startFeed()]);
+  jest.spyOn(there.remotesInUse, 'wasDrawn').mockReturnValue(true);
+  mockFetch.mockResolvedValue(readOf([dealers('newer')]));
+  await Promise.all([here.refreshFeed(), there.refreshFeed()]);
+  expect([versionIn(here), versionIn(there)]).toEqual(['newer', 'stable']);
+  there.takeNewVersions();
+  expect(versionIn(there)).toBe('newer');
+});
+
+it('a retry takes the newest of the remote that failed, though a screen of it had been shown', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  jest.spyOn(page.remotesInUse, 'wasDrawn').mockReturnValue(true);
+  mockFetch.mockResolvedValue(readOf([dealers('mended')]));
+  await page.refreshFeed();
+  expect(versionIn(page)).toBe('stable');
+  await page.refreshFeed('mfe-dealers');
+  expect(versionIn(page)).toBe('mended');
+});
