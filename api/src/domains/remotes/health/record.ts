@@ -44,9 +44,14 @@ const summed = (events: readonly RemoteEvent[]): Sums[] => {
 
 /**
  * Adds the events of versions that a session can have: live now, or within the last day. Previews of what never was live,
- * and whatever we do not know, count for nothing. Gives the remotes whose canary was spoken of.
+ * and whatever we do not know, count for nothing; nor does a canary where nobody is signed in, who never gets one. Gives the remotes whose canary was spoken of.
  */
-export const addEvents = async (db: Db, events: readonly RemoteEvent[], now: Date): Promise<string[]> => {
+export const addEvents = async (
+  db: Db,
+  { isSignedIn }: { isSignedIn: boolean },
+  events: readonly RemoteEvent[],
+  now: Date,
+): Promise<string[]> => {
   const sums = summed(events);
   if (sums.length === 0) return [];
   const rows = join(
@@ -59,7 +64,8 @@ export const addEvents = async (db: Db, events: readonly RemoteEvent[], now: Dat
     with told (remote, version, loads, failures, slots) as (values ${rows}), held as (
       select t.*, r.canary is not distinct from t.version as is_canary
       from told t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
-      where t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day'
+      where (t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day')
+        and (${isSignedIn} or r.canary is distinct from t.version)
     ), added as (
       insert into remote_health as h (remote, version, minute, loads, failures, slots)
       select remote, version, date_trunc('minute', ${now}::timestamptz), loads, failures, slots from held order by remote, version

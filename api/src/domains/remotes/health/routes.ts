@@ -1,7 +1,7 @@
 import { feed } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type App, serve } from '../../../serve.ts';
-import { feedTicketId } from '../feed/tickets.ts';
+import { readFeedTicket } from '../feed/tickets.ts';
 import { judgeCanary } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';
 
@@ -14,10 +14,10 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
     });
 
     serve(scope, feed.reportRemotes, async ({ body: { ticket, events }, db, now, request }) => {
-      const id = feedTicketId(app.core, ticket);
-      if (!id) throw new AppError('TICKET_INVALID');
-      await countEvents(db, id, events.length, now);
-      for (const remote of await addEvents(db, events, now)) {
+      const from = readFeedTicket(app.core, ticket);
+      if (!from) throw new AppError('TICKET_INVALID');
+      await countEvents(db, from.id, events.length, now);
+      for (const remote of await addEvents(db, from, events, now)) {
         if (await judgeCanary(app.core, remote, request.id)) request.log.warn({ remote }, 'canary taken back');
       }
       return { message: 'OK' };

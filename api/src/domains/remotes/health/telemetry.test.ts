@@ -25,7 +25,7 @@ const minutesLater = (minutes: number) => {
 };
 const of = (version: string, kind: string, count: number, ms?: number) =>
   Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) }));
-const tell = (events: object[], ticket = feedTicket(t.app.core)) =>
+const tell = (events: object[], ticket = feedTicket(t.app.core, true)) =>
   t.call('POST', address, { body: { ticket, events } });
 const startCanary = (version = '2', margins: { minLoads?: number } = {}) =>
   t.db.query(sql`update remotes set canary = ${version}, canary_since = ${clock}, canary_roles = '{AO}',
@@ -57,7 +57,7 @@ describe('what browsers tell', () => {
   });
 
   it('is taken as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
-    const body = JSON.stringify({ ticket: feedTicket(t.app.core), events: of('1', 'load', 1, 10) });
+    const body = JSON.stringify({ ticket: feedTicket(t.app.core, true), events: of('1', 'load', 1, 10) });
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const answer = await t.app.inject({
         method: 'POST',
@@ -85,8 +85,15 @@ describe('what browsers tell', () => {
     expect(await t.db.query(sql`select version from remote_health`)).toEqual([{ version: 'left' }]);
   });
 
+  it('counts for no canary from a page where nobody is signed in: it never has one', async () => {
+    await startCanary();
+    const ticket = feedTicket(t.app.core, false);
+    await tell([...of('2', 'entry', 40), ...of('1', 'load', 1)], ticket);
+    expect([await canary(), (await health('2'))?.failures, (await health('1'))?.loads]).toEqual(['2', 0, 1]);
+  });
+
   it('needs a ticket of ours that has not run out', async () => {
-    const ticket = feedTicket(t.app.core);
+    const ticket = feedTicket(t.app.core, true);
     for (const forged of ['', 'x', `${ticket}x`, `x${ticket}`]) {
       expect([forged, (await tell(of('1', 'entry', 1), forged)).statusCode]).toEqual([forged, 403]);
     }
@@ -98,7 +105,7 @@ describe('what browsers tell', () => {
   it('is bounded: 50 events a batch, a ticket so many a minute however they come', async () => {
     expect((await tell(of('1', 'load', 51))).statusCode).toBe(400);
     expect((await tell([])).statusCode).toBe(400);
-    const ticket = feedTicket(t.app.core);
+    const ticket = feedTicket(t.app.core, true);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tell(of('1', 'load', 40), ticket)));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect([refused.length, refused[0]?.json().code]).toEqual([10 - MOST_EVENTS / 40, 'TOO_MANY_EVENTS']);

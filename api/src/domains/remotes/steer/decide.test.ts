@@ -81,9 +81,10 @@ describe('activating', () => {
     expect((await version('2'))?.withdrawn).toBeNull();
   });
 
-  it('of a released version ends following the server’s own files; of the newest of those starts it again', async () => {
-    await addVersion(t.pool, 'mfe-one', 'own-1', { source: 'installed', at: '2026-11-02T06:00:00Z' });
-    await addVersion(t.pool, 'mfe-one', 'own-2', { source: 'installed', at: '2026-11-03T06:00:00Z' });
+  it('of a released version ends following the server’s own files; of the one installed now starts it again', async () => {
+    await addVersion(t.pool, 'mfe-one', 'own-1', { source: 'installed' });
+    await addVersion(t.pool, 'mfe-one', 'own-2', { source: 'installed' });
+    await t.db.query(sql`update remotes set installed = 'own-2'`);
     const follows = async (name: string) => {
       await run((tx) => activate(tx, decision(), good(name)));
       return (await state()).followsInstalled;
@@ -94,6 +95,12 @@ describe('activating', () => {
       false,
       true,
     ]);
+  });
+
+  it('gives the remote the title that this version has', async () => {
+    await t.db.query(sql`update remotes set title = 'mfe-one'`);
+    await run((tx) => activate(tx, decision(), good('2')));
+    expect((await state()).title).toBe('Training');
   });
 
   it('is the first version of a remote that has none', async () => {

@@ -133,14 +133,14 @@ const chosen = async (tx: Db, state: RemoteState, { version, checks }: Candidate
 const makeStable = async (
   tx: Db,
   state: RemoteState,
-  { version, isInstalled }: VersionState,
+  { version, title, isInstalled }: VersionState,
   now: Date,
   isTakenBack: boolean,
 ): Promise<RemoteState> => {
   if (state.stable) await markLeft(tx, state.name, state.stable, now, isTakenBack);
   await markLive(tx, state.name, version, true);
   const rest = state.canary === version ? withoutCanary(state) : state;
-  return { ...rest, stable: version, stableSince: now, followsInstalled: isInstalled };
+  return { ...rest, title, stable: version, stableSince: now, followsInstalled: isInstalled };
 };
 
 const refuseUnknown = async (tx: Db, users: readonly string[], known: readonly string[]): Promise<void> => {

@@ -51,7 +51,7 @@ export const lockState = async (tx: Db, name: string): Promise<RemoteState | und
 };
 
 export const storeState = (tx: Db, { audience, margins, ...state }: RemoteState) =>
-  tx.query(sql`update remotes set off_reason = ${state.off}, stable = ${state.stable},
+  tx.query(sql`update remotes set title = ${state.title}, off_reason = ${state.off}, stable = ${state.stable},
     stable_since = ${state.stableSince}, follows_installed = ${state.followsInstalled}, canary = ${state.canary},
     canary_since = ${state.canarySince}, canary_roles = ${audience.roles}, canary_share = ${audience.share},
     canary_users = ${audience.users}, error_points = ${margins.errorPoints}, load_factor = ${margins.loadFactor},
@@ -60,6 +60,7 @@ export const storeState = (tx: Db, { audience, margins, ...state }: RemoteState)
 
 export interface VersionState {
   version: string;
+  title: string;
   isInstalled: boolean;
   wasStable: boolean;
   isGone: boolean;
@@ -68,11 +69,10 @@ export interface VersionState {
 /** Also keeps housekeeping from taking the version's files away meanwhile. */
 export const lockVersion = (tx: Db, remote: string, version: string): Promise<VersionState | undefined> =>
   tx.one<VersionState>(sql`
-    select version, was_stable as "wasStable", removed_at is not null as "isGone",
-      -- The one that the server's own files hold now: the last that came with them.
-      coalesce(version = (select version from remote_versions where remote = ${remote} and source = 'installed'
-        order by at desc limit 1), false) as "isInstalled"
-    from remote_versions v where remote = ${remote} and version = ${version} for update of v`);
+    select v.version, v.built ->> 'title' as title, v.was_stable as "wasStable", v.removed_at is not null as "isGone",
+      v.version is not distinct from r.installed as "isInstalled"
+    from remote_versions v join remotes r on r.name = v.remote
+    where v.remote = ${remote} and v.version = ${version} for update of v`);
 
 export const markLive = (tx: Db, remote: string, version: string, isStable: boolean) =>
   tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = was_stable or ${isStable}
