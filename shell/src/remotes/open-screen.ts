@@ -40,8 +40,13 @@ export async function openScreen(name: string, path: string, since = performance
   throw last.error;
 }
 
-/** The last other version that worked in this browser, when there is one. */
-export async function openEarlier(remote: FeedRemote, path: string): Promise<Opened | undefined> {
+/** The last other version that worked in this browser; without one, the session's. */
+export async function openChosen(name: string, path: string): Promise<Opened> {
+  const remote = remoteNamed(name);
+  return (remote && (await openEarlier(remote, path))) ?? openScreen(name, path);
+}
+
+async function openEarlier(remote: FeedRemote, path: string): Promise<Opened | undefined> {
   const earlier = earlierVersion(remote, path);
   if (!earlier) return undefined;
   const Screen = await loadScreen(remote.name, path, earlier);

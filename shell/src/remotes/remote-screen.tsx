@@ -2,9 +2,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loading } from 'shared-ui';
 import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
-import { DrawnScreen, type DrawnScreenProps } from './drawn-screen.tsx';
-import { refreshFeed, remoteNamed, useFeed } from './feed-store.ts';
-import { openEarlier, openScreen } from './open-screen.ts';
+import type { DrawnScreenProps } from './drawn-screen.tsx';
+import { refreshFeed, useFeed } from './feed-store.ts';
 import { RemoteFailed } from './remote-failed.tsx';
 import { takeWish } from './wishes.ts';
 
@@ -42,14 +41,18 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps) {
 }
 
 type ScreenProps = Pick<DrawnScreenProps, 'wasChosen' | 'retry' | 'openEarlier'>;
+const pauseMs = 300;
+const opening = () => import(/* webpackChunkName: 'federation' */ './opening.ts');
+const openingAgain = async () => {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return opening();
+};
 
-const lazyScreen = (name: string, path: string, isEarlier: boolean) =>
-  lazy(async () => {
-    const opened = await (isEarlier ? openChosen(name, path) : openScreen(name, path, takeWish(name, path)));
+const lazyScreen = (name: string, path: string, isEarlier: boolean) => {
+  const since = takeWish(name, path);
+  return lazy(async () => {
+    const { DrawnScreen, openChosen, openScreen } = await opening().catch(openingAgain);
+    const opened = await (isEarlier ? openChosen(name, path) : openScreen(name, path, since));
     return { default: (props: ScreenProps) => <DrawnScreen {...props} opened={opened} path={path} /> };
   });
-
-async function openChosen(name: string, path: string) {
-  const remote = remoteNamed(name);
-  return (remote && (await openEarlier(remote, path))) ?? openScreen(name, path);
-}
+};
