@@ -80,11 +80,12 @@ const BODIES: Record<string, () => object> = {
     items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
   }),
   '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
+  '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
   '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
   '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
 };
-const isProtected = (call: CallShape) => call.roles !== 'public';
+const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
 const records = async () =>
   (
@@ -143,6 +144,48 @@ describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call
     });
   },
 );
+
+describe.each(
+  allCalls.filter(({ roles }) => roles === 'deploy').map((call) => [`${call.method} ${call.path}`, call] as const),
+)('%s', (_name, call) => {
+  const url = call.path.replace(':remote', 'mfe-walked').replace(':version', 'v1');
+  const ask = async (authorization?: string) => {
+    const answer = await t.app.inject({
+      method: call.method,
+      url,
+      headers: { ...(authorization && { authorization }) },
+    });
+    return [answer.statusCode, answer.json().code];
+  };
+
+  it('answers 401 without a deploy token, and to every person whatever the role', async () => {
+    expect(await ask()).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
+    expect(await ask(`Deploy console_${'x'.repeat(43)}`)).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
+    for (const role of ROLES) {
+      const token = await t.signIn(PERSON[role]);
+      expect([role, ...(await ask(`Bearer ${token}`))]).toEqual([role, 401, 'DEPLOY_TOKEN_INVALID']);
+      expect([role, ...(await ask(`Deploy ${token}`))]).toEqual([role, 401, 'DEPLOY_TOKEN_INVALID']);
+    }
+  });
+
+  it('answers 403 to the token of another remote', async () => {
+    const body = { remote: 'mfe-other', label: 'Another team' };
+    const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body });
+    expect(await ask(`Deploy ${made.json().data.token}`)).toEqual([403, 'OTHER_TEAMS_REMOTE']);
+  });
+});
+
+it('a deploy token opens no call of a person', async () => {
+  const body = { remote: 'mfe-walked', label: 'A team' };
+  const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body });
+  for (const call of allCalls.filter(isProtected)) {
+    for (const scheme of ['Deploy', 'Bearer']) {
+      const headers = { authorization: `${scheme} ${made.json().data.token}` };
+      const answer = await t.app.inject({ method: call.method, url: addressOf(call).url, headers });
+      expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
+    }
+  }
+});
 
 it('every call of the contract has a route', async () => {
   for (const call of allCalls) {

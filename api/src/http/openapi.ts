@@ -25,15 +25,36 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 };
 
+const securityOf = (roles: CallShape['roles']): Json => {
+  if (roles === 'public') return { security: [] };
+  if (roles === 'deploy')
+    return { security: [{ deploy: [] }], description: 'A team with the deploy token of this remote' };
+  return { description: `Roles: ${roles.join(', ')}` };
+};
+
+/** A form with one file where the call takes one. */
+const bodyOf = (call: CallShape): Json => {
+  if (!call.body) return {};
+  const schema = schemaOf(call.body, 'input');
+  if (!call.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, one]) => [
+      name,
+      Object.keys(one).length === 0 ? { type: 'string', format: 'binary' } : one,
+    ]),
+  );
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+};
+
 const operationOf = (call: CallShape, method: string): Json => ({
   tags: [call.tag],
   summary: call.summary,
   operationId: `${method.toLowerCase()} ${call.path}`.replace(/[^\w]+/g, '_'),
-  ...(typeof call.roles === 'string' ? { security: [] } : { description: `Roles: ${call.roles.join(', ')}` }),
+  ...securityOf(call.roles),
   parameters: [
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
-    ...(method !== 'GET' && call.roles !== 'public'
+    ...(method !== 'GET' && typeof call.roles !== 'string'
       ? [
           {
             name: 'Idempotency-Key',
@@ -45,10 +66,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
         ]
       : []),
   ],
-  ...(call.body &&
-    method !== 'GET' && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-    }),
+  ...(method !== 'GET' && bodyOf(call)),
   responses: {
     200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
     default: {
@@ -73,7 +91,10 @@ export const openApiDocument = () => {
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        deploy: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Deploy console_…' },
+      },
       schemas: {
         Refusal: {
           type: 'object',
