@@ -8,8 +8,8 @@ import { type Finder, IMMUTABLE, onDisk, sendFile } from './send-file.ts';
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 
 /**
- * A file of a remote's version: from where released versions are kept, else from the server's own files (a development
- * server's, or one that could not be kept). A missing one fails as such: HTML with 200 would be kept as a script.
+ * A file of a remote's version: from where released versions are kept, else from the server's own files
+ * (a development server's, or one that could not be kept). A missing one fails as such: HTML with 200 would be kept as a script.
  */
 export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: FastifyReply, path: string) => {
   const { assets, config } = app.core;
@@ -22,6 +22,8 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
       return undefined;
     });
   if (await sendFile(request, reply, kept, file, IMMUTABLE)) return;
+  // Of a version that is kept, nothing else is served under its name.
+  if (!broken && (await kept('remote.json'))) throw new AppError('NOT_FOUND');
   if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
   const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
   if (await sendFile(request, reply, own, file, IMMUTABLE)) return;

@@ -193,13 +193,12 @@ describe('what a menu can not be', () => {
     expect((await put('Other', on('Home', 'Dealer Churn'))).statusCode).toBe(200);
   });
 
-  it('takes an earlier menu again after the remote of one of its pages has gone', async () => {
-    const file = join(webDir, 'remotes/mfe-one/current.json');
+  it('takes an earlier menu again after the remote of one of its pages was switched off', async () => {
     await put('AO', on('Approvals'));
     await put('AO', on('Home'));
-    writeFileSync(file, '{"version":"gone"}');
+    await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-one'`);
     const answers = [await put('AO', on('Approvals')), await put('RO', on('Approvals'))];
-    writeFileSync(file, '{"version":"1"}');
+    await t.pool.query('update remotes set off_reason = null');
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
   });
 });
