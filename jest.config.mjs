@@ -37,6 +37,7 @@ const browser = (name) => ({
   ),
   moduleNameMapper: {
     '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs',
+    '\\.css$': '<rootDir>/../tools/jest/style-sheet.cjs',
     '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.mjs',
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

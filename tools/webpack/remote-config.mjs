@@ -32,6 +32,8 @@ export function remoteConfig({
   return {
     ...config,
     entry: {},
+    // A screen may import a style sheet: it comes as a file beside the screen's own code.
+    experiments: { css: true },
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...facadeAliases() } },
     module: {
       ...config.module,
