@@ -1,0 +1,13 @@
+declare module 's3rver' {
+  import type { RequestListener } from 'node:http';
+  /** An S3-compatible server in this process. */
+  export default class S3rver {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+  }
+}
