@@ -91,6 +91,7 @@ export function useForm<Values extends object>({
   const [refusal, setRefusal] = useState<string>();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
+  const resets = useRef(0);
   const isDirty = (Object.keys(values) as (keyof Values)[]).some((name) => !sameValue(values[name], start[name]));
   useUnsavedInput(isDirty);
 
@@ -125,9 +126,11 @@ export function useForm<Values extends object>({
       if (Object.values(found).some(Boolean)) return false;
       running.current = true;
       setPending(true);
+      const before = resets.current;
       try {
         await submit(values);
-        setStart(values);
+        // A save that emptied the form has said itself what it starts from.
+        if (resets.current === before) setStart(values);
         onSaved?.(values);
         return true;
       } catch (error) {
@@ -140,6 +143,7 @@ export function useForm<Values extends object>({
       }
     },
     reset(next = start) {
+      resets.current += 1;
       setStart(next);
       setValues(next);
       setErrors({});

@@ -16,6 +16,17 @@ function Remark({ submit }: { submit: () => Promise<unknown> }) {
     </form>
   );
 }
+function Reply() {
+  const form = useForm({
+    initial: { reply: '' },
+    submit: async (): Promise<void> => form.reset({ reply: '' }),
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <TextField label="Reply" {...form.field('reply')} />
+    </form>
+  );
+}
 const show = (submit: () => Promise<unknown> = async () => undefined, isOpen = true) => (
   <UiProvider>
     <Watch />
@@ -38,6 +49,18 @@ it('keeps knowing of it after a refused save, until the text is back to what it 
   await userEvent.type(screen.getByLabelText('Remark'), 'a{Enter}');
   expect(status()).toBe('unsaved');
   await userEvent.clear(screen.getByLabelText('Remark'));
+  expect(status()).toBe('nothing unsaved');
+});
+
+it('holds nothing of a form that its save has emptied', async () => {
+  render(
+    <UiProvider>
+      <Watch />
+      <Reply />
+    </UiProvider>,
+  );
+  await userEvent.type(screen.getByLabelText('Reply'), 'Done{Enter}');
+  expect(screen.getByLabelText('Reply')).toHaveValue('');
   expect(status()).toBe('nothing unsaved');
 });
 

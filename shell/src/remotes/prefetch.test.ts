@@ -82,6 +82,14 @@ describe('the page’s address, while the user is still being asked for', () => 
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('loads nothing of a remote that is switched off', async () => {
+    const off = { ...feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]), off: 'x' };
+    jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([off]));
+    await refreshFeed();
+    prefetchAddress('/dealer-directory');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('loads nothing at an address that no remote has', () => {
     prefetchAddress('/nowhere');
     expect(load).not.toHaveBeenCalled();

@@ -28,10 +28,10 @@ export function prefetchOn(remote: string, path: string) {
  */
 export function prefetchAddress(pathname = location.pathname) {
   const role = roleIn(session.getState().token);
-  for (const { name, screens } of currentFeed().remotes) {
+  for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;
-    if (!role || !allows(screen.roles, role)) return;
+    if (off !== undefined || !role || !allows(screen.roles, role)) return;
     noteWish(name, screen.path);
     return prefetchScreen(name, screen.path);
   }

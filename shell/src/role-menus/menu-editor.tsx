@@ -1,6 +1,16 @@
 import { type MenuRole, menuTargets } from 'api-contract/menus';
 import { refreshCalls, useChange } from 'shared-auth';
-import { Box, Button, formatTimeline, Grid, InlineAlert, Text, toast, VisuallyHidden } from 'shared-ui';
+import {
+  Box,
+  Button,
+  formatTimeline,
+  Grid,
+  InlineAlert,
+  Text,
+  toast,
+  useUnsavedInput,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { useFeed } from '../remotes/index.ts';
 import { changesBetween } from './changes.ts';
@@ -21,6 +31,7 @@ export interface MenuEditorProps {
 /** One role's menu: a draft until it is published. */
 export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const draft = useDraft(role, published);
+  useUnsavedInput(draft.isChanged);
   const { remotes } = useFeed();
   const targets = useMemo(() => menuTargets(remotes), [remotes]);
   const rows = useMemo(() => rowsFor(role, draft.items, targets), [role, draft.items, targets]);

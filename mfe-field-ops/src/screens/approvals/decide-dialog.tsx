@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatIndian } from 'shared-ui';
+import { formatIndian, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { Action, WaitingKey } from './approvals.api.ts';
@@ -28,6 +28,7 @@ interface Props extends Question {
 /** Asks before many records are decided; to revert needs a reason, which each record's history keeps. */
 export function DecideDialog({ action, keys, note, onClose, onDecide }: Props) {
   const [reason, setReason] = useState('');
+  useUnsavedInput(reason !== '');
   const word = action === 'approve' ? 'Approve' : 'Revert';
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'shared-ui';
+import { toast, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import { texts } from '../../texts.ts';
@@ -9,6 +9,7 @@ import { useDecideClaim } from './reimbursement.api.ts';
 /** The remark is optional (FN-REI-07); it stays as typed when the server refuses. */
 export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
+  useUnsavedInput(remark !== '');
   const decide = useDecideClaim();
   return (
     <ConfirmDialog
