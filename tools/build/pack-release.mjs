@@ -27,11 +27,14 @@ export function builtFolder(name) {
 }
 
 /** A remote's current built version as `releaseArchive` of the contract: gzip of JSON. */
-export function packRelease(name, { note = '' } = {}) {
-  const folder = builtFolder(name);
+export const packRelease = (name, options) => packFolder(builtFolder(name), options);
+
+/** The version in a folder, packed as a release. */
+export function packFolder(folder, { note = '' } = {}) {
   const remote = readJson(join(folder, 'remote.json'));
   const release = readJson(join(folder, 'release.json'));
-  if (!remote || !release) throw new Error(`${name} was built by an older version of the tools: build it again.`);
+  if (!remote || !release)
+    throw new Error(`${folder} holds no version that these tools built: build the remote again.`);
   const { commit = '', ...builtFor } = release;
   const names = listFiles(folder).filter((file) => !beside.test(file));
   const files = Object.fromEntries(names.map((file) => [file, readFileSync(join(folder, file)).toString('base64')]));

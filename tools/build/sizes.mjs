@@ -1,24 +1,20 @@
 import { join, relative, sep } from 'node:path';
 import { output, root } from '../lib/run.mjs';
-import { writeAtomically } from './files.mjs';
 
 export const sizesFile = (name) => join(output, 'cache', `${name}-sizes.json`);
 
 /**
- * Writes what a built remote weighs. `screens`: bytes as browsers fetch them (brotli) of its own code for each screen that
+ * What a built remote weighs. `screens`: bytes as browsers fetch them (brotli) of its own code for each screen that
  * is opened first, which is the entry and the screen's own files. `groups` and `modules`: where its code comes from, in
  * bytes before it is made small, so that one can say what grew.
  */
-export function writeSizes(name, remote, compilation, packedBytes, byRequest) {
+export function sizesOf(name, remote, compilation, packedBytes, own) {
   const total = (files) => [...new Set(files)].reduce((sum, file) => sum + packedBytes(file), 0);
-  const screens = remote.screens.map(({ path }, index) => [path, total([remote.entry, ...(byRequest[index] ?? [])])]);
+  const screens = remote.screens.map(({ path }, index) => [path, total([remote.entry, ...(own[index] ?? [])])]);
   const modules = moduleSizes(name, compilation);
   const groups = {};
   for (const { group, bytes } of modules) groups[group] = (groups[group] ?? 0) + bytes;
-  writeAtomically(
-    sizesFile(name),
-    `${JSON.stringify({ version: remote.version, screens: Object.fromEntries(screens), groups: inOrder(groups), modules }, null, 1)}\n`,
-  );
+  return { version: remote.version, screens: Object.fromEntries(screens), groups: inOrder(groups), modules };
 }
 
 const inOrder = (bytes) => Object.fromEntries(Object.entries(bytes).sort(([a], [b]) => (a < b ? -1 : 1)));

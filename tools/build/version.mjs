@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { VERSION_MARK } from '../webpack/remote-config.mjs';
+import { builtFor } from './built-for.mjs';
+import { digest } from './files.mjs';
+import { screenFiles } from './screen-files.mjs';
+
+const isCode = (file) => /\.(js|css)$/.test(file);
+
+/**
+ * A version of a remote from what was compiled (its files as buffers, by their path): the final files with the version in
+ * them, remote.json, what it was built for, and which files of its own each screen needs.
+ */
+export async function versionFrom(name, compilation, compiled, declaration) {
+  const { entry, preload, byRequest, ownFiles } = screenFiles(name, compilation);
+  const facts = await builtFor(name, compilation, compiled);
+  const version = versionOf(compiled, declaration, facts);
+  const files = new Map(
+    [...compiled].map(([file, content]) => [
+      file,
+      isCode(file) ? Buffer.from(content.toString().replaceAll(VERSION_MARK, version)) : content,
+    ]),
+  );
+  const remote = {
+    name,
+    title: declaration.title,
+    version,
+    contract: facts.contract,
+    base: `/remotes/${name}/${version}/`,
+    entry,
+    preload,
+    integrity: Object.fromEntries(
+      [...files].filter(([file]) => isCode(file)).map(([file, content]) => [file, digest(content)]),
+    ),
+    screens: declaration.screens.map(({ screen, request }) => ({ ...screen, preload: byRequest.get(request) ?? [] })),
+  };
+  const own = declaration.screens.map(({ request }) => ownFiles.get(request) ?? []);
+  return { remote, facts, files, own };
+}
+
+/** The same content built for another contract is another version: what a version was checked against never changes. */
+export function versionOf(files, declaration, facts) {
+  const hash = createHash('sha256').update(JSON.stringify(declaration)).update(JSON.stringify(facts));
+  for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
