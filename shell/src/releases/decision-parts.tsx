@@ -26,7 +26,7 @@ export function Obstacles({ version }: { version: releases.KeptVersion | undefin
   return (
     <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
       <Text fontWeight="medium">It had not passed its checks. They run again now.</Text>
-      <Box as="ul" ps="4" m="0" mt="1" textStyle="sm">
+      <Box as="ul" listStyleType="disc" ps="5" m="0" mt="1" textStyle="sm">
         {sentences.map((sentence) => (
           <Box as="li" key={sentence} overflowWrap="anywhere">
             {sentence}

@@ -13,7 +13,7 @@ interface LivePanelsProps {
 }
 
 /** What is live now: everyone's version, and beside it the canary. */
-export function LivePanels({ remote: { stable, canary }, ask }: LivePanelsProps) {
+export function LivePanels({ remote: { stable, canary, versions }, ask }: LivePanelsProps) {
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
@@ -21,7 +21,7 @@ export function LivePanels({ remote: { stable, canary }, ask }: LivePanelsProps)
           title={words.stable}
           live={stable}
           forWhom={canary ? words.everyoneElse : words.everyone}
-          none={words.firstRelease}
+          none={versions > 0 ? words.notLive : words.firstRelease}
         />
         <Panel
           title={words.canary}

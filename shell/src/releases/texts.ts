@@ -18,6 +18,7 @@ export const words = {
   canary: 'Canary',
   noCanary: 'There is no canary. A version becomes one in the list below.',
   gone: 'Files gone',
+  notLive: 'Nothing is live for everyone yet. A version is activated in the list below.',
   firstRelease: 'Its team publishes a first version with a deploy token; then it can be activated here.',
   versions: 'Versions',
   noVersions: 'No version was published yet.',

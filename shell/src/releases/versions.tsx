@@ -3,7 +3,7 @@ import { type Paging, TableScreen } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
 import type { Asked } from './decision-dialog.tsx';
-import { Part } from './reading.tsx';
+import { Nothing, Part } from './reading.tsx';
 import { words } from './texts.ts';
 import { useTryVersion } from './try-version.ts';
 import { versionColumns } from './version-columns.tsx';
@@ -22,18 +22,21 @@ export function Versions({ remote, paging, ask }: VersionsProps) {
   const checked = remote.list.find(({ version }) => version === shown);
   return (
     <Part title={words.versions}>
-      <TableScreen
-        part
-        title={words.versions}
-        columns={columns}
-        rows={remote.list}
-        isLoading={false}
-        retry={() => undefined}
-        rowKey={({ version }) => version}
-        emptyText={words.noVersions}
-        paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
-        stackOnPhone
-      />
+      {paging.totalCount === 0 ? (
+        <Nothing>{words.noVersions}</Nothing>
+      ) : (
+        <TableScreen
+          part
+          title={words.versions}
+          columns={columns}
+          rows={remote.list}
+          isLoading={false}
+          retry={() => undefined}
+          rowKey={({ version }) => version}
+          paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
+          stackOnPhone
+        />
+      )}
       {checked && <ChecksDialog version={checked} onClose={() => show(undefined)} />}
     </Part>
   );

@@ -1,0 +1,321 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import RemotesScreen from './remotes-screen.tsx';
+import {
+  canaryOf,
+  detailsOf,
+  type FakeServer,
+  fakeServer,
+  fakesOf,
+  health,
+  passed,
+  remoteOf,
+  versionOf,
+} from './test-remotes.ts';
+
+let server: FakeServer;
+const show = (path = '/remotes', api: Fakes = fakesOf(server)) => renderSignedIn(<RemotesScreen />, { path, api });
+const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(cells);
+const detail = '/remotes?remote=mfe-dealers';
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('the list', () => {
+  it('says what is live for whom, since when, how it does, and what is switched off', async () => {
+    server.remotes = [
+      remoteOf('mfe-dealers', 'Dealers', {
+        canary: canaryOf('1.5.0', { roles: ['AO'], share: 10, users: ['SAP123'] }),
+        violations: 3,
+      }),
+      remoteOf('mfe-finance', 'Finance', { off: 'Until the new rates are in' }),
+      remoteOf('mfe-training', 'mfe-training', { stable: null, versions: 0 }),
+    ];
+    show();
+    expect(await linesOf('Remotes')).toEqual([
+      ['Dealersmfe-dealers', 'Everyone else', '1.4.0', '21 Nov 2026 10:01 AM', '1,240', '0.4 %', '820 ms', '3', 'On'],
+      ['Canary: AO, 10 % of users, SAP123', '1.5.0', '21 Nov 2026 10:09 AM', '60', '5 %', '910 ms'],
+      [
+        'Financemfe-finance',
+        'Everyone',
+        '1.4.0',
+        '21 Nov 2026 10:01 AM',
+        '1,240',
+        '0.4 %',
+        '820 ms',
+        '0',
+        'Switched offUntil the new rates are in',
+      ],
+      ['mfe-trainingmfe-training', 'Nothing is live yet.', '0', 'On'],
+    ]);
+  });
+
+  it('shows no figures where nothing was measured', async () => {
+    server.remotes = [
+      remoteOf('mfe-dealers', 'Dealers', {
+        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(0, 0, 0) },
+      }),
+    ];
+    show();
+    expect((await linesOf('Remotes'))[0]?.slice(4, 7)).toEqual(['0', '-', '-']);
+  });
+
+  it('opens a remote at an address of its own and leads back', async () => {
+    const { person, address } = show();
+    await person.click(await screen.findByRole('link', { name: 'Dealers' }));
+    expect(address()).toBe(detail);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+    await person.click(screen.getByRole('link', { name: /Remotes/ }));
+    expect(address()).toBe('/remotes');
+    expect(await screen.findByRole('link', { name: 'Dealers' })).toBeVisible();
+  });
+
+  it('says that there is none yet', async () => {
+    server.remotes = [];
+    show();
+    expect(await screen.findByText(/^There are no remotes yet/)).toBeVisible();
+  });
+
+  it('keeps its parts in the address', async () => {
+    const { person, address } = show();
+    await person.click(screen.getByRole('tab', { name: 'Developers' }));
+    expect(address()).toBe('/remotes?part=developers');
+    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  it('waits in words, says when the remotes can not be read, and tries again', async () => {
+    const { person, api } = show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('INTERNAL') });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    api.use(fakesOf(server));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Remotes' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that one is offline', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    show('/remotes', {
+      'GET /api/v1/admin/remotes': () => {
+        throw new TypeError('offline');
+      },
+    });
+    expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+      'You are offline. Check the connection and try again.',
+    );
+    online.mockRestore();
+  }, 15_000);
+
+  it('shows the permission screen to whom the server refuses', async () => {
+    show('/remotes', { 'GET /api/v1/admin/remotes': () => refuse('FORBIDDEN') });
+    expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  });
+
+  it('says that a remote is not known and leads back', async () => {
+    show('/remotes?remote=mfe-nothing');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Remote not found.');
+    expect(screen.getByRole('link', { name: /Remotes/ })).toBeVisible();
+  });
+
+  it('reads the figures again every half minute', async () => {
+    jest.useFakeTimers();
+    try {
+      const { api } = show();
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByText('820 ms')).toBeVisible();
+      server.remotes = [
+        remoteOf('mfe-dealers', 'Dealers', {
+          stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(1300, 5, 990) },
+        }),
+      ];
+      await act(() => jest.advanceTimersByTimeAsync(31_000));
+      expect(screen.getByText('990 ms')).toBeVisible();
+      expect(api.to('GET /api/v1/admin/remotes')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a remote', () => {
+  it('shows its versions: who released which when with what note, its checks, health and state', async () => {
+    server.details = detailsOf({
+      list: [
+        versionOf('1.5.0', {
+          checks: [
+            ...passed().slice(0, 4),
+            { check: 'contract', state: 'failed', texts: ["GET /api/v1/dealers no longer answers 'tier'."] },
+            { check: 'smoke', state: 'open', texts: [] },
+          ],
+        }),
+        versionOf('1.4.0', { live: 'stable', wasStable: true, health: health(1240, 5, 820) }),
+        versionOf('4f8c2a90b1d3', { source: 'installed', by: 'SERVER', note: '', commit: '', wasStable: true }),
+        versionOf('1.2.0', { withdrawnAt: '2026-11-20T04:30:00Z' }),
+        versionOf('1.1.0', { kept: false }),
+      ],
+    });
+    show(detail);
+    const rows = await linesOf('Versions');
+    expect(rows.map((row) => row.slice(0, 5))).toEqual([
+      [
+        '1.5.0',
+        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        'Faster directorycommit a1b2c3d4, 402.3 KB',
+        'Failed: contractDetails',
+        '-',
+      ],
+      [
+        '1.4.0Stable',
+        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        'Faster directorycommit a1b2c3d4, 402.3 KB',
+        'PassedDetails',
+        '0.4 % errors820 ms, 1,240 loads',
+      ],
+      ['4f8c2a90b1d3', '21 Nov 2026 10:00 AMcame with the server', '-402.3 KB', 'PassedDetails', '-'],
+      [
+        '1.2.0Taken back20/11/2026',
+        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        'Faster directorycommit a1b2c3d4, 402.3 KB',
+        'PassedDetails',
+        '-',
+      ],
+      [
+        '1.1.0Files gone',
+        '21 Nov 2026 10:00 AMby Team Dealers CI',
+        'Faster directorycommit a1b2c3d4, 402.3 KB',
+        'PassedDetails',
+        '-',
+      ],
+    ]);
+  });
+
+  it('offers for each version only what can be done with it', async () => {
+    server.details = detailsOf({
+      canary: canaryOf('1.5.0', { roles: ['AO'], share: 0, users: [] }),
+      list: [
+        versionOf('1.6.0'),
+        versionOf('1.5.0', { live: 'canary' }),
+        versionOf('1.4.0', { live: 'stable', wasStable: true }),
+        versionOf('1.3.0', { wasStable: true }),
+        versionOf('1.1.0', { kept: false, wasStable: true }),
+      ],
+    });
+    show(detail);
+    const table = within(await screen.findByRole('table', { name: 'Versions' }));
+    const actions = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td:last-child button')].map((button) => button.textContent));
+    expect(actions).toEqual([
+      ['Activate', 'Start canary…', 'Try in this browser'],
+      ['Activate', 'Try in this browser'],
+      ['Try in this browser'],
+      ['Roll back to this', 'Start canary…', 'Try in this browser'],
+      [],
+    ]);
+  });
+
+  it('lists the checks of a version with their sentences', async () => {
+    const text = "GET /api/v1/dealers no longer answers 'tier'.";
+    server.details.list[0]!.checks[4] = { check: 'contract', state: 'failed', texts: [text] };
+    const { person } = show(detail);
+    await person.click(await screen.findByRole('button', { name: 'Checks of 1.5.0' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Checks of 1.5.0' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'FilesPassedEvery file is the one that was built.',
+      'DeclarationPassedThe screens, roles and menu entries are valid.',
+      'CollisionsPassedNo address or menu entry belongs to another remote.',
+      'Shared packagesPassedThe shell provides the shared packages that it needs.',
+      `ContractFailed${text}`,
+      'Smoke journeyPassedIts own smoke journey passes in a browser against this console.',
+    ]);
+  });
+
+  it('turns the pages of its versions in the address', async () => {
+    const { person, address, api } = show(detail, {
+      ...fakesOf(server),
+      'GET /api/v1/admin/remotes/:remote': ({ query }) => ({
+        data: detailsOf({ list: [versionOf(query.page === 1 ? '2.0.0' : '1.0.0')] }),
+        totalPage: 2,
+        currentPage: query.page,
+        totalCount: 11,
+        message: 'OK',
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('button', { name: 'Activate: 1.0.0' })).toBeVisible();
+    expect(address()).toBe(`${detail}&page=2`);
+    expect(api.to('GET /api/v1/admin/remotes/:remote').at(-1)?.query).toEqual({ page: '2', limit: '10' });
+  });
+
+  it('tells its history with reasons, ten lines at first, and its policy violations', async () => {
+    const line = (number: number) => ({
+      at: `2026-11-21T04:${10 + number}:00Z`,
+      by: number === 0 ? 'SERVER' : 'ADMIN1',
+      byRole: number === 0 ? 'SERVER' : 'ADMIN',
+      action: 'end-canary',
+      before: { canary: '1.5.0', audience: { roles: ['AO'], share: 0, users: [] } },
+      after: { canary: null, reason: number === 0 ? 'Taken back: 37 % of 24 loads failed, stable 1 %.' : 'Enough' },
+    });
+    server.details = detailsOf({
+      history: Array.from({ length: 12 }, (_, number) => line(number)),
+      policy: [
+        {
+          version: '1.4.0',
+          directive: 'script-src-elem',
+          blocked: 'https://cdn.example.com',
+          source: '/remotes/mfe-dealers/1.4.0/1.js',
+          count: 3,
+          firstAt: '2026-11-20T04:30:00Z',
+          lastAt: '2026-11-21T04:30:00Z',
+        },
+      ],
+    });
+    const { person } = show(detail);
+    const history = within(await screen.findByRole('list', { name: 'History' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(10);
+    expect(history.getAllByRole('listitem')[0]).toHaveTextContent(
+      '21 Nov 2026 09:40 AM · The serverTook back the canary 1.5.0, which was for AO.Taken back: 37 % of 24 loads failed, stable 1 %.',
+    );
+    await person.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(12);
+    expect(await linesOf('Policy violations')).toEqual([
+      [
+        'script-src-elem',
+        'https://cdn.example.comby /remotes/mfe-dealers/1.4.0/1.js',
+        '1.4.0',
+        '3',
+        '20 Nov 2026 10:00 AM',
+        '21 Nov 2026 10:00 AM',
+      ],
+    ]);
+  });
+
+  it('is shown while it has no version yet', async () => {
+    server.details = detailsOf({ ...remoteOf('mfe-dealers', 'Dealers', { stable: null, versions: 0 }), list: [] });
+    show(detail);
+    expect(await screen.findByText('No version was published yet.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Stable' })).toHaveTextContent('Its team publishes a first version');
+    expect(screen.getByRole('region', { name: 'Canary' })).toHaveTextContent('There is no canary.');
+  });
+
+  it('keeps what was read when a later reading fails', async () => {
+    const { api, person } = show(detail);
+    await screen.findByRole('table', { name: 'Versions' });
+    api.use({ 'POST /api/v1/admin/remotes/:remote': () => refuse('VERSION_GONE') });
+    api.use({ 'GET /api/v1/admin/remotes/:remote': () => refuse('INTERNAL') });
+    await person.click(screen.getByRole('button', { name: 'Switch off…' }));
+    await person.type(await screen.findByLabelText(/Reason/), 'x');
+    await person.click(screen.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    expect(screen.getByRole('table', { name: 'Versions', hidden: true })).toBeInTheDocument();
+  });
+});

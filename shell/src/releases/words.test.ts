@@ -1,0 +1,97 @@
+import { audienceText, marginsText, sapIdsOf } from './audience.ts';
+import { checksSummary, obstacles } from './checks.ts';
+import { loadText, percentText } from './figures.ts';
+import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
+import { passed } from './test-remotes.ts';
+
+const line = (action: string, before: object | null, after: object | null, who = ['ADMIN1', 'ADMIN']): HistoryLine => ({
+  at: '2026-11-21T04:30:00Z',
+  by: who[0]!,
+  byRole: who[1]!,
+  action,
+  before: before as HistoryLine['before'],
+  after: after as HistoryLine['after'],
+});
+const forAo = { roles: ['AO'], share: 0, users: [] };
+
+it('says in words whom a canary is for', () => {
+  expect(audienceText({ roles: ['AO'], share: 10, users: ['SAP123'] })).toBe('AO, 10 % of users, SAP123');
+  expect(audienceText({ roles: [], share: 0.25, users: [] })).toBe('0.25 % of users');
+  expect(audienceText({ roles: [], share: 0, users: [] })).toBe('Nobody');
+  expect(audienceText({ roles: [], share: 0, users: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] })).toBe(
+    'A, B, C, D, 3 more users',
+  );
+});
+
+it('reads SAP IDs as people paste them, each once', () => {
+  expect(sapIdsOf(' SO1, SO2;SO3\nSO1\tSO4 ,')).toEqual(['SO1', 'SO2', 'SO3', 'SO4']);
+  expect(sapIdsOf('  ')).toEqual([]);
+});
+
+it('says when the server takes a canary back', () => {
+  expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 })).toBe(
+    'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long.',
+  );
+});
+
+it('shows figures short, and a rare failure is not none', () => {
+  expect([null, 0, 0.04, 0.44, 5, 37.26].map(percentText)).toEqual(['-', '0 %', '< 0.1 %', '0.4 %', '5 %', '37.3 %']);
+  expect([null, 0, 819.6, 2210, 12_345].map(loadText)).toEqual(['-', '0 ms', '820 ms', '2,210 ms', '12 s']);
+});
+
+it('sums the checks of a version up, the worst first', () => {
+  const checks = passed();
+  expect(checksSummary(checks)).toEqual({ text: 'Passed', tone: 'good' });
+  checks[5] = { check: 'smoke', state: 'open', texts: [] };
+  expect(checksSummary(checks)).toEqual({ text: 'Open: smoke journey', tone: 'warn' });
+  expect(obstacles(checks)).toEqual(['Smoke journey: not checked yet.']);
+  checks[4] = { check: 'contract', state: 'failed', texts: ['GET /api/v1/x is gone.'] };
+  expect(checksSummary(checks)).toEqual({ text: 'Failed: contract', tone: 'bad' });
+  expect(obstacles(checks)).toEqual(['GET /api/v1/x is gone.', 'Smoke journey: not checked yet.']);
+  expect(checksSummary([])).toEqual({ text: 'Open', tone: 'warn' });
+});
+
+it.each([
+  ['activate', { stable: '1.0.0' }, { stable: '1.1.0' }, 'Activated 1.1.0 for everyone. It was 1.0.0.'],
+  ['activate', { stable: null }, { stable: '1.1.0' }, 'Activated 1.1.0 for everyone.'],
+  ['rollback', { stable: '1.1.0' }, { stable: '1.0.0' }, 'Rolled back from 1.1.0 to 1.0.0.'],
+  ['canary', { canary: null }, { canary: '1.2.0', audience: forAo }, 'Started 1.2.0 as canary for AO.'],
+  [
+    'canary',
+    { canary: '1.2.0', audience: forAo },
+    { canary: '1.3.0', audience: forAo },
+    'Started 1.3.0 as canary for AO. It replaced 1.2.0.',
+  ],
+  [
+    'canary',
+    { canary: '1.2.0', audience: forAo },
+    { canary: '1.2.0', audience: { ...forAo, share: 20 } },
+    'Changed the canary 1.2.0 from AO to AO, 20 % of users.',
+  ],
+  [
+    'canary',
+    { canary: '1.2.0', audience: forAo, margins: { minLoads: 20 } },
+    { canary: '1.2.0', audience: forAo, margins: { minLoads: 50 } },
+    'Changed when the server takes canary 1.2.0 back.',
+  ],
+  ['end-canary', { canary: '1.2.0', audience: forAo }, { canary: null }, 'Ended the canary 1.2.0, which was for AO.'],
+  ['off', { off: null }, { off: 'Broken' }, 'Switched off.'],
+  ['on', { off: 'Broken' }, { off: null }, 'Switched on.'],
+  ['withdraw-token', { version: '1.0.0' }, null, 'Withdraw token 1.0.0.'],
+])('tells %s as a sentence', (action, before, after, sentence) => {
+  expect(whatHappened(line(action, before, after))).toBe(sentence);
+});
+
+it('tells who decided: a person, a team, or the server, which says with which figures', () => {
+  const server = line(
+    'end-canary',
+    { canary: '1.2.0', audience: forAo },
+    { canary: null, reason: 'Taken back: 37 % of 24 loads failed, stable 1 %.' },
+    ['SERVER', 'SERVER'],
+  );
+  expect(whoDecided(server)).toBe('The server');
+  expect(whatHappened(server)).toBe('Took back the canary 1.2.0, which was for AO.');
+  expect(whyDecided(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
+  expect(whoDecided({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
+  expect(whoDecided({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
+});
