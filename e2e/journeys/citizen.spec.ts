@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { remoteNamed } from '../fixtures/feed.ts';
+import { startHost } from '../fixtures/host-server.ts';
+import { buildPlainHost, buildPlainRemote } from '../fixtures/plain-webpack.ts';
+import { releasesOf } from '../fixtures/release.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+let server: ConsoleServer;
+const folder = mkdtempSync(join(tmpdir(), 'console-citizen-'));
+test.beforeAll(async () => {
+  server = await startConsole({ ownFiles: true });
+});
+test.afterAll(async () => {
+  await server.stop();
+  for (const each of [server.dataDir, folder]) rmSync(each, { recursive: true, force: true });
+});
+
+test('a host that knows nothing of the console opens mfe-dealers’ screen with a session handed to it', async ({
+  page,
+}) => {
+  const files = join(folder, 'host');
+  await buildPlainHost(files);
+  const host = await startHost(files, server.url);
+  try {
+    const token = (await releasesOf(server.url).signIn('ADMIN1')).replace('Bearer ', '');
+    await page.goto(host.url);
+    const opened = page.evaluate(
+      (given) =>
+        (globalThis as unknown as { openRemote(name: string, token: string): Promise<string[]> }).openRemote(
+          'mfe-dealers',
+          given,
+        ),
+      token,
+    );
+    expect(await opened).toContain('/dealer-directory');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dealer Directory' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+  } finally {
+    await host.stop();
+  }
+});
+
+/** What the foreign team's own script would make of its build: the description of the version, and its files. */
+async function release() {
+  const home = join(folder, 'remote');
+  const names = await buildPlainRemote(home);
+  const files = new Map(names.map((name) => [name, readFileSync(join(home, name))]));
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(name).update(content);
+  const version = hash.digest('hex').slice(0, 12);
+  const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const { contract } = (await remoteNamed(server.url, 'mfe-dealers')) as unknown as { contract: string };
+  const remote = {
+    name: 'mfe-training',
+    title: 'Training',
+    version,
+    contract,
+    base: `/remotes/mfe-training/${version}/`,
+    entry: 'remoteEntry.js',
+    global: 'training',
+    preload: [],
+    integrity: Object.fromEntries([...files].map(([name, content]) => [name, digest(content)])),
+    screens: [{ path: '/training', title: 'Training', roles: ['ADMIN'], menu: 'Training' }],
+  };
+  const builtFor = { contract, shared: { react: '^19.0.0' }, calls: {} };
+  const packed = Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')]));
+  return { archive: { remote, builtFor, files: packed, note: 'Built elsewhere' }, version, names };
+}
+
+test('@journey a remote built outside this workspace with plain webpack is released, opened from the menu, and held to its digests', async ({
+  page,
+}) => {
+  const { archive, version, names } = await release();
+  expect(names.filter((name) => name.startsWith('plan.'))).toHaveLength(1);
+  const { asAdmin, team } = releasesOf(server.url);
+  const training = await team('mfe-training');
+  await training.publish(archive);
+  await training.smoke(version);
+  await training.live(version, { as: 'stable' });
+  const { data } = await asAdmin('GET', '/api/v1/admin/role-menus');
+  const labels = [...(data.ADMIN as object[]), { label: 'Training', on: true }];
+  await asAdmin('PUT', '/api/v1/admin/role-menus', { role: 'ADMIN', labels });
+
+  await signIn(page, 'ADMIN1', '/', server.url);
+  await page.getByRole('navigation').getByRole('link', { name: 'Training', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show plan' }).click();
+  await expect(page.getByText('Tyre care on Monday')).toBeVisible();
+
+  const chunk = names.find((name) => name.startsWith('plan.')) ?? '';
+  const code = Buffer.from(archive.files[chunk] ?? '', 'base64').toString('utf8');
+  const pattern = `**/remotes/mfe-training/${version}/${chunk}`;
+  await page.route(pattern, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `${code}\n;globalThis.tampered = true;` }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Show plan' }).click();
+  await expect(page.getByText('Tyre care on Monday')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Training could not be shown' })).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});
