@@ -17,6 +17,8 @@ const given = readArguments(usage, {
 const name = oneRemote(given, usage);
 if (given.activate && given.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
 const url = given.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
+if (!/^https?:/.test(url) || !URL.canParse(url))
+  fail(`'${url}' is no address of a console: give one like https://console.example.`);
 const live = whatGoesLive();
 const token = deployToken(name);
 if (!token) end(NOT_POSSIBLE, tokenMissing(name));
@@ -83,7 +85,8 @@ async function release() {
   show(state.checks);
   if (failed(state).length > 0)
     return end(1, `${name} ${state.version} can not go live: ${failed(state).join(', ')} failed.`);
-  if (live) {
+  if (live && state.live === 'stable') console.log(`${name} ${state.version} is everyone's version already.`);
+  else if (live) {
     state = await step('Going live', () => client.goLive(name, state.version, live));
     console.log(
       live.as === 'stable'

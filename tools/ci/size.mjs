@@ -1,8 +1,8 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolder } from '../build/pack-release.mjs';
 import { readJson } from '../build/files.mjs';
-import { output, root } from '../lib/run.mjs';
+import { sizesFile } from '../build/sizes.mjs';
+import { root } from '../lib/run.mjs';
 
 /** What a remote's own code may weigh for the screen that is opened first, packed with brotli. */
 export const BUDGET = 150_000;
@@ -10,19 +10,11 @@ export const BUDGET = 150_000;
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const recordOf = (name) => join(root, name, 'size.json');
 
-/** Bytes of the remote's own code by screen (entry and the screen's own files), and by group of its modules. */
+/** Bytes of the remote's own code by screen, packed, and by group of its modules, as its build noted them. */
 export function sizesNow(name) {
-  const folder = builtFolder(name);
-  const { entry, preload, screens } = readJson(join(folder, 'remote.json'));
-  const bytes = (file) => statSync(join(folder, `${file}.br`)).size;
-  const own = (files = []) => files.filter((file) => !file.startsWith('share:'));
-  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + bytes(file), 0);
-  return {
-    screens: Object.fromEntries(
-      screens.map((each) => [each.path, total([entry, ...own(preload), ...own(each.preload)])]),
-    ),
-    groups: readJson(join(output, 'cache', `${name}-sizes.json`))?.groups ?? {},
-  };
+  const { screens, groups } = readJson(sizesFile(name)) ?? {};
+  if (!screens) throw new Error(`${name} is not built yet: npm run build -- ${name}`);
+  return { screens, groups };
 }
 
 export function recordSizes(name) {
@@ -50,7 +42,11 @@ export function sizeReport(now, before, budget = BUDGET) {
     const groups = differences(before.groups, now.groups);
     if (screens.length > 0)
       lines.push('Screens against size.json:', ...screens.slice(0, 10).map((each) => `  ${change(each)}`));
-    if (groups.length > 0) lines.push('Code that changed:', ...groups.slice(0, 10).map((each) => `  ${change(each)}`));
+    if (groups.length > 0)
+      lines.push(
+        'Code that changed, before it is made small:',
+        ...groups.slice(0, 10).map((each) => `  ${change(each)}`),
+      );
     if (screens.length > 0) lines.push('If that is meant: npm run ci -- NAME --record.');
   }
   const over = heaviest.filter(([, size]) => size > budget).map(([each, size]) => `${each} weighs ${kB(size)}`);

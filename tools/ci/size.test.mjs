@@ -12,7 +12,7 @@ it('names what grew, the greatest growth first', () => {
     'Screens against size.json:',
     '  /b: 5.0 kB → 9.0 kB (+4.0 kB)',
     '  /a: 10.0 kB → 11.0 kB (+1.0 kB)',
-    'Code that changed:',
+    'Code that changed, before it is made small:',
     '  pdfkit: 1.0 kB → 6.0 kB (+5.0 kB)',
     'If that is meant: npm run ci -- NAME --record.',
   ]);
