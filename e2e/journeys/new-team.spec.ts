@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startConsole } from '../fixtures/console-server.ts';
+import { releasesOf } from '../fixtures/release.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const leftOut = new Set(['node_modules', '.console', '.git', 'dist']);
+const run = promisify(execFile);
+
+test('a new team comes from an empty folder to an entry in the menu of a running console', async ({
+  page,
+  browser,
+}) => {
+  const workspace = mkdtempSync(join(tmpdir(), 'console-team-'));
+  const server = await startConsole();
+  try {
+    await signIn(page, 'AO1', '/', server.url);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Training' })).toHaveCount(0);
+
+    // The team, on a machine of its own: docs/new-team.md.
+    cpSync(root, workspace, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
+    const token = (await releasesOf(server.url).team('mfe-training')).token.replace('Deploy ', '');
+    const env = { ...process.env, CONSOLE_URL: server.url, DEPLOY_TOKEN_MFE_TRAINING: token };
+    const npm = async (...words: string[]) => (await run('npm', ['run', ...words], { cwd: workspace, env })).stdout;
+    await npm('new:remote', '--', 'mfe-training', 'Training');
+    const released = await npm('release', '--', 'mfe-training', '--activate', '--reason', 'Our first version');
+    expect(released).toContain('is published.');
+    expect(released).toContain('✓ smoke');
+    expect(released).toContain("is everyone's version now.");
+
+    // An ADMIN gives the area managers the entry.
+    const admin = await browser.newPage();
+    await signIn(admin, 'ADMIN1', '/role-menus', server.url);
+    await admin.getByRole('tab', { name: 'AO' }).click();
+    await admin.getByRole('checkbox', { name: 'Training', exact: true }).check();
+    await admin.getByRole('button', { name: 'Publish' }).click();
+    await expect(admin.getByText('Menu published.')).toBeVisible();
+
+    // The page was open all the time: it has the entry at its next navigation.
+    await expect(async () => {
+      await menu.getByRole('link', { name: 'Reports' }).click();
+      await menu.getByRole('link', { name: 'Home' }).click();
+      await expect(menu.getByRole('link', { name: 'Training' })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await menu.getByRole('link', { name: 'Training' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/\S/);
+  } finally {
+    await server.stop();
+    rmSync(server.dataDir, { recursive: true, force: true });
+    rmSync(workspace, { recursive: true, force: true });
+  }
+});
