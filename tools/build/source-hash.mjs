@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { facadeTexts } from '../webpack/facades.mjs';
 
-const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.tsx?$|\.tsbuildinfo$/;
+const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.(tsx?|mjs)$|\.tsbuildinfo$/;
 
 function* filesIn(path) {
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
