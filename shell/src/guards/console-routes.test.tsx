@@ -11,6 +11,7 @@ import {
   type SignedInOptions,
   testUser,
 } from 'shared-auth/testing';
+import { startLayout } from '../layout/layout-part.tsx';
 import { ConsoleRoutes } from './console-routes.tsx';
 import { feedOf } from './test-feed.ts';
 
@@ -69,6 +70,7 @@ const menuTexts = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+beforeAll(startLayout);
 beforeEach(() => {
   localStorage.clear();
   menus = { data: {}, versions: {} };

@@ -1,6 +1,6 @@
 import type { DeclaredScreen } from 'api-contract';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
-import { ConsoleLayout } from '../layout/console-layout.tsx';
+import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
 import { MasterDashboard } from '../master/master-dashboard.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
@@ -15,16 +15,21 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={`${to}${search}${hash}`} replace />;
 }
 
+/** What a signed-in person's first page needs, whichever it is. */
+function prepareInside() {
+  startFederation();
+  startLayout().catch(() => undefined);
+}
 const Bare = () => (
   <SignedIn prepare={startFederation}>
     <Outlet />
   </SignedIn>
 );
 const InLayout = () => (
-  <SignedIn prepare={startFederation}>
-    <ConsoleLayout>
+  <SignedIn prepare={prepareInside}>
+    <LayoutPart>
       <Outlet />
-    </ConsoleLayout>
+    </LayoutPart>
   </SignedIn>
 );
 

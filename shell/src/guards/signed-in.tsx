@@ -1,6 +1,6 @@
 import { loadUser, signOut, useSession } from 'shared-auth';
 import { Box, Button, HStack, Loading } from 'shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
@@ -10,6 +10,10 @@ import { texts } from '../texts.ts';
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
   const { state, error } = useSession();
   const feed = useFeed();
+  // With a stored token there is no sign-in to wait for.
+  useEffect(() => {
+    if (state === 'loading') prepare?.();
+  }, [state, prepare]);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
   // The versions that this person gets are asked for together with who it is.
   if (state === 'in') return feed.state === 'loading' ? <Loading /> : children;

@@ -5,6 +5,7 @@ import { type FakeApi, fakeApi, refuse, renderSignedIn, testToken, testUser } fr
 import { useState } from 'react';
 import { useUnsavedInput } from 'shared-ui';
 import { followEveryMs } from '../remotes/feed-follower.ts';
+import { startLayout } from '../layout/layout-part.tsx';
 import { ConsoleRoutes } from './console-routes.tsx';
 import { feedOf } from './test-feed.ts';
 
@@ -82,6 +83,7 @@ const settled = async (check: () => void) => {
 };
 let clock = Date.now();
 
+beforeAll(startLayout);
 beforeEach(() => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
