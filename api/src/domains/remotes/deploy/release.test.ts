@@ -1,0 +1,255 @@
+import { rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+
+type Team = Awaited<ReturnType<typeof teamOf>>;
+let t: TestApp;
+let team: Team;
+const webDir = webWithShell();
+beforeAll(async () => {
+  t = await testApp({ config: { webDir } });
+  team = await teamOf(t, 'mfe-training');
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const release = (version: string, options?: Parameters<typeof releaseOf>[2]) =>
+  releaseOf('mfe-training', version, options);
+const file = (path: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'GET', url: `/remotes/mfe-training/${path}`, headers });
+const rows = async () => (await t.pool.query('select remote, version from remote_versions order by version')).rows;
+const historyOf = async (action: string) =>
+  (
+    await t.pool.query(
+      `select by_sap_id as by, by_role as role, after from history where kind = 'remote' and action = $1 order by id`,
+      [action],
+    )
+  ).rows;
+
+describe('publishing a version', () => {
+  it('keeps it with its checks and says that it is new; nothing is live yet', async () => {
+    const answer = await team.publish({ ...release('v1'), note: 'The first', commit: 'abc1234' });
+    expect(answer.json()).toMatchObject({
+      data: { remote: 'mfe-training', version: 'v1', isNew: true, live: null },
+      message: 'Published.',
+    });
+    const checks: { check: string; state: string }[] = answer.json().data.checks;
+    expect(checks.filter(({ state }) => state !== 'passed')).toEqual([{ check: 'smoke', state: 'open', texts: [] }]);
+    const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
+    expect(feed.json().data).toEqual([]);
+    expect(await historyOf('publish')).toEqual([
+      { by: 'The team', role: 'DEPLOY', after: { version: 'v1', note: 'The first', commit: 'abc1234' } },
+    ]);
+    expect((await t.pool.query('select title from remotes')).rows).toEqual([{ title: 'Training' }]);
+  });
+
+  it('serves its files for ever, packed by the server; a missing one is 404 and never a page', async () => {
+    const entry = await file('v1/entry.js');
+    expect([entry.statusCode, entry.body]).toEqual([200, '// mfe-training v1']);
+    expect(entry.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const again = await file('v1/entry.js', { 'if-none-match': String(entry.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    const small = await file('v1/entry.js', { 'accept-encoding': 'br' });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(small.headers.etag).not.toBe(entry.headers.etag);
+    for (const path of ['v1/none.js', 'v2/entry.js', 'v1/', 'v1']) {
+      const missing = await file(path, { accept: 'text/html,*/*' });
+      expect([path, missing.statusCode, missing.json().code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+  });
+
+  it('takes the same version again without keeping it twice, whatever its note', async () => {
+    const answer = await team.publish({ ...release('v1'), note: 'Once more' });
+    expect(answer.json()).toMatchObject({
+      data: { version: 'v1', isNew: false },
+      message: 'This version was published before.',
+    });
+    expect(await historyOf('publish')).toHaveLength(1);
+  });
+
+  it.each<[string, object]>([
+    ['another script', release('v1', { script: '// other' })],
+    ['another declaration', release('v1', { menu: 'Other' })],
+    [
+      'other calls',
+      { ...release('v1'), builtFor: { contract: '1.0.0', shared: { 'shared-ui': '^9.0.0' }, calls: {} } },
+    ],
+    ['one file more', { ...release('v1'), files: { ...release('v1').files, 'more.txt': 'bW9yZQ==' } }],
+  ])('refuses a version that was published before with other content: %s', async (_, archive) => {
+    for (const answer of [await team.publish(archive), await team.check(archive)])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'VERSION_EXISTS']);
+    expect((await file('v1/entry.js')).body).toBe('// mfe-training v1');
+  });
+
+  it('at the same time with two contents keeps one and refuses the other', async () => {
+    const answers = await Promise.all(
+      ['// a', '// b', '// a', '// b'].map((script) => team.publish(release('both', { script }))),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect(won.map((answer) => answer.json().data.isNew).sort()).toEqual([false, true]);
+    const { rows: kept } = await t.pool.query(`select files from remote_versions where version = 'both'`);
+    expect(sha384((await file('both/entry.js')).body)).toBe(kept[0].files['entry.js'].digest);
+  });
+
+  it('writes the address of its files itself', async () => {
+    const archive = release('elsewhere');
+    await team.publish({ ...archive, remote: { ...archive.remote, base: 'https://evil.example.com/' } });
+    const { rows: kept } = await t.pool.query(`select built from remote_versions where version = 'elsewhere'`);
+    expect(kept[0].built.base).toBe('/remotes/mfe-training/elsewhere/');
+  });
+
+  it('keeps nothing of what is only checked', async () => {
+    const before = await rows();
+    const answer = await team.check(release('only-checked'));
+    expect(answer.json()).toMatchObject({ data: { version: 'only-checked', isNew: true, live: null } });
+    expect(await rows()).toEqual(before);
+    expect((await file('only-checked/entry.js')).statusCode).toBe(404);
+  });
+});
+
+describe('an archive that is not whole is refused with a sentence, and nothing of it is kept', () => {
+  const base = release('bad');
+  const files = (more: Record<string, string>) => ({ ...base, files: { ...base.files, ...more } });
+  it.each<[string, Buffer, string]>([
+    ['no gzip', Buffer.from('{}'), 'The archive is not gzip, or it did not arrive whole.'],
+    ['half of one', packed(base).subarray(0, 60), 'The archive is not gzip, or it did not arrive whole.'],
+    ['a bomb', gzipSync(Buffer.alloc(90_000_000)), 'The archive unpacks to more than 80 MB.'],
+    ['no JSON', gzipSync('release'), 'The archive holds no JSON.'],
+    [
+      'not what the contract says',
+      packed({ ...base, remote: {} }),
+      'The archive is not as the contract has it: remote.',
+    ],
+    ['of another remote', packed(releaseOf('mfe-other', 'bad')), 'The archive is of mfe-other, not of mfe-training.'],
+    [
+      'a changed byte',
+      packed(files({ 'entry.js': Buffer.from('// changed').toString('base64') })),
+      "'entry.js' is not the file that was built",
+    ],
+    ['a missing file', packed({ ...base, files: {} }), "'entry.js' is named by the remote but is not in the archive."],
+    ['no base64', packed(files({ 'a.js': '***' })), "'a.js' is not base64."],
+    [
+      'a path out of its folder',
+      packed(files({ '../../x.js': '' })),
+      'The archive is not as the contract has it: files.',
+    ],
+    ['an absolute path', packed(files({ '/etc/x.js': '' })), 'The archive is not as the contract has it: files.'],
+    ['a file like a folder', packed(files({ a: '', 'a/b.js': '' })), 'Two files have names that differ only in case'],
+    ['names that differ in case', packed(files({ 'Entry.js': '' })), 'Two files have names that differ only in case'],
+    [
+      'too many files',
+      packed(files(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`${n}.js`, ''])))),
+      'The archive has more than 1000 files.',
+    ],
+  ])('%s', async (_, bytes, text) => {
+    const before = await rows();
+    const answer = await team.publishBytes(bytes);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'ARCHIVE_INVALID']);
+    expect(answer.json().message).toContain(text);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('also one that is larger than an archive may be', async () => {
+    const answer = await team.publishBytes(Buffer.alloc(20_000_001));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+  });
+});
+
+describe('going live', () => {
+  it('is refused while the smoke journey has not run, and when it failed with what it found', async () => {
+    await team.publish(release('v2'));
+    const open = await team.live('v2');
+    expect([open.statusCode, open.json().code]).toEqual([409, 'VERSION_NOT_READY']);
+    expect(open.json().message).toContain('smoke journey has not run');
+    await team.smoke('v2', false, ['The list stays empty.', 'A script failed.']);
+    for (const body of [
+      { as: 'stable', reason: 'Now' },
+      { as: 'canary', reason: 'Now', audience: { roles: ['AO'] } },
+    ]) {
+      const failed = await team.live('v2', body);
+      expect([failed.statusCode, failed.json().code]).toEqual([409, 'VERSION_NOT_READY']);
+      expect(failed.json().message).toBe('The list stays empty. A script failed.');
+    }
+  });
+
+  it('makes it everyone’s stable version, by the team and with its reason', async () => {
+    const noted = await team.smoke('v2');
+    expect(noted.json().data.checks.at(-1)).toEqual({ check: 'smoke', state: 'passed', texts: [] });
+    const answer = await team.live('v2', { as: 'stable', reason: 'The first that works.' });
+    expect(answer.json()).toMatchObject({ data: { version: 'v2', live: 'stable' } });
+    const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
+    expect(feed.json().data).toMatchObject([{ name: 'mfe-training', version: 'v2', channel: 'stable' }]);
+    expect(await historyOf('activate')).toMatchObject([
+      { by: 'The team', role: 'DEPLOY', after: { stable: 'v2', reason: 'The first that works.' } },
+    ]);
+    expect((await team.status('v2')).json().data).toMatchObject({ live: 'stable', isNew: false });
+    expect((await team.live('v2')).json().code).toBe('VERSION_IS_STABLE');
+  });
+
+  it('makes it a canary for the audience, and nobody else’s', async () => {
+    await team.publish(release('v3'));
+    await team.smoke('v3');
+    const nobody = await team.live('v3', { as: 'canary', reason: 'Try', audience: {} });
+    expect(nobody.json().code).toBe('NO_AUDIENCE');
+    const answer = await team.live('v3', { as: 'canary', reason: 'Try', audience: { roles: ['AO'] } });
+    expect(answer.json().data.live).toBe('canary');
+    const versionOf = async (as?: string) =>
+      (await t.call('GET', '/api/v1/remotes', as ? { as } : {})).json().data[0].version;
+    expect([await versionOf('AO1'), await versionOf('AO9'), await versionOf('ZO1'), await versionOf()]).toEqual([
+      'v3',
+      'v3',
+      'v2',
+      'v2',
+    ]);
+  });
+
+  it('is refused for a version that nobody published, and for one whose files are gone', async () => {
+    for (const answer of [
+      await team.live('none'),
+      await team.status('none'),
+      await team.preview('none'),
+      await team.smoke('none'),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'VERSION_NOT_FOUND']);
+    await t.pool.query(`update remote_versions set removed_at = now() where version = 'both'`);
+    for (const answer of [await team.live('both'), await team.preview('both'), await team.smoke('both')])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'VERSION_GONE']);
+  });
+
+  it('a version whose files are gone comes back when it is published again', async () => {
+    await t.app.core.assets.remove('mfe-training', 'elsewhere');
+    await t.pool.query(`update remote_versions set removed_at = now() where version = 'elsewhere'`);
+    expect((await team.publish(release('elsewhere'))).json().data.isNew).toBe(false);
+    expect((await file('elsewhere/entry.js')).statusCode).toBe(200);
+    expect((await team.preview('elsewhere')).statusCode).toBe(200);
+  });
+});
+
+it('a preview shows a version that is not live, with its ticket only, for an hour', async () => {
+  await team.publish(release('v4'));
+  const { preview, path } = (await team.preview('v4')).json().data;
+  expect(path).toBe(`/mfe-training?preview=${encodeURIComponent(preview)}`);
+  const feed = async (query?: Record<string, string>) =>
+    (await t.call('GET', '/api/v1/remotes', { as: 'ZO1', ...(query && { query }) })).json().data;
+  expect(await feed({ preview })).toMatchObject([{ version: 'v4', channel: 'preview' }]);
+  expect(await feed()).toMatchObject([{ version: 'v2', channel: 'stable' }]);
+  expect(await feed({ preview: `${preview}x` })).toMatchObject([{ version: 'v2' }]);
+});
+
+it('two remotes of two teams are released at the same time', async () => {
+  const [one, two] = [await teamOf(t, 'mfe-one'), await teamOf(t, 'mfe-two')];
+  await Promise.all([one.release('1'), two.release('2')]);
+  const feed = await t.call('GET', '/api/v1/remotes');
+  expect(feed.json().data.map(({ name, version }: { name: string; version: string }) => [name, version])).toEqual([
+    ['mfe-one', '1'],
+    ['mfe-training', 'v2'],
+    ['mfe-two', '2'],
+  ]);
+});
