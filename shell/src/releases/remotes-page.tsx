@@ -1,7 +1,7 @@
 import { ADM, RequireRole } from 'shared-auth';
 import { ErrorBoundary, Loading } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { words } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const load = () => lazy<ComponentType>(() => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx'));
 
@@ -10,7 +10,7 @@ export function RemotesPage() {
   const [Screen, setScreen] = useState(load);
   return (
     <RequireRole roles={ADM}>
-      <ErrorBoundary title={words.title} onRetry={() => setScreen(load)}>
+      <ErrorBoundary title={texts.remotes} onRetry={() => setScreen(load)}>
         <Suspense fallback={<Loading />}>
           <Screen />
         </Suspense>
