@@ -16,6 +16,8 @@ test('a new team comes from an empty folder to an entry in the menu of a running
   page,
   browser,
 }) => {
+  // Half a minute; it installs, builds and starts a second browser, so a busy machine gets more.
+  test.setTimeout(300_000);
   const workspace = mkdtempSync(join(tmpdir(), 'console-team-'));
   const server = await startConsole();
   try {
