@@ -51,6 +51,11 @@ export const texts = {
     `${call}: this console's API has no such call (the version was built for contract ${built}, the console has ${now}). Bring the API up to date first, or take the call out.`,
   badShapes: (call: string) => `${call}: its shapes can not be read. Build the remote again.`,
   change: (call: string, what: string) => `${call}: ${what}`,
-  rebuild: (built: string, now: string) =>
-    `It was built for contract ${built}; the console has ${now}. Take the console's contract, correct what no longer fits, and build the remote again.`,
+  rebuild: (built: string, now: string) => {
+    const why =
+      built === now
+        ? `The contract ${now} has changed since it was built.`
+        : `It was built for contract ${built}; the console has ${now}.`;
+    return `${why} Take the console's contract, correct what no longer fits, and build the remote again.`;
+  },
 };
