@@ -10,8 +10,8 @@ import { type Decision, useSteering } from './use-steering.ts';
 
 /** What an ADMIN wants to decide. */
 export type Asked =
-  | { action: 'activate' | 'rollback' | 'canary' | 'end-canary'; version: string }
-  | { action: 'off' | 'on'; version?: never };
+  | { action: 'activate' | 'rollback' | 'canary'; version: string }
+  | { action: 'end-canary' | 'off' | 'on'; version?: never };
 
 interface DecisionDialogProps {
   asked: Asked;
@@ -44,7 +44,7 @@ function questionOf({ action, version }: Asked, { title, stable, canary }: relea
     case 'end-canary':
       return {
         title: 'End canary',
-        what: `Whoever has the canary ${version} of ${title} gets the stable version again, in an open page at its next navigation.`,
+        what: `Whoever has the canary ${canary?.version} of ${title} gets the stable version again, in an open page at its next navigation.`,
         label: 'End canary',
       };
     case 'off':

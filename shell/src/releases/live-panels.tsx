@@ -44,12 +44,7 @@ export function LivePanels({ remote: { stable, canary, versions }, ask }: LivePa
                 >
                   {words.changeCanary}
                 </Button>
-                <Button
-                  size="xs"
-                  variant="outline"
-                  colorPalette="gray"
-                  onClick={() => ask({ action: 'end-canary', version: canary.version })}
-                >
+                <Button size="xs" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'end-canary' })}>
                   {words.endCanary}
                 </Button>
               </>

@@ -53,7 +53,7 @@ export function Tokens({ remote }: { remote?: string }) {
         }}
       </Reading>
       {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}
-      {made && <TokenShown made={made} onClose={() => setMade(undefined)} />}
+      {made && !isMaking && <TokenShown made={made} onClose={() => setMade(undefined)} />}
       {leaving && <WithdrawDialog token={leaving} onClose={() => withdraw(undefined)} />}
     </>
   );

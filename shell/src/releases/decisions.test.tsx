@@ -1,0 +1,309 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refreshCalls } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import RemotesScreen from './remotes-screen.tsx';
+import {
+  canaryOf,
+  decideElsewhere,
+  detailsOf,
+  type FakeServer,
+  fakeServer,
+  fakesOf,
+  passed,
+  versionOf,
+} from './test-remotes.ts';
+
+const DECIDE = 'POST /api/v1/admin/remotes/:remote';
+const canary = canaryOf('1.5.0', { roles: ['AO'], share: 10, users: ['SO1'] });
+const withCanary = () =>
+  fakeServer(
+    detailsOf({
+      canary,
+      list: [
+        versionOf('1.6.0'),
+        versionOf('1.5.0', { live: 'canary' }),
+        versionOf('1.4.0', { live: 'stable', wasStable: true }),
+        versionOf('1.3.0', { wasStable: true }),
+      ],
+    }),
+  );
+let server: FakeServer;
+const show = (more: Fakes = {}) =>
+  renderSignedIn(<RemotesScreen />, {
+    path: '/remotes?remote=mfe-dealers',
+    api: { ...fakesOf(server), ...more },
+  });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => {
+  server = withCanary();
+});
+
+it.each([
+  [
+    'Activate: 1.6.0',
+    'Activate 1.6.0',
+    'Activate',
+    'Everyone gets version 1.6.0 of Dealers. Now it is 1.4.0. The canary stays as it is.',
+    { action: 'activate', version: '1.6.0' },
+  ],
+  [
+    'Activate for everyone…',
+    'Activate 1.5.0',
+    'Activate',
+    'Everyone gets version 1.5.0 of Dealers. Now it is 1.4.0. An open page offers it',
+    { action: 'activate', version: '1.5.0' },
+  ],
+  [
+    'Roll back: 1.3.0',
+    'Roll back to 1.3.0',
+    'Roll back',
+    'An open page leaves the newer one at its next navigation.',
+    { action: 'rollback', version: '1.3.0' },
+  ],
+  [
+    'End canary…',
+    'End canary',
+    'End canary',
+    'Whoever has the canary 1.5.0 of Dealers gets the stable version again',
+    { action: 'end-canary' },
+  ],
+  ['Switch off…', 'Switch off Dealers', 'Switch off', 'its pages show this reason instead', { action: 'off' }],
+])(
+  '%s says what it does, asks for a reason, and sends what it is based on',
+  async (button, title, label, text, body) => {
+    const { person, api } = show();
+    await person.click(await screen.findByRole('button', { name: button }));
+    const asked = await dialog(title);
+    expect(asked.getByText(new RegExp(text.replaceAll('.', '\\.')))).toBeVisible();
+    await person.click(asked.getByRole('button', { name: label }));
+    expect(await asked.findByText('Please give a reason.')).toBeVisible();
+    expect(api.to(DECIDE)).toHaveLength(0);
+    await person.type(asked.getByLabelText(/Reason/), 'Because of the numbers');
+    await person.click(asked.getByRole('button', { name: label }));
+    await closed();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.to(DECIDE).map((call) => call.body)).toEqual([{ ...body, reason: 'Because of the numbers', lock: 4 }]);
+    await waitFor(() => expect(api.to('GET /api/v1/admin/remotes/:remote')).toHaveLength(2));
+  },
+);
+
+it('switches on what is off, and shows why it is off until then', async () => {
+  server.details.off = 'Until the new rates are in';
+  server.onDecision = () => {
+    server.details.off = null;
+  };
+  const { person, api } = show();
+  expect(await screen.findByText('Switched off: Until the new rates are in')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Switch on…' }));
+  const asked = await dialog('Switch on Dealers');
+  await person.type(asked.getByLabelText(/Reason/), 'They are in');
+  await person.click(asked.getByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByRole('button', { name: 'Switch off…' })).toBeVisible();
+  expect(screen.queryByText(/^Switched off/)).not.toBeInTheDocument();
+  expect(api.to(DECIDE)[0]?.body).toEqual({ action: 'on', reason: 'They are in', lock: 4 });
+});
+
+describe('a canary', () => {
+  it('starts for roles, a share and named users, and says in words for whom', async () => {
+    server.details.canary = null;
+    const { person, api } = show();
+    await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
+    const asked = await dialog('Start canary 1.6.0');
+    expect(asked.getByRole('status')).toHaveTextContent('For: Nobody');
+    await person.click(asked.getByRole('checkbox', { name: 'RO' }));
+    await person.click(asked.getByRole('checkbox', { name: 'AO' }));
+    await person.type(asked.getByLabelText('Share of users in percent'), '2.5');
+    await person.type(asked.getByLabelText('Users'), 'SO7, SO8 SO7');
+    expect(asked.getByRole('status')).toHaveTextContent('For: RO, AO, 2.5 % of users, SO7, SO8');
+    await person.type(asked.getByLabelText(/Reason/), 'A first try');
+    await person.click(asked.getByRole('button', { name: 'Start canary' }));
+    await closed();
+    expect(api.to(DECIDE)[0]?.body).toEqual({
+      action: 'canary',
+      version: '1.6.0',
+      audience: { roles: ['RO', 'AO'], share: 2.5, users: ['SO7', 'SO8'] },
+      margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
+      reason: 'A first try',
+      lock: 4,
+    });
+  });
+
+  it('is not started for nobody', async () => {
+    server.details.canary = null;
+    const { person, api } = show();
+    await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
+    const asked = await dialog('Start canary 1.6.0');
+    await person.type(asked.getByLabelText(/Reason/), 'x');
+    await person.click(asked.getByRole('button', { name: 'Start canary' }));
+    expect(await asked.findByText('Please say whom the canary is for.')).toBeVisible();
+    await person.type(asked.getByLabelText('Share of users in percent'), '101');
+    await person.click(asked.getByRole('button', { name: 'Start canary' }));
+    expect(await asked.findByText('Please give a number from 0 to 100.')).toBeVisible();
+    expect(api.to(DECIDE)).toHaveLength(0);
+  });
+
+  it('widens from what it is, with other margins', async () => {
+    const { person, api } = show();
+    expect(await screen.findByRole('region', { name: 'Canary' })).toHaveTextContent(
+      /AO, 10 % of users, SO1.*The server takes it back when, after 20 loads/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Change canary…' }));
+    const asked = await dialog('Change canary 1.5.0');
+    const share = asked.getByLabelText('Share of users in percent');
+    expect(share).toHaveValue(10);
+    await person.clear(share);
+    await person.type(share, '50');
+    await person.click(asked.getByText('When the server takes it back'));
+    await person.clear(asked.getByLabelText('After loads'));
+    await person.type(asked.getByLabelText('After loads'), '100');
+    await person.type(asked.getByLabelText(/Reason/), 'It does well');
+    await person.click(asked.getByRole('button', { name: 'Change canary' }));
+    await closed();
+    expect(api.to(DECIDE)[0]?.body).toEqual({
+      action: 'canary',
+      version: '1.5.0',
+      audience: { roles: ['AO'], share: 50, users: ['SO1'] },
+      margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 100 },
+      reason: 'It does well',
+      lock: 4,
+    });
+  });
+
+  it('says which canary another one replaces', async () => {
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
+    expect((await dialog('Start canary 1.6.0')).getByText(/It replaces the canary 1\.5\.0\./)).toBeVisible();
+  });
+
+  it('keeps what was chosen when the server refuses a SAP ID', async () => {
+    const message = 'There is nobody with the SAP ID XX.';
+    const { person } = show({ [DECIDE]: () => refuse('USER_NOT_FOUND', { message }) });
+    await person.click(await screen.findByRole('button', { name: 'Change canary…' }));
+    const asked = await dialog('Change canary 1.5.0');
+    await person.type(asked.getByLabelText('Users'), ' XX');
+    await person.type(asked.getByLabelText(/Reason/), 'More');
+    await person.click(asked.getByRole('button', { name: 'Change canary' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent(message);
+    expect(asked.getByLabelText('Users')).toHaveValue('SO1 XX');
+  });
+});
+
+describe('a refusal', () => {
+  const tryActivate = async (more: Fakes) => {
+    const shown = show(more);
+    await shown.person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
+    const asked = await dialog('Activate 1.6.0');
+    await shown.person.type(asked.getByLabelText(/Reason/), 'Now');
+    await shown.person.click(asked.getByRole('button', { name: 'Activate' }));
+    return { ...shown, asked };
+  };
+
+  it('shows the sentences of the checks that failed, before and after', async () => {
+    const known = "GET /api/v1/dealers no longer answers 'tier'.";
+    server.details.list[0]!.checks = [...passed().slice(0, 5), { check: 'contract', state: 'failed', texts: [known] }];
+    const message = `${known} Its smoke journey has not run yet.`;
+    const { asked } = await tryActivate({ [DECIDE]: () => refuse('VERSION_NOT_READY', { message }) });
+    expect(asked.getByText('It had not passed its checks. They run again now.')).toBeVisible();
+    expect(asked.getByRole('listitem')).toHaveTextContent(known);
+    expect(await asked.findByText(message)).toBeVisible();
+    expect(asked.getByLabelText(/Reason/)).toHaveValue('Now');
+  });
+
+  it.each([
+    ['VERSION_GONE', 'The files of this version are no longer kept.'],
+    ['VERSION_IS_STABLE', 'This version is stable already.'],
+    ['NO_CANARY', 'There is no canary.'],
+    ['REMOTE_NOT_FOUND', 'Remote not found.'],
+  ] as const)('%s stays in the dialog, and the remote is read again', async (code, text) => {
+    const { asked, api } = await tryActivate({ [DECIDE]: () => refuse(code) });
+    expect(await asked.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(api.to('GET /api/v1/admin/remotes/:remote')).toHaveLength(2));
+  });
+
+  it('sends the same request key again when no answer came', async () => {
+    const keys: (string | null)[] = [];
+    const { person, asked } = await tryActivate({
+      [DECIDE]: ({ headers }: { headers: Headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        throw new TypeError('dropped');
+      },
+    });
+    expect(await asked.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('error fetching data');
+    const tries = keys.length;
+    await person.click(asked.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(keys).toHaveLength(2 * tries), { timeout: 10_000 });
+    expect(await asked.findByRole('alert')).toHaveTextContent('error fetching data');
+    expect(new Set(keys).size).toBe(1);
+  }, 20_000);
+});
+
+describe('somebody else was faster', () => {
+  const elsewhere = () =>
+    decideElsewhere(
+      server,
+      {
+        action: 'activate',
+        before: { stable: '1.4.0' },
+        after: { stable: '1.5.0', reason: 'Good' },
+      },
+      { stable: { ...server.details.stable!, version: '1.5.0' } },
+    );
+  const told = /21 Nov 2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
+
+  it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
+    const { person, api } = show();
+    await person.click(await screen.findByRole('button', { name: 'Roll back: 1.3.0' }));
+    const asked = await dialog('Roll back to 1.3.0');
+    await person.type(asked.getByLabelText(/Reason/), 'Numbers were wrong');
+    elsewhere();
+    await person.click(asked.getByRole('button', { name: 'Roll back' }));
+    expect(await asked.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+    expect(await asked.findByText(told)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: 'Roll back' }));
+    expect(api.to(DECIDE)).toHaveLength(1);
+    await person.click(asked.getByRole('button', { name: 'Go on all the same' }));
+    expect(asked.queryByText(told)).not.toBeInTheDocument();
+    expect(asked.getByLabelText(/Reason/)).toHaveValue('Numbers were wrong');
+    await person.click(asked.getByRole('button', { name: 'Roll back' }));
+    await closed();
+    expect(api.to(DECIDE).map(({ body }) => (body as { lock: number }).lock)).toEqual([4, 5]);
+  });
+
+  it('is told as soon as the figures are read again, before anything is sent', async () => {
+    const { person, api } = show();
+    await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
+    const asked = await dialog('Switch off Dealers');
+    elsewhere();
+    await act(() => refreshCalls('/api/v1/admin/remotes'));
+    expect(await asked.findByText(told)).toBeVisible();
+    expect(api.to(DECIDE)).toHaveLength(0);
+  });
+});
+
+describe('trying a version', () => {
+  const PREVIEW = 'POST /api/v1/admin/remotes/:remote/versions/:version/preview';
+  const tab = { location: { assign: jest.fn() }, close: jest.fn() };
+  beforeEach(() => {
+    tab.location.assign.mockClear();
+    tab.close.mockClear();
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('opens it in a tab of its own, with a ticket', async () => {
+    const path = '/dealer-directory?preview=ticket';
+    const { person, api } = show({ [PREVIEW]: () => ({ data: { preview: 'ticket', path }, message: 'OK' }) });
+    await person.click(await screen.findByRole('button', { name: 'Try in this browser: 1.6.0' }));
+    await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(path));
+    expect(api.to(PREVIEW)[0]?.params).toEqual({ remote: 'mfe-dealers', version: '1.6.0' });
+  });
+
+  it('says why not and leaves no empty tab', async () => {
+    const { person } = show({ [PREVIEW]: () => refuse('VERSION_GONE') });
+    await person.click(await screen.findByRole('button', { name: 'Try in this browser: 1.6.0' }));
+    expect(await screen.findByText('The files of this version are no longer kept.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import RemotesScreen from './remotes-screen.tsx';
+import { type FakeServer, fakeServer, fakesOf, tokenOf } from './test-remotes.ts';
+
+let server: FakeServer;
+const show = (path: string, more: Fakes = {}) =>
+  renderSignedIn(<RemotesScreen />, { path, api: { ...fakesOf(server), ...more } });
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('deploy tokens', () => {
+  const TOKENS = '/remotes?part=tokens';
+  const secret = `console_${'x'.repeat(43)}`;
+
+  it('are listed by remote without what they are, withdrawn ones last', async () => {
+    server.tokens = [
+      tokenOf('mfe-surveys', 'Team Surveys', { id: '3' }),
+      tokenOf('mfe-dealers', 'Old laptop', { id: '2', withdrawnAt: '2026-11-21T04:30:00Z' }),
+      tokenOf('mfe-dealers', 'Team Dealers CI', { lastUsedAt: '2026-11-21T04:40:00Z' }),
+    ];
+    show(TOKENS);
+    expect(await linesOf('Deploy tokens')).toEqual([
+      ['mfe-dealers', 'Team Dealers CI', '21 Nov 2026 10:02 AMby ADMIN1', '21 Nov 2026 10:10 AM', 'Valid', 'Withdraw…'],
+      ['mfe-surveys', 'Team Surveys', '21 Nov 2026 10:02 AMby ADMIN1', 'Never', 'Valid', 'Withdraw…'],
+      ['mfe-dealers', 'Old laptop', '21 Nov 2026 10:02 AMby ADMIN1', 'Never', 'Withdrawn21 Nov 2026 10:00 AM', '-'],
+    ]);
+  });
+
+  it('one is made for a remote that is new, shown this once, and can be copied', async () => {
+    const { person, api } = show(TOKENS);
+    await person.click(await screen.findByRole('button', { name: 'Make a deploy token…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Deploy token' }));
+    await person.type(asked.getByLabelText(/^Remote/), 'mfe-training');
+    await person.type(asked.getByLabelText(/^Used by/), 'Team Training');
+    await person.click(asked.getByRole('button', { name: 'Make token' }));
+    const shown = within(await screen.findByRole('alertdialog', { name: 'Deploy token of mfe-training' }));
+    expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
+      remote: 'mfe-training',
+      label: 'Team Training',
+    });
+    expect(shown.getByRole('alert')).toHaveTextContent('This is the only time that the token is shown.');
+    expect(shown.getByLabelText('Token for Team Training')).toHaveValue(secret);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await person.click(shown.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(secret);
+    await person.click(shown.getByText('Close'));
+    await waitFor(() => expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument());
+    expect((await linesOf('Deploy tokens'))[0]?.slice(0, 2)).toEqual(['mfe-training', 'Team Training']);
+  });
+
+  it('says so when the browser does not copy', async () => {
+    const { person } = show(TOKENS);
+    await person.click(await screen.findByRole('button', { name: 'Make a deploy token…' }));
+    await person.type(await screen.findByLabelText(/^Remote/), 'mfe-dealers');
+    await person.type(screen.getByLabelText(/^Used by/), 'CI');
+    await person.click(screen.getByRole('button', { name: 'Make token' }));
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await person.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(/It could not be copied/)).toBeVisible();
+  });
+
+  it('asks for both parts, and shows what the server refuses at its field', async () => {
+    const name = 'Please give a name like mfe-training.';
+    const { person, api } = show(TOKENS, {
+      'POST /api/v1/admin/deploy-tokens': () => refuse('INVALID_REQUEST', { fields: { label: name } }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Make a deploy token…' }));
+    await person.click(await screen.findByRole('button', { name: 'Make token' }));
+    expect(await screen.findByText('Please give the remote’s name.')).toBeVisible();
+    expect(screen.getByText('Please say who or what uses it.')).toBeVisible();
+    expect(api.to('POST /api/v1/admin/deploy-tokens')).toHaveLength(0);
+    await person.type(screen.getByLabelText(/^Remote/), 'mfe-training');
+    await person.type(screen.getByLabelText(/^Used by/), 'x');
+    await person.click(screen.getByRole('button', { name: 'Make token' }));
+    expect(await screen.findByText(name)).toBeVisible();
+  });
+
+  it('one is withdrawn when it is named and confirmed', async () => {
+    server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI')];
+    const { person, api } = show(TOKENS);
+    await person.click(await screen.findByRole('button', { name: 'Withdraw the token of Team Dealers CI' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Withdraw deploy token' }));
+    expect(asked.getByText(/Withdraw the token of Team Dealers CI for mfe-dealers\?/)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(api.to('DELETE /api/v1/admin/deploy-tokens/:id')[0]?.params).toEqual({ id: server.tokens[0]!.id });
+  });
+
+  it('of one remote stand with it, and one is made for it without asking which', async () => {
+    server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI'), tokenOf('mfe-surveys', 'Team Surveys', { id: '3' })];
+    const { person, api } = show('/remotes?remote=mfe-dealers');
+    expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
+    await person.click(screen.getByRole('button', { name: 'Make a deploy token…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Deploy token of mfe-dealers' }));
+    expect(asked.queryByLabelText(/^Remote/)).not.toBeInTheDocument();
+    await person.type(asked.getByLabelText(/^Used by/), 'Second machine');
+    await person.click(asked.getByRole('button', { name: 'Make token' }));
+    await screen.findByRole('alertdialog');
+    expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
+      remote: 'mfe-dealers',
+      label: 'Second machine',
+    });
+  });
+});
+
+describe('developers', () => {
+  const DEVELOPERS = '/remotes?part=developers';
+
+  it('somebody is allowed, listed and removed again', async () => {
+    const { person, api } = show(DEVELOPERS);
+    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Allow a user…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
+    await person.type(asked.getByLabelText(/^SAP ID/), 'SO7');
+    await person.click(asked.getByRole('button', { name: 'Allow' }));
+    expect(await linesOf('Developers')).toEqual([['SO7', 'Asha Rao', 'ADMIN1', '21 Nov 2026 10:03 AM', 'Remove…']]);
+    await person.click(screen.getByRole('button', { name: 'Remove SO7' }));
+    const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove developer' }));
+    expect(confirm.getByText(/Asha Rao \(SO7\)/)).toBeVisible();
+    await person.click(confirm.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
+    expect(api.to('DELETE /api/v1/admin/developers/:sapId')[0]?.params).toEqual({ sapId: 'SO7' });
+  });
+
+  it('nobody is allowed whom the console does not know', async () => {
+    const { person } = show(DEVELOPERS);
+    await person.click(await screen.findByRole('button', { name: 'Allow a user…' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
+    await person.click(asked.getByRole('button', { name: 'Allow' }));
+    expect(await asked.findByText('Please give a SAP ID.')).toBeVisible();
+    await person.type(asked.getByLabelText(/^SAP ID/), 'NOBODY');
+    await person.click(asked.getByRole('button', { name: 'Allow' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('User not found.');
+    expect(asked.getByLabelText(/^SAP ID/)).toHaveValue('NOBODY');
+  });
+
+  it('says when they can not be read', async () => {
+    show(DEVELOPERS, { 'GET /api/v1/admin/developers': () => refuse('INTERNAL') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  });
+});
