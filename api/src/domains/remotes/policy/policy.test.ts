@@ -95,6 +95,23 @@ it('keeps so many different violations of a remote, the newest', async () => {
   expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
 });
 
+it('stays within that when many browsers report at the same moment', async () => {
+  const many = (from: number) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      type: 'csp-violation',
+      body: {
+        documentURL: page,
+        effectiveDirective: 'script-src',
+        blockedURL: `https://elsewhere.example/${(from * 13 + index) % 400}.js`,
+        sourceFile: 'https://console.example/remotes/mfe-one/1/entry.js',
+      },
+    }));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => send(many(at), 'application/reports+json')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  await send(report('eval'));
+  expect((await shown()).policy).toHaveLength(MOST_KEPT);
+});
+
 it('refuses other content, broken reports and large ones, and ignores what it does not know', async () => {
   expect((await send(report('eval'), 'application/json')).statusCode).toBe(415);
   expect((await send('{"csp-report":')).statusCode).toBe(400);

@@ -21,13 +21,15 @@ export const addViolations = async (db: Db, violations: readonly Violation[], no
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (remote, version, directive, blocked, source)
       do update set count = p.count + excluded.count, last_at = excluded.last_at`);
+  // What somebody else is just writing stays until the next time: nobody waits for each other in a circle.
   await db.query(sql`
-    delete from policy_violations p using (
-      select remote, version, directive, blocked, source,
-        row_number() over (partition by remote order by last_at desc, first_at desc) as place
-      from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
-    ) old where old.place > ${MOST_KEPT} and (p.remote, p.version, p.directive, p.blocked, p.source)
-      = (old.remote, old.version, old.directive, old.blocked, old.source)`);
+    delete from policy_violations where ctid = any(array(
+      select p.ctid from policy_violations p join (
+        select remote, version, directive, blocked, source,
+          row_number() over (partition by remote order by last_at desc, first_at desc) as place
+        from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
+      ) old using (remote, version, directive, blocked, source)
+      where old.place > ${MOST_KEPT} for update of p skip locked))`);
 };
 
 export const violationsOf = (db: Db, remote: string, since: Date): Promise<releases.Violation[]> =>
