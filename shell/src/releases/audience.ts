@@ -24,4 +24,4 @@ export const sapIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,
 /** When the server takes a canary back, in a sentence. */
 export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins): string =>
   `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
-  `${formatIndian(errorPoints)} percentage points above stable’s, or it loads ${formatIndian(loadFactor)} times as long.`;
+  `${formatIndian(errorPoints)} percentage points above stable’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;

@@ -46,6 +46,16 @@ export function whatHappened(entry: Entry): string {
       return 'Switched off.';
     case 'on':
       return 'Switched on.';
+    case 'install':
+      return `${textIn(after, 'stable')} came with the server and is live for everyone.${was(textIn(before, 'stable'))}`;
+    case 'publish':
+      return `Published ${textIn(after, 'version')}.`;
+    case 'token':
+      return `Made a deploy token for ${textIn(after, 'token')}.`;
+    case 'token-withdrawn':
+      return `Withdrew the deploy token of ${textIn(before, 'token')}.`;
+    case 'override':
+      return `Loads it from ${textIn(after, 'address')} in their own browser.`;
     default: {
       const words = action.replace(/[-_]+/g, ' ');
       const version = textIn(after, 'version') ?? textIn(before, 'version');
@@ -62,5 +72,6 @@ export function whoDecided({ by, byRole }: Pick<Entry, 'by' | 'byRole'>): string
   return byRole === 'DEPLOY' ? `${by} (deploy token)` : `${by} (${byRole})`;
 }
 
-export const whyDecided = ({ after }: Entry): string | undefined => textIn(after, 'reason');
+/** The reason of a decision, or the note of a version. */
+export const whyDecided = ({ after }: Entry): string | undefined => textIn(after, 'reason') ?? textIn(after, 'note');
 export type HistoryLine = Entry;

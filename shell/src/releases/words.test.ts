@@ -30,7 +30,7 @@ it('reads SAP IDs as people paste them, each once', () => {
 
 it('says when the server takes a canary back', () => {
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 })).toBe(
-    'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long.',
+    'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long and at least 300 ms longer.',
   );
 });
 
@@ -77,7 +77,12 @@ it.each([
   ['end-canary', { canary: '1.2.0', audience: forAo }, { canary: null }, 'Ended the canary 1.2.0, which was for AO.'],
   ['off', { off: null }, { off: 'Broken' }, 'Switched off.'],
   ['on', { off: 'Broken' }, { off: null }, 'Switched on.'],
-  ['withdraw-token', { version: '1.0.0' }, null, 'Withdraw token 1.0.0.'],
+  ['install', null, { stable: '1.0.0' }, '1.0.0 came with the server and is live for everyone.'],
+  ['publish', null, { version: '1.2.0' }, 'Published 1.2.0.'],
+  ['token', null, { token: 'Team Dealers' }, 'Made a deploy token for Team Dealers.'],
+  ['token-withdrawn', { token: 'Team Dealers' }, null, 'Withdrew the deploy token of Team Dealers.'],
+  ['override', null, { address: 'http://localhost:8090' }, 'Loads it from http://localhost:8090 in their own browser.'],
+  ['something-else', { version: '1.0.0' }, null, 'Something else 1.0.0.'],
 ])('tells %s as a sentence', (action, before, after, sentence) => {
   expect(whatHappened(line(action, before, after))).toBe(sentence);
 });
