@@ -7,7 +7,7 @@ import { root } from '../lib/run.mjs';
 /** What a remote's own code may weigh for the screen that is opened first, packed with brotli. */
 export const BUDGET = 150_000;
 
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes) => (bytes > 0 && bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const recordOf = (name) => join(root, name, 'size.json');
 
 /** Bytes of the remote's own code by screen, packed, and by group of its modules, as its build noted them. */
