@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from 'api-contract';
-import { sql } from '../../../database/sql.ts';
+import { dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
+import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
+import { activate, SERVER } from '../steer/decide.ts';
 import { currentChecks } from './index.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'checks-'));
@@ -75,4 +77,30 @@ it('compares with what the shell shares and the API answers now', async () => {
   ]);
   await addVersion(t.pool, 'mfe-one', '3');
   expect(await failing('mfe-one', '3')).toEqual([]);
+});
+
+it('lets only one of two teams have an address that both release at the same time', async () => {
+  const remotes = ['mfe-two', 'mfe-three', 'mfe-four'];
+  const screens = [{ path: '/shared', title: 'Shared', roles: ['AO'], menu: 'Shared' }];
+  for (const name of remotes) await addRemote(t.pool, name, ['1'], { stable: null });
+  await t.db.query(sql`update remote_versions set built = built || ${JSON.stringify({ screens })}::jsonb
+    where remote = any(${remotes}::text[])`);
+  const activated = await Promise.allSettled(
+    remotes.map((remote) =>
+      inTransaction(t.pool, (client) =>
+        activate(
+          dbOver(client),
+          { remote, reason: 'Because', by: SERVER, requestId: remote, now: t.app.core.now() },
+          { version: '1', checks: checksWith() },
+        ),
+      ),
+    ),
+  );
+  const refused = activated.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect(refused).toHaveLength(2);
+  for (const text of refused) expect(text).toMatch(/The path '\/shared' is already a screen of mfe-/);
+  const live = await t.db.query(
+    sql`select name from remotes where stable is not null and name = any(${remotes}::text[])`,
+  );
+  expect(live).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
+import { takenNow } from '../checks/taken-now.ts';
 import {
   lockState,
   lockVersion,
@@ -125,7 +126,7 @@ const chosen = async (tx: Db, state: RemoteState, { version, checks }: Candidate
   if (!found) throw new AppError('VERSION_NOT_FOUND');
   if (found.isGone) throw new AppError('VERSION_GONE');
   if (state.stable === version) throw new AppError('VERSION_IS_STABLE');
-  const text = notReady(checks);
+  const text = notReady(checks) || (await takenNow(tx, state.name, version)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
   return found;
 };
