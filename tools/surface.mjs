@@ -1,0 +1,11 @@
+import { install } from './lib/install.mjs';
+import { readArguments } from './lib/arguments.mjs';
+
+/** `npm run surface` records what remotes may touch; `npm run surface -- --check` only says whether it is recorded. */
+const { check = false } = readArguments('npm run surface [-- --check]', { flags: ['check'] });
+await install();
+const { surfaceProblems } = await import('./surface/record.mjs');
+const problems = await surfaceProblems({ write: !check });
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) console.log('The surface is recorded as it is.');
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,141 @@
+import { parseSync } from '@swc/core';
+
+const worst = (results) => (results.includes('breaking') ? 'breaking' : results.includes('added') ? 'added' : 'same');
+const isNode = (value) => typeof value === 'object' && value !== null;
+const equal = (one, other) => JSON.stringify(bare(one)) === JSON.stringify(bare(other));
+
+/** A syntax tree without where it stands. */
+function bare(node) {
+  if (Array.isArray(node)) return node.map(bare);
+  if (!isNode(node)) return node;
+  const { span: _, ctxt: _same, raw: _raw, ...rest } = node;
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, bare(value)]));
+}
+
+const isOptional = (node) => node.optional === true || (node.pat ?? node).optional === true;
+const keyOf = (member) => JSON.stringify([member.type, bare(member.key ?? member.params ?? null)]);
+
+/** Members may be added: to a value freely, to a type only optional ones, since remotes may have to provide it. */
+function members(before, now, isValue) {
+  const left = [...now];
+  const kept = before.map((member) => {
+    const index = left.findIndex((each) => keyOf(each) === keyOf(member));
+    if (index < 0) return 'breaking';
+    return judge(member, left.splice(index, 1)[0], isValue);
+  });
+  return worst([...kept, ...left.map((each) => (isValue || isOptional(each) ? 'added' : 'breaking'))]);
+}
+
+function parameters(before, now, isValue) {
+  const more = now.slice(before.length);
+  if (now.length < before.length || !more.every(isOptional)) return 'breaking';
+  return worst([...before.map((each, index) => judge(each, now[index], isValue)), ...more.map(() => 'added')]);
+}
+
+/** A union may get further members: a remote that gives one of the old ones still fits. */
+const choicesOf = (node) => (node?.type === 'TsUnionType' ? node.types : [node]);
+function choices(before, now) {
+  const left = choicesOf(before).filter((each) => !choicesOf(now).some((other) => equal(each, other)));
+  return left.length > 0 ? 'breaking' : 'added';
+}
+
+/** Another wording of a text is none of a remote's business. */
+const isWording = (node) => node.type === 'TsLiteralType' && node.literal.type === 'StringLiteral';
+
+function judge(before, now, isValue) {
+  if (!isNode(before) || !isNode(now)) return before === now ? 'same' : 'breaking';
+  if (equal(before, now)) return 'same';
+  if (isValue && before.type === 'TsTypeAnnotation' && now.type === 'TsTypeAnnotation') {
+    const texts = [before.typeAnnotation, now.typeAnnotation];
+    if (texts.every(isWording)) return 'added';
+  }
+  if (before.type === 'TsUnionType' || now.type === 'TsUnionType') return choices(before, now);
+  if (Array.isArray(before) !== Array.isArray(now) || before.type !== now.type) return 'breaking';
+  if (Array.isArray(before))
+    return before.length === now.length
+      ? worst(before.map((each, index) => judge(each, now[index], isValue)))
+      : 'breaking';
+  const inside = isValue || /^(VariableDeclarator|ClassDeclaration)$/.test(before.type);
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
+    (key) => !/^(span|ctxt|raw)$/.test(key),
+  );
+  return worst(
+    keys.map((key) => {
+      const [one, other] = [before[key], now[key]];
+      const isList = Array.isArray(one) && Array.isArray(other);
+      if (isList && /^(body|members)$/.test(key)) return members(one, other, inside);
+      if (isList && key === 'params' && !/^TsTypeParameter/.test(before.type)) return parameters(one, other, inside);
+      return judge(one, other, inside);
+    }),
+  );
+}
+
+const parsed = (text) => parseSync(text, { syntax: 'typescript', dts: true }).body;
+
+/** What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'. */
+export function judgeText(before, now) {
+  const left = [...now];
+  const kept = before.map((text) => {
+    const same = left.indexOf(text);
+    if (same >= 0) return left.splice(same, 1) && 'same';
+    return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), false);
+  });
+  return worst([...kept, ...left.map(() => 'added')]);
+}
+
+/** Everything that changed between two surfaces of a package: `{ is: 'breaking' | 'added', text }`. */
+export function compareSurfaces(before, now) {
+  const found = new Map();
+  const seen = new Set();
+  const note = (is, text) => found.set(text, { is, text });
+
+  const follow = (oldId, newId, by) => {
+    const pair = `${oldId} ${newId}`;
+    if (seen.has(pair)) return;
+    seen.add(pair);
+    const [one, other] = [before.declarations[oldId], now.declarations[newId]];
+    const name = oldId.split('#')[1];
+    if (!one || !other) {
+      if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`);
+      return;
+    }
+    const is = judgeText(one.text, other.text);
+    const reach = name === by.split(' ').at(-1) ? by : `${name}, which ${by} speaks of,`;
+    if (is === 'added') note(is, `${reach} allows more than before.`);
+    if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`);
+    for (const [word, id] of Object.entries(one.uses)) if (other.uses[word]) follow(id, other.uses[word], by);
+  };
+
+  for (const [entry, names] of Object.entries(before.exports)) {
+    const other = now.exports[entry];
+    if (!other) note('breaking', `${entry} is gone.`);
+    else
+      for (const [name, id] of Object.entries(names)) {
+        if (other[name]) follow(id, other[name], `${entry} ${name}`);
+        else note('breaking', `${entry} no longer exports ${name}.`);
+      }
+  }
+  for (const [entry, names] of Object.entries(now.exports))
+    for (const name of Object.keys(names))
+      if (!before.exports[entry]?.[name]) note('added', `${entry} now exports ${name}.`);
+  return [...found.values()];
+}
+
+const numbers = (version) => version.split('.').map(Number);
+const isHigher = (now, before) => {
+  const [a, b] = [numbers(now), numbers(before)];
+  const index = a.findIndex((each, at) => each !== b[at]);
+  return index >= 0 && a[index] > b[index];
+};
+
+/** The lowest version that says what changed: remotes that were built for the old one take it, or refuse it. */
+export function neededVersion(before, changes) {
+  const [major, minor, patch] = numbers(before);
+  const isBreaking = changes.some(({ is }) => is === 'breaking');
+  if (changes.length === 0) return before;
+  if (major > 0) return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  return isBreaking ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
+}
+
+/** Whether a version says all that changed. */
+export const saysEnough = (now, needed) => now === needed || isHigher(now, needed);

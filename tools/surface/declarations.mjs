@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync, printSync } from '@swc/core';
+import { capture, output, root } from '../lib/run.mjs';
+
+/** The packages of the workspace, by name, with their entry points: './form' → 'shared-ui/src/form/index.ts'. */
+const entriesOf = (name) => {
+  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  return Object.entries(exports).map(([key, file]) => [posix.join(name, key), posix.join(name, file)]);
+};
+
+/** Every entry point that a remote's code may import; test helpers and the API's own view of the contract are none. */
+export const surfaceEntries = (name) =>
+  entriesOf(name).filter(([key]) => !/\/(testing|shapes)$/.test(key) && key !== 'api-contract');
+
+/** Lets the compiler write the declarations of these files; returns where they lie. */
+async function emit(files, folder) {
+  const config = {
+    extends: join(root, 'tsconfig.browser.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      incremental: false,
+      removeComments: true,
+      types: [],
+      rootDir: root,
+      outDir: join(folder, 'out'),
+    },
+    files: files.map((file) => join(root, file)),
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const { code, text } = await capture(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(folder, 'tsconfig.json'),
+  ]);
+  if (code !== 0) throw new Error(`The declarations of the surface can not be written:\n${text}`);
+  return join(folder, 'out');
+}
+
+const nameOf = ({ id, identifier }) => (identifier ?? id).value;
+const declared = (item) =>
+  item.type === 'VariableDeclaration' ? item.declarations.map((each) => each.id.value) : [nameOf(item)];
+const isDeclaration = ({ type }) => /^(Function|Class|Variable|TsInterface|TsTypeAlias|TsEnum)Declaration$/.test(type);
+const textOfName = ({ value }) => value;
+
+/** One module's own names, what it imports and what it exports. */
+function readModule(path) {
+  const module = { locals: new Map(), imports: new Map(), exports: new Map(), stars: [] };
+  const { body, span } = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: false, dts: true });
+  const keep = (item, statement) => {
+    for (const name of declared(item)) {
+      const text = printSync({ type: 'Module', span, body: [statement], interpreter: null }).code.trim();
+      const known = module.locals.get(name) ?? { items: [], texts: [] };
+      module.locals.set(name, { items: [...known.items, item], texts: [...known.texts, text] });
+    }
+  };
+  for (const item of body) {
+    if (isDeclaration(item)) keep(item, item);
+    else if (item.type === 'ExportDeclaration') {
+      keep(item.declaration, item);
+      for (const name of declared(item.declaration)) module.exports.set(name, { local: name });
+    } else if (item.type === 'ExportAllDeclaration') module.stars.push(item.source.value);
+    else if (item.type === 'ExportNamedDeclaration') {
+      for (const { orig, exported } of item.specifiers) {
+        const target = item.source ? { source: item.source.value, name: textOfName(orig) } : { local: orig.value };
+        module.exports.set(textOfName(exported ?? orig), target);
+      }
+    } else if (item.type === 'ImportDeclaration') {
+      for (const { type, local, imported } of item.specifiers) {
+        const name =
+          type === 'ImportSpecifier'
+            ? textOfName(imported ?? local)
+            : type === 'ImportDefaultSpecifier'
+              ? 'default'
+              : '*';
+        module.imports.set(local.value, { source: item.source.value, name });
+      }
+    }
+  }
+  return module;
+}
+
+/** Follows names through the written declarations. Ids are 'FILE#NAME' for ours and 'package#NAME' for others'. */
+function reader(folder) {
+  const modules = new Map();
+  const read = (file) => {
+    if (!modules.has(file)) modules.set(file, readModule(join(folder, `${file}.d.ts`)));
+    return modules.get(file);
+  };
+  const own = new Map(
+    ['shared-auth', 'shared-ui', 'api-contract'].flatMap((name) =>
+      entriesOf(name).map(([key, file]) => [key, file.replace(/\.tsx?$/, '')]),
+    ),
+  );
+  const fileOf = (source, from) => {
+    const file = source.startsWith('.')
+      ? posix.join(dirname(from), source).replace(/\.tsx?$/, '')
+      : (own.get(source) ?? '');
+    return file && existsSync(join(folder, `${file}.d.ts`)) ? file : undefined;
+  };
+
+  const locate = (file, name) => {
+    const { locals, imports } = read(file);
+    if (locals.has(name)) return `${file}#${name}`;
+    const from = imports.get(name);
+    return from && target(from.source, from.name, file);
+  };
+  const target = (source, name, from) => {
+    const file = fileOf(source, from);
+    if (!file) return `${source}#${name}`;
+    return name === '*' ? `${file}#*` : exported(file, name);
+  };
+  const exported = (file, name) => {
+    const { exports, stars } = read(file);
+    const found = exports.get(name);
+    if (found) return found.source ? target(found.source, found.name, file) : locate(file, found.local);
+    for (const star of stars) {
+      const inside = fileOf(star, file);
+      const id = inside && exported(inside, name);
+      if (id) return id;
+    }
+    return undefined;
+  };
+  const namesOf = (file) => {
+    const { exports, stars } = read(file);
+    const inside = stars.map((star) => fileOf(star, file)).filter(Boolean);
+    return [...new Set([...exports.keys(), ...inside.flatMap(namesOf)])].filter((name) => name !== 'default').sort();
+  };
+
+  /** The names that a declaration speaks of, with the ids they stand for. */
+  const usesOf = (file, name, items) => {
+    const uses = {};
+    const note = (words, id) => {
+      if (id && id !== `${file}#${name}`) uses[words] = id;
+    };
+    const walk = (node) => {
+      if (Array.isArray(node)) for (const each of node) walk(each);
+      else if (node && typeof node === 'object') {
+        if (node.type === 'Identifier') note(node.value, locate(file, node.value));
+        if (node.type === 'TsImportType') {
+          let first = node.qualifier;
+          while (first?.left) first = first.left;
+          if (first)
+            note(`import("${node.argument.value}").${first.value}`, target(node.argument.value, first.value, file));
+        }
+        for (const [key, value] of Object.entries(node))
+          if (!(key === 'key' && !node.computed) && !(node.type === 'TsImportType' && key === 'qualifier')) walk(value);
+      }
+    };
+    walk(items);
+    return uses;
+  };
+  const declaration = (id) => {
+    const [file, name] = id.split('#');
+    const local = existsSync(join(folder, `${file}.d.ts`)) ? read(file).locals.get(name) : undefined;
+    return local && { text: local.texts, uses: usesOf(file, name, local.items) };
+  };
+  return { exported, namesOf, declaration };
+}
+
+/** The surface of packages: what each entry point exports, and every declaration of ours that is reached from there. */
+export async function readSurfaces(names) {
+  const home = join(output, 'cache');
+  mkdirSync(home, { recursive: true });
+  const folder = mkdtempSync(join(home, 'surface-'));
+  try {
+    const entries = names.flatMap((name) => surfaceEntries(name).map(([key, file]) => ({ name, key, file })));
+    const { exported, namesOf, declaration } = reader(
+      await emit(
+        entries.map(({ file }) => file),
+        folder,
+      ),
+    );
+    return Object.fromEntries(
+      names.map((name) => {
+        const surface = { exports: {}, declarations: {} };
+        const take = (id) => {
+          if (surface.declarations[id]) return;
+          const found = declaration(id);
+          if (!found) return;
+          surface.declarations[id] = found;
+          for (const used of Object.values(found.uses)) take(used);
+        };
+        for (const { key, file } of entries.filter((entry) => entry.name === name)) {
+          const module = file.replace(/\.tsx?$/, '');
+          const ids = namesOf(module).map((each) => [each, exported(module, each) ?? `${module}#${each}`]);
+          surface.exports[key] = Object.fromEntries(ids);
+          for (const [, id] of ids) take(id);
+        }
+        surface.declarations = Object.fromEntries(
+          Object.entries(surface.declarations).sort(([a], [b]) => (a < b ? -1 : 1)),
+        );
+        return [name, surface];
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
