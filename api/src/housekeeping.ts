@@ -1,15 +1,18 @@
-import type { Pool } from 'pg';
+import type { Core } from './core.ts';
 import { forgetHealth } from './domains/remotes/health/forget.ts';
+import { removeUnused } from './domains/remotes/registry/housekeeping.ts';
 
 const HOUR = 3_600_000;
 
-/** Forgets, once an hour, keys that no client will repeat any more and guesses that no longer count. */
-export const keepHouse = (pool: Pool, onError: (error: unknown) => void): (() => void) => {
+/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, old versions. */
+export const keepHouse = (core: Core, onError: (error: unknown) => void): (() => void) => {
+  const { pool } = core;
   const sweep = async () => {
     try {
       await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
       await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
       await forgetHealth(pool);
+      await removeUnused(core);
     } catch (error) {
       onError(error);
     }

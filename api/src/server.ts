@@ -32,7 +32,7 @@ export const startServer = async (
     await seeInstalled(app.core, (remote, err) => log.error({ err, remote }, 'an installed remote could not be kept'));
     await app.listen({ port: config.port, host: config.host });
     const escalation = startEscalation(app);
-    const stopKeeping = keepHouse(database.pool, (err) => log.error({ err }, 'housekeeping failed'));
+    const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

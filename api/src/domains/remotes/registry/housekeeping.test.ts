@@ -1,0 +1,70 @@
+import { releaseOf, teamOf, webWithShell } from '../../../testing/releases.ts';
+import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+import { removeUnused } from './housekeeping.ts';
+
+const HOUR = 3_600_000;
+const webDir = webWithShell();
+let now = new Date();
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ config: { webDir }, now: () => now });
+  const team = await teamOf(t, 'mfe-old');
+  for (let n = 1; n <= 14; n += 1) {
+    await team.publish(releaseOf('mfe-old', `v${n}`));
+    await t.pool.query(`update remote_versions set at = now() - $2 * interval '1 day' where version = $1`, [
+      `v${n}`,
+      20 - n,
+    ]);
+  }
+  await team.smoke('v1');
+  await team.live('v1');
+}, 60_000);
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const gone = async () =>
+  (await t.pool.query('select version from remote_versions where removed_at is not null order by version')).rows.map(
+    ({ version }) => version,
+  );
+const entry = async (version: string) =>
+  (await t.app.inject({ method: 'GET', url: `/remotes/mfe-old/${version}/entry.js` })).statusCode;
+
+it('keeps the newest ten, what is live, what was until a day ago, and what the server’s own files hold', async () => {
+  const until = new Date(now.getTime() - 23 * HOUR);
+  await t.pool.query(`update remote_versions set live_until = $1 where version = 'v3'`, [until]);
+  await t.pool.query(`update remotes set installed = 'v4'`);
+  expect(await removeUnused(t.app.core)).toBe(1);
+  expect(await gone()).toEqual(['v2']);
+  expect([await entry('v1'), await entry('v2'), await entry('v3'), await entry('v4')]).toEqual([200, 404, 200, 200]);
+});
+
+it('takes the files a day after a version was left, once, however many servers look at the same time', async () => {
+  now = new Date(now.getTime() + 2 * HOUR);
+  await t.pool.query(`update remotes set installed = null`);
+  const counts = await Promise.all([1, 2, 3].map(() => removeUnused(t.app.core)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(await gone()).toEqual(['v2', 'v3', 'v4']);
+  expect([await entry('v3'), await entry('v4'), await entry('v5')]).toEqual([404, 404, 200]);
+});
+
+it('never takes the files of a version that is made live meanwhile', async () => {
+  await t.pool.query(`update remote_versions set removed_at = null where version = 'v4'`);
+  const client = await t.pool.connect();
+  await client.query('begin');
+  await client.query(`select from remotes where name = 'mfe-old' for update`);
+  await client.query(`update remotes set stable = 'v4'`);
+  await client.query(`update remote_versions set live_until = $1 where version = 'v1'`, [now]);
+  const removing = removeUnused(t.app.core);
+  const isWaiting = async () =>
+    (await t.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount === 1;
+  while (!(await isWaiting())) await setTimeout(5);
+  await client.query('commit');
+  client.release();
+  expect(await removing).toBe(0);
+  expect(await gone()).toEqual(['v2', 'v3']);
+});
