@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { output, root } from '../lib/run.mjs';
 import { listFiles, readJson } from './files.mjs';
+import { remoteSources } from './source-hash.mjs';
 
 /** Files that describe a version or that the server makes itself: not among the files of a release. */
 const beside = /^(remote|release)\.json$|\.br$/;
@@ -27,16 +28,21 @@ export function builtFolder(name) {
 }
 
 /** A remote's current built version as `releaseArchive` of the contract: gzip of JSON. */
-export const packRelease = (name, options) => packFolder(builtFolder(name), options);
+export function packRelease(name, { note = '' } = {}) {
+  const folder = builtFolder(name);
+  // What was built from changed files may have been committed since.
+  const isOfNow = readJson(join(output, 'cache', `${name}.json`))?.sources === remoteSources(name);
+  return packFolder(folder, { note, ...(isOfNow && { commit: currentCommit() }) });
+}
 
 /** The version in a folder, packed as a release. */
-export function packFolder(folder, { note = '' } = {}) {
+export function packFolder(folder, { note = '', commit } = {}) {
   const remote = readJson(join(folder, 'remote.json'));
   const release = readJson(join(folder, 'release.json'));
   if (!remote || !release)
     throw new Error(`${folder} holds no version that these tools built: build the remote again.`);
-  const { commit = '', ...builtFor } = release;
+  const { commit: builtFrom = '', ...builtFor } = release;
   const names = listFiles(folder).filter((file) => !beside.test(file));
   const files = Object.fromEntries(names.map((file) => [file, readFileSync(join(folder, file)).toString('base64')]));
-  return gzipSync(JSON.stringify({ remote, builtFor, files, note, commit }));
+  return gzipSync(JSON.stringify({ remote, builtFor, files, note, commit: commit ?? builtFrom }));
 }
