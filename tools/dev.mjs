@@ -60,7 +60,8 @@ const server = new DevServer(
     hot: true,
     static: false,
     compress: false,
-    client: { overlay: false, logging: 'warn' },
+    // The page's own host and port: the policy lets it connect nowhere else.
+    client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
     proxy: [
       { context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` },
     ],
