@@ -38,7 +38,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
       </Box>
       <PageHeader
         title={remote?.title ?? name}
-        detail={remote && <Mono>{remote.name}</Mono>}
+        detail={remote && remote.title !== name && <Mono>{remote.name}</Mono>}
         actions={
           remote &&
           remote.off === null && (

@@ -130,9 +130,11 @@ function RemoteRows({ remote }: { remote: Remote }) {
         <Box asChild color="accent.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
           <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
         </Box>
-        <Box textStyle="xs" color="fg.muted">
-          {name}
-        </Box>
+        {title !== name && (
+          <Box textStyle="xs" color="fg.muted">
+            {name}
+          </Box>
+        )}
       </th>
     </Box>
   );

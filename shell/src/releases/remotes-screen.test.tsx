@@ -24,6 +24,7 @@ const linesOf = async (name: string) =>
 const detail = '/remotes?remote=mfe-dealers';
 
 beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   server = fakeServer();
 });
 
@@ -52,7 +53,7 @@ describe('the list', () => {
         '0',
         'Switched offUntil the new rates are in',
       ],
-      ['mfe-trainingmfe-training', 'Nothing is live yet.', '0', 'On'],
+      ['mfe-training', 'Nothing is live yet.', '0', 'On'],
     ]);
   });
 
@@ -71,6 +72,8 @@ describe('the list', () => {
     await person.click(await screen.findByRole('link', { name: 'Dealers' }));
     expect(address()).toBe(detail);
     expect(await screen.findByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
     await person.click(screen.getByRole('link', { name: /Remotes/ }));
     expect(address()).toBe('/remotes');
     expect(await screen.findByRole('link', { name: 'Dealers' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Box, PageHeader, Tabs, Text, useListState } from 'shared-ui';
+import { useEffect, useRef } from 'react';
 import { Developers } from './developers.tsx';
 import { RemoteDetail } from './remote-detail.tsx';
 import { RemoteList } from './remote-list.tsx';
@@ -10,16 +11,36 @@ const PARTS = ['remotes', 'tokens', 'developers'] as const;
 /** ADMIN's screen of the remotes: what is live for whom and how it does, and what may be decided about it. */
 export default function RemotesScreen() {
   const [{ remote, part, page }, set] = useListState({ remote: '', part: 'remotes', page: 1 });
-  if (remote) return <RemoteDetail key={remote} name={remote} page={page} onPage={(next) => set({ page: next })} />;
+  const screen = useRef<HTMLDivElement>(null);
+  const last = useRef(remote);
+  // A remote is a page of its own, though its address differs in the query only: the focus begins with it.
+  useEffect(() => {
+    if (last.current === remote) return;
+    last.current = remote;
+    window.scrollTo(0, 0);
+    screen.current?.focus({ preventScroll: true });
+  }, [remote]);
   return (
-    <Box>
+    <Box ref={screen} tabIndex={-1} outline="none">
+      {remote ? (
+        <RemoteDetail key={remote} name={remote} page={page} onPage={(next) => set({ page: next })} />
+      ) : (
+        <Overview part={part} onPart={(next) => set({ part: next })} />
+      )}
+    </Box>
+  );
+}
+
+function Overview({ part, onPart }: { part: string; onPart: (part: string) => void }) {
+  return (
+    <>
       <PageHeader title={words.title} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
         {words.about}
       </Text>
       <Tabs.Root
         value={PARTS.find((known) => known === part) ?? 'remotes'}
-        onValueChange={({ value }) => set({ part: value })}
+        onValueChange={({ value }) => onPart(value)}
       >
         <Tabs.List label={words.parts}>
           <Tabs.Trigger value="remotes">{words.title}</Tabs.Trigger>
@@ -36,6 +57,6 @@ export default function RemotesScreen() {
           <Developers />
         </Tabs.Content>
       </Tabs.Root>
-    </Box>
+    </>
   );
 }

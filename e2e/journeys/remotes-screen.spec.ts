@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const built = join(import.meta.dirname, '../../.console');
+const DEALERS = 'mfe-dealers';
+
+let server: ConsoleServer;
+test.beforeEach(async () => {
+  server = await startConsole();
+});
+test.afterEach(async () => {
+  await server.stop();
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const historyLine = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+
+/** Writes the reason into the dialog that is open, and decides. */
+async function decide(page: Page, title: string, label: string, reason: string) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A second version of the dealers' remote, published and with its smoke journey passed. */
+async function secondVersion() {
+  const { team } = releasesOf(server.url);
+  const ours = await team(DEALERS);
+  const archive = changedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  await ours.publish({ ...archive, note: 'The number of a dealer' });
+  await ours.smoke(archive.remote.version);
+  return { version: archive.remote.version, ours };
+}
+
+test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, each with a reason in the history', async ({
+  page,
+}) => {
+  const { remoteState } = releasesOf(server.url);
+  const { stable } = (await remoteState(DEALERS)) as { stable: { version: string } };
+  const { version } = await secondVersion();
+  await signIn(page, 'ADMIN1', '/', server.url);
+  await page.getByRole('link', { name: 'Remotes' }).click();
+  await expect(page.getByRole('table', { name: 'Remotes' }).getByRole('rowheader')).toHaveCount(5);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dealers', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/remotes?remote=${DEALERS}`);
+  await expect(part(page, 'Stable')).toContainText(stable.version);
+  const row = page.getByRole('table', { name: 'Versions' }).getByRole('row').filter({ hasText: version });
+  await expect(row).toContainText(`by Team of ${DEALERS}`);
+  await expect(row).toContainText('The number of a dealer');
+  await expect(row).toContainText('Passed');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Start canary: ${version}` }).click();
+  await page.getByRole('checkbox', { name: 'AO' }).check();
+  await expect(page.getByText('For: AO')).toBeVisible();
+  await expectAccessible(page);
+  await decide(page, `Start canary ${version}`, 'Start canary', 'AO asked for it');
+  await expect(part(page, 'Canary')).toContainText(version);
+  await expect(part(page, 'Canary')).toContainText('AO');
+  await expect(historyLine(page)).toContainText(`ADMIN1 (ADMIN)Started ${version} as canary for AO.AO asked for it`);
+
+  await page.getByRole('button', { name: 'Change canary…' }).click();
+  await page.getByLabel('Share of users in percent').fill('25');
+  await page.getByLabel('Users').fill('SO1, ZO1');
+  await decide(page, `Change canary ${version}`, 'Change canary', 'It does well');
+  await expect(part(page, 'Canary')).toContainText('AO, 25 % of users, SO1, ZO1');
+
+  await page.getByRole('button', { name: 'Activate for everyone…' }).click();
+  await decide(page, `Activate ${version}`, 'Activate', 'Ready');
+  await expect(part(page, 'Stable')).toContainText(version);
+  await expect(part(page, 'Canary')).toContainText('There is no canary.');
+
+  await page.getByRole('button', { name: `Roll back: ${stable.version}` }).click();
+  await decide(page, `Roll back to ${stable.version}`, 'Roll back', 'The numbers were wrong');
+  await expect(part(page, 'Stable')).toContainText(stable.version);
+  await expect(row).toContainText('Taken back');
+  await expect(historyLine(page)).toContainText(
+    `Rolled back from ${version} to ${stable.version}.The numbers were wrong`,
+  );
+});
+
+test('two ADMINs at once: the second one sees what the first decided before deciding on top of it', async ({
+  page,
+}) => {
+  const { steer } = releasesOf(server.url);
+  const { version } = await secondVersion();
+  await signIn(page, 'ADMIN1', `/remotes?remote=${DEALERS}`, server.url);
+  await page.getByRole('button', { name: 'Switch off…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch off Dealers' });
+  await dialog.getByLabel('Reason').fill('Maintenance');
+  await steer(DEALERS, { action: 'activate', version, reason: 'From elsewhere' });
+  await dialog.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await expect(dialog.getByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+  await expect(dialog.getByText(`Activated ${version} for everyone.`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Go on all the same' }).click();
+  await dialog.getByRole('button', { name: 'Switch off', exact: true }).click();
+  await expect(page.getByText('Switched off: Maintenance')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on…' }).click();
+  await decide(page, 'Switch on Dealers', 'Switch on', 'Done');
+  await expect(page.getByRole('button', { name: 'Switch off…' })).toBeVisible();
+});
+
+test('ADMIN tries a version that is not live in a tab of its own; its checks are read and refuse it to go live', async ({
+  page,
+  context,
+}) => {
+  const { team } = releasesOf(server.url);
+  const ours = await team(DEALERS);
+  const archive = changedRelease(built, DEALERS, (script) => script.replaceAll('Dealer Code', 'Dealer Number'));
+  const { version } = archive.remote;
+  await ours.publish(archive);
+  await ours.smoke(version, false);
+  await signIn(page, 'ADMIN1', `/remotes?remote=${DEALERS}`, server.url);
+  await page.getByRole('button', { name: `Checks of ${version}` }).click();
+  await expect(page.getByRole('dialog').getByText('The list stayed empty.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Activate: ${version}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Activate ${version}` });
+  await dialog.getByLabel('Reason').fill('Now');
+  await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The list stayed empty.');
+  await page.keyboard.press('Escape');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: `Try in this browser: ${version}` }).click();
+  const tab = await opened;
+  await expect(tab.getByText(new RegExp(`You see version ${version} of Dealers in this browser`))).toBeVisible();
+  await page.goto(`${server.url}/dealer-directory`);
+  await expect(page.getByRole('columnheader', { name: 'Dealer Code', exact: true })).toBeVisible();
+});
+
+test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it; allows a developer', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/remotes?part=tokens', server.url);
+  await page.getByRole('button', { name: 'Make a deploy token…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Deploy token' });
+  await asked.getByLabel('Remote').fill('Not a name');
+  await asked.getByLabel('Used by').fill('Team Training');
+  await asked.getByRole('button', { name: 'Make token' }).click();
+  await expect(asked.getByText('Please give a name like mfe-training.')).toBeVisible();
+  await asked.getByLabel('Remote').fill('mfe-training');
+  await asked.getByRole('button', { name: 'Make token' }).click();
+  const shown = page.getByRole('alertdialog', { name: 'Deploy token of mfe-training' });
+  await expect(shown.getByLabel('Token for Team Training')).toHaveValue(/^console_[\w-]{43}$/);
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Withdraw the token of Team Training' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const row = page.getByRole('table', { name: 'Deploy tokens' }).getByRole('row').filter({ hasText: 'Team Training' });
+  await expect(row).toContainText('Withdrawn');
+
+  await page.getByRole('tab', { name: 'Remotes' }).click();
+  await page.getByRole('link', { name: 'mfe-training' }).click();
+  await expect(page.getByText('No version was published yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${server.url}/remotes?part=developers`);
+  await page.getByRole('button', { name: 'Allow a user…' }).click();
+  await page.getByLabel('SAP ID').fill('SO1');
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const developers = page.getByRole('table', { name: 'Developers' });
+  await expect(developers).toContainText('SO1');
+  await page.getByRole('button', { name: 'Remove SO1' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Nobody beside ADMIN.')).toBeVisible();
+});
+
+test('only ADMIN opens Remotes', async ({ page }) => {
+  await signIn(page, 'ZO1', '/remotes', server.url);
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remotes' })).toHaveCount(0);
+});
+
+test('on a phone and in the dark the screen stays usable', async ({ page }) => {
+  await secondVersion();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn(page, 'ADMIN1', '/remotes', server.url);
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await page.getByRole('link', { name: 'Dealers', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
+  expect(await fits()).toBe(true);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Start canary/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
