@@ -1,0 +1,302 @@
+import { rmSync } from 'node:fs';
+import type { LightMyRequestResponse } from 'fastify';
+import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
+import { webWithShell } from '../../../testing/releases.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+import { previewTicket, readFeedTicket } from './tickets.ts';
+import { feedFor, liveDeclarations } from './feed-for.ts';
+
+const webDir = webWithShell();
+const START = Date.parse('2026-11-21T06:00:00Z');
+const HOUR = 3_600_000;
+let now = new Date(START);
+let t: TestApp;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  t = await testApp({ config: { webDir }, now: () => now });
+  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t.pool, 'mfe-two', ['1']);
+  const { rows } = await t.pool.query<{ id: string; who: string }>(
+    'select id, coalesce(sap_id, email) as who from users',
+  );
+  ids = Object.fromEntries(rows.map(({ id, who }) => [who, id]));
+});
+beforeEach(async () => {
+  now = new Date(START);
+  await t.pool.query(
+    `update remotes set off_reason = null, stable = '1', canary = null, canary_roles = '{}', canary_users = '{}', canary_share = 0`,
+  );
+  await t.pool.query('update remote_versions set withdrawn_at = null, removed_at = null');
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+interface Shown {
+  name: string;
+  version: string;
+  channel: string;
+  withdrawn: string[];
+  off?: string;
+}
+const ask = (as?: string, query?: Record<string, string>, headers?: Record<string, string>) =>
+  t.call('GET', '/api/v1/remotes', { ...(as && { as }), ...(query && { query }), ...(headers && { headers }) });
+const shown = (answer: LightMyRequestResponse) =>
+  (answer.json().data as Shown[]).map(({ name, version, channel }) => `${name} ${version} ${channel}`);
+const one = async (as?: string, query?: Record<string, string>) => shown(await ask(as, query))[0];
+const cookieOf = (answer: LightMyRequestResponse) => answer.cookies.find(({ name }) => name === 'console_feed');
+const asCookie = (value: string) => ({ cookie: `other=1; console_feed=${value}` });
+const page = async (headers: Record<string, string> = {}, url = '/') => {
+  const answer = await t.app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+  const text = /<script type="application\/json" id="feed">(.*?)<\/script>/.exec(answer.body)?.[1];
+  return { answer, feed: text === undefined ? undefined : JSON.parse(text) };
+};
+
+describe('which version a session gets', () => {
+  it('is the stable one, whose feed it is, and which build of the shell there is', async () => {
+    const answer = (await ask('AO1')).json();
+    expect(answer.data).toMatchObject([
+      { name: 'mfe-one', version: '1', channel: 'stable', withdrawn: [], base: '/remotes/mfe-one/1/' },
+      { name: 'mfe-two', version: '1' },
+    ]);
+    expect(answer).toMatchObject({ for: ids.AO1, shell: 'shell-1', message: 'OK' });
+    expect((await ask()).json().for).toBeNull();
+  });
+
+  it('is the canary for its roles, its people and its share of users; nobody signed in gets none', async () => {
+    await t.pool.query(
+      `update remotes set canary = '2', canary_roles = '{AO}', canary_users = '{ZO1}' where name = 'mfe-one'`,
+    );
+    expect([await one('AO1'), await one('AO9'), await one('ZO1'), await one('ZO9'), await one()]).toEqual([
+      'mfe-one 2 canary',
+      'mfe-one 2 canary',
+      'mfe-one 2 canary',
+      'mfe-one 1 stable',
+      'mfe-one 1 stable',
+    ]);
+    await t.pool.query(
+      `update remotes set canary_roles = '{}', canary_users = '{}', canary_share = 100 where name = 'mfe-one'`,
+    );
+    expect([await one('SO9'), await one('master@example.com'), await one()]).toEqual([
+      'mfe-one 2 canary',
+      'mfe-one 2 canary',
+      'mfe-one 1 stable',
+    ]);
+  });
+
+  it('is none of a remote that has only a canary, for everybody who is not in it', async () => {
+    await t.pool.query(`update remotes set stable = null, canary = '1', canary_roles = '{AO}' where name = 'mfe-two'`);
+    expect(shown(await ask('AO1'))).toEqual(['mfe-one 1 stable', 'mfe-two 1 canary']);
+    expect(shown(await ask('ZO1'))).toEqual(['mfe-one 1 stable']);
+  });
+
+  it('follows the role that somebody has now, not the one in the token', async () => {
+    await t.pool.query(`update remotes set canary = '2', canary_roles = '{RO}' where name = 'mfe-one'`);
+    const token = await t.signIn('AO2');
+    const asked = () =>
+      t.app.inject({ method: 'GET', url: '/api/v1/remotes', headers: { authorization: `Bearer ${token}` } });
+    expect(shown(await asked())[0]).toBe('mfe-one 1 stable');
+    await t.pool.query(`update users set role = 'RO' where sap_id = 'AO2'`);
+    expect(shown(await asked())[0]).toBe('mfe-one 2 canary');
+    await t.pool.query(`update users set role = 'AO' where sap_id = 'AO2'`);
+  });
+
+  it('names the versions taken back in the last day, but not the one that it gives', async () => {
+    const at = (hours: number) => new Date(START - hours * HOUR);
+    for (const [version, hours] of [
+      ['1', 1],
+      ['2', 23],
+      ['3', 25],
+    ] as const)
+      await t.pool.query(`update remote_versions set withdrawn_at = $2 where remote = 'mfe-one' and version = $1`, [
+        version,
+        at(hours),
+      ]);
+    expect((await ask('AO1')).json().data[0].withdrawn).toEqual(['2']);
+  });
+
+  it('says why a remote is switched off', async () => {
+    await t.pool.query(`update remotes set off_reason = 'Prices were wrong.' where name = 'mfe-two'`);
+    expect((await ask('AO1')).json().data).toMatchObject([
+      { name: 'mfe-one' },
+      { name: 'mfe-two', off: 'Prices were wrong.' },
+    ]);
+    expect((await ask('AO1')).json().data[0]).not.toHaveProperty('off');
+  });
+
+  it('is for a token that is no good the feed of nobody, never a refusal', async () => {
+    for (const authorization of ['Bearer x', 'Bearer', 'Deploy y', `Bearer ${'a.'.repeat(50)}`]) {
+      const answer = await ask(undefined, undefined, { authorization });
+      expect([authorization, answer.statusCode, answer.json().for]).toEqual([authorization, 200, null]);
+    }
+  });
+});
+
+describe('a preview', () => {
+  it('shows its version to whoever holds the ticket, also of a remote that is switched off, for one hour', async () => {
+    await t.pool.query(`update remotes set off_reason = 'Off' where name = 'mfe-one'`);
+    const preview = previewTicket(t.app.core, 'mfe-one', '3');
+    expect([await one('AO1', { preview }), await one(undefined, { preview })]).toEqual([
+      'mfe-one 3 preview',
+      'mfe-one 3 preview',
+    ]);
+    expect((await ask('AO1', { preview })).json().data[0]).not.toHaveProperty('off');
+    expect((await page({}, `/mfe-one?preview=${preview}`)).feed.data[0]).toMatchObject({
+      version: '3',
+      channel: 'preview',
+    });
+    now = new Date(START + HOUR + 1000);
+    expect(await one('AO1', { preview })).toBe('mfe-one 1 stable');
+  });
+
+  it('shows nothing for a ticket of another kind, a forged one, and a version whose files are gone', async () => {
+    const preview = previewTicket(t.app.core, 'mfe-one', '3');
+    const { ticket } = (await ask()).json();
+    const forged = `${Buffer.from(JSON.stringify([9e9, { remote: 'mfe-one', version: '3' }])).toString('base64url')}.${preview.split('.')[1]}`;
+    for (const bad of [ticket, forged, 'x', `${preview}A`, preview.slice(1)])
+      expect([bad, await one('AO1', { preview: bad })]).toEqual([bad, 'mfe-one 1 stable']);
+    await t.pool.query(`update remote_versions set removed_at = now() where version = '3'`);
+    expect(await one('AO1', { preview })).toBe('mfe-one 1 stable');
+  });
+});
+
+it('each feed has a ticket of its own, good for 13 hours, which says nothing of the person', async () => {
+  const tickets = [await ask('AO1'), await ask('AO1'), await ask()].map((answer) => String(answer.json().ticket));
+  const read = tickets.map((ticket) => readFeedTicket(t.app.core, ticket));
+  expect(new Set(read.map((facts) => facts?.id)).size).toBe(3);
+  const texts = tickets.map((ticket) => Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString());
+  for (const text of texts) expect(text).not.toMatch(new RegExp(`${ids.AO1}|AO1`));
+  now = new Date(START + 13 * HOUR - 1000);
+  expect(readFeedTicket(t.app.core, tickets[0] ?? '')).toBeDefined();
+  now = new Date(START + 13 * HOUR);
+  expect(readFeedTicket(t.app.core, tickets[0] ?? '')).toBeUndefined();
+});
+
+describe('the cookie', () => {
+  const login = (SAP_ID: string) => t.call('POST', '/api/v1/auth/login', { body: { SAP_ID, pin: '1234' } });
+
+  it('comes with every sign of who somebody is, and goes when nobody is signed in', async () => {
+    for (const answer of [await login('AO1'), await ask('AO1'), await t.call('GET', '/api/v1/user', { as: 'AO1' })]) {
+      expect(answer.statusCode).toBe(200);
+      expect(cookieOf(answer)).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 12 * 3600 });
+    }
+    const value = cookieOf(await ask('AO1'))?.value ?? '';
+    expect(cookieOf(await ask(undefined, undefined, asCookie(value)))).toMatchObject({ value: '', maxAge: 0 });
+    expect(cookieOf(await ask())).toBeUndefined();
+    expect(cookieOf(await login('nobody'))).toBeUndefined();
+  });
+
+  it('is sent over encrypted connections only, where there are such', async () => {
+    expect(cookieOf(await ask('AO1'))?.secure).toBeUndefined();
+    expect(cookieOf(await ask('AO1', undefined, { 'x-forwarded-proto': 'https' }))?.secure).toBe(true);
+  });
+
+  it('writes that person’s feed into the page, which nobody else may keep', async () => {
+    await t.pool.query(`update remotes set canary = '2', canary_roles = '{AO}' where name = 'mfe-one'`);
+    const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
+    const { answer, feed } = await page(mine);
+    expect(feed).toMatchObject({ for: ids.AO1, data: [{ version: '2', channel: 'canary' }, {}] });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept, cookie' });
+    const nobodys = await page();
+    expect(nobodys.feed).toMatchObject({ for: null, data: [{ version: '1', channel: 'stable' }, {}] });
+    expect(nobodys.answer.headers.etag).not.toBe(answer.headers.etag);
+  });
+
+  it('of the browser’s own page is answered 304 while its feed is the same, for some hours', async () => {
+    const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
+    const { answer } = await page(mine);
+    const again = async () => (await page({ ...mine, 'if-none-match': String(answer.headers.etag) })).answer.statusCode;
+    expect(await again()).toBe(304);
+    await t.pool.query(`update remotes set stable = '2' where name = 'mfe-one'`);
+    expect(await again()).toBe(200);
+    await t.pool.query(`update remotes set stable = '1' where name = 'mfe-one'`);
+    now = new Date(START + 7 * HOUR);
+    expect(await again()).toBe(200);
+  });
+
+  it('never gives rights: no call of a person takes it', async () => {
+    const headers = asCookie(cookieOf(await ask('ADMIN1'))?.value ?? '');
+    for (const url of ['/api/v1/user', '/api/v1/admin/remotes', '/api/v1/admin/deploy-tokens']) {
+      const answer = await t.app.inject({ method: 'GET', url, headers });
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+    }
+    expect((await ask(undefined, undefined, headers)).json().for).toBeNull();
+    const value = headers.cookie.split('console_feed=')[1] ?? '';
+    const asToken = await t.app.inject({
+      method: 'GET',
+      url: '/api/v1/user',
+      headers: { authorization: `Bearer ${value}` },
+    });
+    expect(asToken.statusCode).toBe(401);
+  });
+
+  it('that is forged, too old, or of somebody who has left is nobody’s', async () => {
+    const value = cookieOf(await ask('AO3'))?.value ?? '';
+    const token = await t.signIn('AO3');
+    for (const bad of [`${value}x`, value.replace(/.$/, '*'), 'x', token, (await ask()).json().ticket])
+      expect([bad, (await page(asCookie(bad))).feed.for]).toEqual([bad, null]);
+    await t.pool.query(`update users set active = false where sap_id = 'AO3'`);
+    expect((await page(asCookie(value))).feed.for).toBeNull();
+    await t.pool.query(`update users set active = true where sap_id = 'AO3'`);
+    expect((await page(asCookie(value))).feed.for).toBe(ids.AO3);
+    now = new Date(START + 12 * HOUR);
+    expect((await page(asCookie(value))).feed.for).toBeNull();
+  });
+});
+
+it('a page without a database is still a page', async () => {
+  const { query } = t.app.core.db;
+  t.app.core.db.query = () => Promise.reject(new Error('The database is away.'));
+  const { answer, feed } = await page();
+  t.app.core.db.query = query;
+  expect([answer.statusCode, feed]).toEqual([200, undefined]);
+});
+
+it('names what is live for menus and checks: canaries too, and what is switched off', async () => {
+  await t.pool.query(`update remotes set canary = '2', off_reason = 'Off' where name = 'mfe-one'`);
+  const live = await liveDeclarations(t.app.core);
+  expect(live.map(({ name, version, channel, off }) => [name, version, channel, off])).toEqual([
+    ['mfe-one', '1', 'stable', 'Off'],
+    ['mfe-one', '2', 'canary', 'Off'],
+    ['mfe-two', '1', 'stable', undefined],
+  ]);
+});
+
+describe('with ten thousand versions', () => {
+  beforeAll(async () => {
+    await addVersion(t.pool, 'mfe-two', 'model');
+    await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, at)
+      select remote, 'h' || n, source, built, built_for, files, bytes, by, at - n * interval '1 minute'
+      from remote_versions, generate_series(1, 10000) n where version = 'model'`);
+    await t.pool.query('analyze remote_versions, remotes');
+  });
+
+  it('takes one statement once the declarations are known', async () => {
+    await feedFor(t.app.core, null);
+    const { query } = t.app.core.db;
+    const asked: string[] = [];
+    t.app.core.db.query = (statement, name) => {
+      asked.push(name ?? statement.text);
+      return query(statement, name);
+    };
+    await feedFor(t.app.core, { id: ids.AO1 ?? '', sapId: 'AO1', role: 'AO' });
+    t.app.core.db.query = query;
+    expect(asked).toEqual(['feed-live']);
+  });
+
+  it('reads none of the versions that are history', async () => {
+    const { query } = t.app.core.db;
+    let statement: { text: string; values: unknown[] } | undefined;
+    t.app.core.db.query = (asked, name) => {
+      if (name === 'feed-live') statement = asked;
+      return query(asked, name);
+    };
+    await feedFor(t.app.core, null);
+    t.app.core.db.query = query;
+    const { rows } = await t.pool.query(`explain (analyze, format json) ${statement?.text}`, statement?.values);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('remote_versions_withdrawn_at_idx');
+    expect(plan).not.toMatch(/"Node Type": ?"Seq Scan"[^{}]*"Relation Name": ?"remote_versions"/);
+  });
+});
