@@ -30,7 +30,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     return;
   }
   const [overrides, feed, demo] = await Promise.all([
-    overridesOf(app.core, request.headers.cookie),
+    overridesOf(app.core, request),
     // Without it the page asks for the feed itself, and says what is wrong.
     feedOf(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');

@@ -1,35 +1,34 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { releases } from 'api-contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 
-export const COOKIE = 'console_override';
-export const HOURS = 12;
+const NAME = 'console_override';
+const SECONDS = 12 * 3600;
 
-const content = z.strictObject({ user: z.uuid(), list: z.array(releases.override).min(1).max(10), exp: z.number() });
+const content = z.array(releases.override).min(1).max(10);
 /** What a browser loads from a developer's machine, and for whom. */
-export type Overrides = z.infer<typeof content>;
+export interface Overrides {
+  for: string;
+  list: releases.Override[];
+}
 
-const sign = (core: Core, text: string): Buffer => {
-  const key = createHmac('sha256', core.pepper).update(COOKIE).digest();
-  return createHmac('sha256', key).update(text).digest();
+const cookie = (request: FastifyRequest, value: string, seconds: number): string => {
+  const isSecure = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 };
 
 /** The cookie with its attributes. Scripts may read it, so that the page can delete it; only the server can write one. */
-export const overrideCookie = (core: Core, overrides: Overrides, secure: boolean): string => {
-  const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
-  const value = `${text}.${sign(core, text).toString('base64url')}`;
-  return `${COOKIE}=${value}; Path=/; Max-Age=${HOURS * 3600}; SameSite=Strict${secure ? '; Secure' : ''}`;
+export const overrideCookie = (core: Core, request: FastifyRequest, { for: user, list }: Overrides): string => {
+  const facts = { user, list: JSON.stringify(list) };
+  return cookie(request, core.signed.sign('override-cookie', facts, SECONDS, core.now()), SECONDS);
 };
-export const noOverrideCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
+export const noOverrideCookie = (request: FastifyRequest): string => cookie(request, '', 0);
 
 /** What a request's cookie says; undefined for none, and for one that is forged, expired or malformed. */
-export const readOverrides = (core: Core, header: string | undefined): Overrides | undefined => {
-  const [, text = '', given = ''] =
-    new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(header ?? '') ?? [];
-  const signature = Buffer.from(given, 'base64url');
-  const wanted = sign(core, text);
-  if (!text || signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined;
-  const { data } = content.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  return data && data.exp > core.now().getTime() ? data : undefined;
+export const readOverrides = (core: Core, request: FastifyRequest): Overrides | undefined => {
+  const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;
+  const { data } = content.safeParse(JSON.parse(facts?.list ?? 'null'));
+  return facts?.user && data ? { for: facts.user, list: data } : undefined;
 };

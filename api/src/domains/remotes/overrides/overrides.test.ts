@@ -28,12 +28,15 @@ const local = 'http://localhost:8090/';
 const start = (as: string, address = local, { remote = 'mfe-dealers', cookie = '' } = {}) =>
   t.call('POST', '/api/v1/overrides', { as, body: { remote, address }, ...(cookie && { headers: { cookie } }) });
 /** The cookie as a browser would send it back. */
-const cookieOf = (answer: Awaited<ReturnType<typeof start>>) =>
+const cookieOf = (answer: Awaited<ReturnType<typeof start>>, name = 'console_override') =>
   [answer.headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';', 1)[0] ?? '')
-    .find((pair) => pair.startsWith('console_override=')) ?? '';
-const page = async (cookie?: string) => {
+    .find((pair) => pair.startsWith(`${name}=`)) ?? '';
+/** What the browser of somebody who is signed in sends with each page. */
+const feedCookie = async (as: string) => cookieOf(await t.call('GET', '/api/v1/user', { as }), 'console_feed');
+const page = async (override?: string, as = 'ADMIN1') => {
+  const cookie = override && `${await feedCookie(as)}; ${override}`;
   const answer = await t.app.inject({
     method: 'GET',
     url: '/',
@@ -133,9 +136,16 @@ describe('the page', () => {
     await t.db.query(sql`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
     const first = cookieOf(await start('ADMIN1'));
     const second = cookieOf(await start('AO1', 'http://localhost:8091/', { remote: 'mfe-finance', cookie: first }));
-    expect((await page(second)).overrides?.list).toEqual([
+    expect((await page(second, 'AO1')).overrides?.list).toEqual([
       { remote: 'mfe-finance', address: 'http://localhost:8091/' },
     ]);
+  });
+
+  it('is strict for somebody else who signs in to the browser, and once nobody is signed in', async () => {
+    const cookie = cookieOf(await start('ADMIN1'));
+    expect((await page(cookie, 'AO1')).policy).not.toContain('localhost');
+    const answer = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
+    expect(answer.headers['content-security-policy']).not.toContain('localhost');
   });
 
   it('believes no cookie that the server did not sign', async () => {
@@ -143,7 +153,7 @@ describe('the page', () => {
     const [name = '', value = ''] = cookie.split('=', 2);
     const [text = '', signature = ''] = value.split('.');
     const said = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    said.list[0].address = 'https://evil.example.com/';
+    said[1].list = JSON.stringify([{ remote: 'mfe-dealers', address: 'https://evil.example.com/' }]);
     const forged = Buffer.from(JSON.stringify(said)).toString('base64url');
     for (const wrong of [`${forged}.${signature}`, `${text}.`, `${text}.AAAA`, '.', 'x'])
       expect((await page(`${name}=${wrong}`)).overrides).toBeUndefined();
@@ -161,9 +171,9 @@ describe('the page', () => {
   it('is strict again once an ADMIN takes the permission back', async () => {
     await t.db.query(sql`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
     const cookie = cookieOf(await start('AO1'));
-    expect((await page(cookie)).overrides).toBeDefined();
+    expect((await page(cookie, 'AO1')).overrides).toBeDefined();
     await t.db.query(sql`delete from override_users`);
-    const after = await page(cookie);
+    const after = await page(cookie, 'AO1');
     expect([after.overrides, after.policy.includes('localhost')]).toEqual([undefined, false]);
   });
 });

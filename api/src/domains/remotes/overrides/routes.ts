@@ -2,7 +2,7 @@ import { releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type App, serve } from '../../../serve.ts';
 import { mayOverride } from './allowed.ts';
-import { HOURS, noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
+import { noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
 import { folderOf, isAllowedOrigin } from './origins.ts';
 
 const MOST = 10;
@@ -10,7 +10,7 @@ const MOST = 10;
 export async function overrideRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.startOverride, async ({ body, user, db, change, request, reply, now }) => {
+  serve(app, releases.startOverride, async ({ body, user, db, change, request, reply }) => {
     if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
     if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
     const override = { remote: body.remote, address: folderOf(body.address) };
@@ -18,19 +18,15 @@ export async function overrideRoutes(app: App) {
       await tx.history({ kind: 'remote', id: body.remote, action: 'override', before: null, after: override });
       return { data: override, message: 'Loaded from your machine in this browser.' };
     });
-    const before = readOverrides(core, request.headers.cookie);
-    const others = before?.user === user.id ? before.list.filter(({ remote }) => remote !== body.remote) : [];
-    const overrides = {
-      user: user.id,
-      list: [override, ...others].slice(0, MOST),
-      exp: now.getTime() + HOURS * 3_600_000,
-    };
-    reply.header('set-cookie', overrideCookie(core, overrides, request.protocol === 'https'));
+    const before = readOverrides(core, request);
+    const others = before?.for === user.id ? before.list.filter(({ remote }) => remote !== body.remote) : [];
+    const list = [override, ...others].slice(0, MOST);
+    reply.header('set-cookie', overrideCookie(core, request, { for: user.id, list }));
     return answer;
   });
 
-  serve(app, releases.endOverride, async ({ reply }) => {
-    reply.header('set-cookie', noOverrideCookie);
+  serve(app, releases.endOverride, async ({ request, reply }) => {
+    reply.header('set-cookie', noOverrideCookie(request));
     return { message: 'Everything comes from the console again.' };
   });
 }
