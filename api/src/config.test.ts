@@ -45,6 +45,7 @@ it.each([
   ['IMAGE_ORIGINS', 'https://photos.example.com/;script-src', 'https addresses without a path'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
+  ['ASSETS_S3_BUCKET', 'My Bucket', 'the name of the bucket'],
 ])('names %s=%s with the fix', (name, value, fix) => {
   const [line, ...others] = problems({ [name]: value });
   expect(others).toEqual([]);
@@ -66,6 +67,46 @@ it('FO-VIS-07: takes the origins of photos for the policy', () => {
   );
   const elsewhere = readConfig({ API_BASE_URL: 'https://api.example.com/console' });
   expect(contentPolicy(elsewhere)).toContain("img-src 'self' data: blob: https://api.example.com;");
+});
+
+describe('the store of released files', () => {
+  const s3 = { ASSETS_S3_BUCKET: 'assets', ASSETS_S3_KEY: 'key', ASSETS_S3_SECRET: 'geheim' };
+
+  it('is a folder beside the data, or where ASSETS_DIR says', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).assets).toEqual({ dir: '/srv/data/assets' });
+    expect(readConfig({ DATA_DIR: '/srv/data', ASSETS_DIR: '/srv/share' }).assets).toEqual({ dir: '/srv/share' });
+  });
+
+  it('is S3-compatible where its bucket is given', () => {
+    const more = { ASSETS_S3_ENDPOINT: 'https://s3.example.com', ASSETS_S3_PREFIX: 'console/remotes' };
+    expect(readConfig({ ...s3, ...more }).assets.s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'assets',
+      key: 'key',
+      secret: 'geheim',
+      prefix: 'console/remotes',
+    });
+    expect(readConfig({ ASSETS_S3_BUCKET: 'assets' }).assets.s3).toMatchObject({ key: undefined, prefix: '' });
+  });
+
+  it.each([
+    ['ASSETS_S3_ENDPOINT', 's3.example.com', 'https://s3.example.com'],
+    ['ASSETS_S3_REGION', 'eu central', 'eu-central-1'],
+    ['ASSETS_S3_PREFIX', '/console/', 'without slashes at its ends'],
+    ['ASSETS_S3_PREFIX', 'a/../../b', 'without slashes at its ends'],
+  ])('names %s=%s with the fix', (name, value, fix) => {
+    expect(problems({ ...s3, [name]: value })).toEqual([expect.stringContaining(fix)]);
+  });
+
+  it('is never quietly the folder when something of the other is given', () => {
+    const { ASSETS_S3_KEY, ASSETS_S3_SECRET, ASSETS_S3_BUCKET } = s3;
+    expect(problems({ ASSETS_S3_REGION: 'x' })).toEqual([expect.stringMatching(/^ASSETS_S3_BUCKET is not given, but/)]);
+    expect(problems({ ASSETS_S3_BUCKET, ASSETS_S3_KEY })).toEqual([expect.stringMatching(/^ASSETS_S3_SECRET is not/)]);
+    const [line] = problems({ ASSETS_S3_BUCKET, ASSETS_S3_SECRET });
+    expect(line).toMatch(/^ASSETS_S3_KEY is not given/);
+    expect(line).not.toContain('geheim');
+  });
 });
 
 it('takes the map’s origin for the policy', () => {

@@ -105,7 +105,7 @@ const SETTINGS = {
     secret: true,
   },
   ASSETS_S3_PREFIX: {
-    good: matches(/^[\w.-]+(\/[\w.-]+)*$/),
+    good: matches(/^\w[\w.-]*(\/\w[\w.-]*)*$/),
     fix: 'give a folder in the bucket without slashes at its ends, for example ASSETS_S3_PREFIX=console/remotes',
   },
   API_BASE_URL: {

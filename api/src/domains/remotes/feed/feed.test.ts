@@ -174,7 +174,7 @@ it('each feed has a ticket of its own, good for 13 hours, which says nothing of 
 });
 
 describe('the cookie', () => {
-  const login = (SAP_ID: string) => t.call('POST', '/api/v1/auth/login', { body: { SAP_ID, pin: '1234' } });
+  const login = (SAP_ID: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } });
 
   it('comes with every sign of who somebody is, and goes when nobody is signed in', async () => {
     for (const answer of [await login('AO1'), await ask('AO1'), await t.call('GET', '/api/v1/user', { as: 'AO1' })]) {
