@@ -51,7 +51,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
         </Text>
       </Flex>
       <NewVersion />
-      <Flex h="12" gap="3" ps="3" align="center" justify="flex-end">
+      <Flex h="12" gap={{ base: '1', md: '3' }} ps={{ base: '1', md: '3' }} align="center" justify="flex-end">
         {role === 'ADMIN' && <MenuRoleSelect value={menuRole} onChange={onMenuRole} />}
         {role === 'ADMIN' && (
           <TopBarLink

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
+import { changedRelease, releasesOf } from '../fixtures/release.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const built = join(import.meta.dirname, '../../.console');
+const dealers = 'mfe-dealers';
+
+let server: ConsoleServer;
+test.beforeEach(async () => {
+  server = await startConsole();
+});
+test.afterEach(async () => {
+  await server.stop();
+  rmSync(server.dataDir, { recursive: true, force: true });
+});
+
+/** Makes a version live for everybody in which 'Dealer Code' reads otherwise. @returns the version that was live before */
+async function release(heading: string): Promise<string> {
+  const { team, remoteState } = releasesOf(server.url);
+  const { stable } = (await remoteState(dealers)) as { stable: { version: string } };
+  const ours = await team(dealers);
+  const archive = changedRelease(built, dealers, (script) => script.replaceAll('Dealer Code', heading));
+  await ours.publish(archive);
+  await ours.smoke(archive.remote.version);
+  await ours.live(archive.remote.version, { as: 'stable' });
+  return stable.version;
+}
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
+/** Comes back to the window until the page has asked for its feed again. */
+async function lookAgain(page: Page): Promise<void> {
+  let answers = 0;
+  const count = (answer: { url(): string }): void => {
+    if (answer.url().includes('/api/v1/remotes')) answers += 1;
+  };
+  page.on('response', count);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      return answers;
+    })
+    .toBeGreaterThan(0);
+  page.off('response', count);
+}
+
+test('an open page keeps the version it works with, offers the new one, and leaves one that was taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'AO1', '/dealer-directory', server.url);
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  const before = await release('Dealer Number');
+  await goTo(page, 'Ticketing');
+  await expect(notice(page)).toBeVisible();
+  await goTo(page, 'Dealer Directory');
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  await expectAccessible(page);
+  await notice(page).getByRole('button', { name: 'Use it now' }).click();
+  await expect(column(page, 'Dealer Number')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+
+  await releasesOf(server.url).steer(dealers, { action: 'rollback', version: before });
+  await goTo(page, 'Ticketing');
+  await expect(page).toHaveURL(/dealer-help-desk/);
+  await goTo(page, 'Dealer Directory');
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('nothing is offered to somebody who has unsaved input', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/dealer-directory', server.url);
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  await goTo(page, 'Upload Docs');
+  await page.getByRole('link', { name: 'ADD Document' }).click();
+  await page.getByLabel('Description').fill('Price list');
+  await release('Dealer Number');
+  await lookAgain(page);
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByLabel('Description').fill('');
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a remote that is switched off leaves the menu of an open page and its addresses say why; switched on it is back', async ({
+  page,
+}) => {
+  const { steer } = releasesOf(server.url);
+  await signIn(page, 'AO1', '/dealer-directory', server.url);
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Dealer Directory', exact: true });
+  await steer(dealers, { action: 'off', reason: 'Dealer codes are being corrected until noon.' });
+  await lookAgain(page);
+  await expect(entry).toHaveCount(0);
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  await goTo(page, 'Ticketing');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dealers is switched off' })).toBeVisible();
+  await expect(page.getByText('Dealer codes are being corrected until noon.')).toBeVisible();
+  await expectAccessible(page);
+  await steer(dealers, { action: 'on' });
+  await lookAgain(page);
+  await expect(column(page, 'Dealer Code')).toBeVisible();
+  await expect(entry).toBeVisible();
+});
