@@ -66,7 +66,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
 
   await page.getByRole('button', { name: 'Change canary…' }).click();
   await page.getByLabel('Share of users in percent').fill('25');
-  await page.getByLabel('Users').fill('SO1, ZO1');
+  await page.getByRole('textbox', { name: 'Users' }).fill('SO1, ZO1');
   await decide(page, `Change canary ${version}`, 'Change canary', 'It does well');
   await expect(part(page, 'Canary')).toContainText('AO, 25 % of users, SO1, ZO1');
 
