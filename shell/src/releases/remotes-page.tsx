@@ -1,20 +1,12 @@
 import { ADM, RequireRole } from 'shared-auth';
-import { ErrorBoundary, Loading } from 'shared-ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { LazyPage } from '../guards/lazy-page.tsx';
 import { texts } from '../texts.ts';
 
-const load = () => lazy<ComponentType>(() => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx'));
+const load = () => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx');
 
 /** The address /remotes: for ADMIN only, and its code is fetched only there. */
-export function RemotesPage() {
-  const [Screen, setScreen] = useState(load);
-  return (
-    <RequireRole roles={ADM}>
-      <ErrorBoundary title={texts.remotes} onRetry={() => setScreen(load)}>
-        <Suspense fallback={<Loading />}>
-          <Screen />
-        </Suspense>
-      </ErrorBoundary>
-    </RequireRole>
-  );
-}
+export const RemotesPage = () => (
+  <RequireRole roles={ADM}>
+    <LazyPage title={texts.remotes} load={load} />
+  </RequireRole>
+);

@@ -208,6 +208,7 @@ describe('a remote', () => {
         versionOf('1.5.0', { live: 'canary' }),
         versionOf('1.4.0', { live: 'stable', wasStable: true }),
         versionOf('1.3.0', { wasStable: true }),
+        versionOf('1.2.0', { wasStable: true, withdrawnAt: '2026-11-20T04:30:00Z' }),
         versionOf('1.1.0', { kept: false, wasStable: true }),
       ],
     });
@@ -222,6 +223,7 @@ describe('a remote', () => {
       ['Activate', 'Try in this browser'],
       ['Try in this browser'],
       ['Roll back to this', 'Start canary…', 'Try in this browser'],
+      ['Activate', 'Start canary…', 'Try in this browser'],
       [],
     ]);
   });

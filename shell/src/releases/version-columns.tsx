@@ -97,6 +97,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
                 variant="plain"
                 size="xs"
                 px="0"
+                border="none"
                 color="accent.fg"
                 textDecoration="underline"
                 aria-haspopup="dialog"
@@ -138,7 +139,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
   ]);
 
 function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
-  const { version, live, kept, wasStable } = of;
+  const { version, live, kept, wasStable, withdrawnAt } = of;
   if (!kept) return '-';
   const action = (label: string, onClick: () => void) => (
     <Button
@@ -154,7 +155,8 @@ function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
   return (
     <HStack gap="1" flexWrap="wrap" justify={{ base: 'flex-end', sm: 'flex-start' }} py="0.5" minW={{ sm: '13.5rem' }}>
       {live !== 'stable' &&
-        (wasStable
+        // What was taken back is no way back: it is activated anew.
+        (wasStable && !withdrawnAt
           ? action(words.rollBack, () => ask({ action: 'rollback', version }))
           : action(words.activate, () => ask({ action: 'activate', version })))}
       {live === null && action(words.startCanary, () => ask({ action: 'canary', version }))}
