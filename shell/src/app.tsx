@@ -2,7 +2,7 @@ import { type ApiSettings, CallsProvider, configureApi, followSession } from 'sh
 import { BrowserRouter, UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
-import { followOverrides, OverrideBanner } from './overrides/index.ts';
+import { OverrideBanner } from './overrides/index.ts';
 
 /** What the server wrote into the page; without it, calls go to the page's own origin. */
 function pageSettings(): Partial<ApiSettings> {
@@ -17,7 +17,6 @@ configureApi(pageSettings());
 /** The whole console: theme, the one cache of reads, the router, and the session kept true while the page lives. */
 export function App() {
   useEffect(() => followSession(), []);
-  useEffect(() => followOverrides(), []);
   return (
     <UiProvider>
       <CallsProvider>

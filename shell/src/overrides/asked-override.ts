@@ -2,6 +2,8 @@ import type { Override } from 'api-contract';
 
 const name = 'override';
 
+export const isAsked = () => new URL(location.href).searchParams.has(name);
+
 /** What the address asks for: `?override=mfe-dealers@http://localhost:8090/`. A link alone loads nothing. */
 export function askedOverride(href = location.href): Override | undefined {
   const [, remote, address] =

@@ -10,7 +10,7 @@ export interface BannerProps {
 }
 
 /** At the lower edge of the window, over no part of the page for good: it stands after the page's end. */
-export default function Banner({ remotes, reads }: BannerProps) {
+export function Banner({ remotes, reads }: BannerProps) {
   const overridden = new Set(reads.map(({ override }) => override.remote));
   const previewed = remotes.filter(({ name, channel }) => channel === 'preview' && !overridden.has(name));
   const titleOf = (name: string) => remotes.find((remote) => remote.name === name)?.title ?? name;

@@ -10,7 +10,7 @@ import { words } from './texts.ts';
 export const page = { open: (address: string) => location.replace(address) };
 
 /** Asks whether this browser shall load a remote from a developer's machine; the next page then does. */
-export default function ConfirmOverride({ asked, onClose }: { asked: Override; onClose: () => void }) {
+export function ConfirmOverride({ asked, onClose }: { asked: Override; onClose: () => void }) {
   const title = useFeed().remotes.find(({ name }) => name === asked.remote)?.title ?? asked.remote;
   const load = async () => {
     await request('POST /api/v1/overrides', { body: asked });

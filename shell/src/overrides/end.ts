@@ -15,7 +15,7 @@ export function endOverrides() {
 
 /**
  * Ends overrides and previews with the session they belong to: at sign-out, and when somebody else's session is in their
- * place. The shell calls it once. @returns the end of it
+ * place. @returns the end of it
  */
 export function followOverrides(): () => void {
   const overrides = pageOverrides();

@@ -1,4 +1,3 @@
-export { followOverrides } from './end.ts';
 export { overriddenFeed, startOverrides } from './overridden-feed.ts';
 export { OverrideBanner } from './override-banner.tsx';
 export { previewTicket } from './preview.ts';

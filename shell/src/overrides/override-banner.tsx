@@ -1,31 +1,21 @@
-import { useSession } from 'shared-auth';
 import { lazy, Suspense, useState } from 'react';
-import { useFeed } from '../remotes/index.ts';
-import { addressWithoutQuestion, askedOverride } from './asked-override.ts';
-import { useReads } from './overridden-feed.ts';
+import { isAsked } from './asked-override.ts';
+import { pageOverrides } from './page-overrides.ts';
 import { previewTicket } from './preview.ts';
 
-const Banner = lazy(() => import(/* webpackChunkName: 'overrides' */ './banner.tsx'));
-const ConfirmOverride = lazy(() => import(/* webpackChunkName: 'override-question' */ './confirm-override.tsx'));
+const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
 /**
- * Says on every page what comes from elsewhere than the console, and asks before something does. In a page without
- * either, nothing of it is loaded.
+ * Says on every page what comes from elsewhere than the console, and asks before something does. Both begin with a page, so
+ * in every other page nothing of it is loaded.
  */
 export function OverrideBanner() {
-  const { state } = useSession();
-  const { remotes } = useFeed();
-  const reads = useReads();
-  const [asked, setAsked] = useState(askedOverride);
-  const isActive = reads.length > 0 || previewTicket() !== undefined;
-  const forget = () => {
-    history.replaceState(history.state, '', addressWithoutQuestion());
-    setAsked(undefined);
-  };
+  const [isWanted] = useState(() => pageOverrides() !== undefined || previewTicket() !== undefined || isAsked());
   return (
-    <Suspense>
-      {asked && state === 'in' && <ConfirmOverride asked={asked} onClose={forget} />}
-      {isActive && <Banner remotes={remotes} reads={reads} />}
-    </Suspense>
+    isWanted && (
+      <Suspense>
+        <ActiveOverrides />
+      </Suspense>
+    )
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { FeedRemote } from 'api-contract';
 import { session } from 'shared-auth';
-import { type Fakes, refuse, renderSignedIn, type SignedInOptions, testToken, testUser } from 'shared-auth/testing';
+import { type Fakes, refuse, renderSignedIn, testToken, testUser } from 'shared-auth/testing';
 import { feedOf } from '../guards/test-feed.ts';
 import { askedOverride } from './asked-override.ts';
 import { page as confirmed } from './confirm-override.tsx';
@@ -30,6 +30,12 @@ function pageWith(overrides: object | undefined) {
 const overridesFor = (id: string) => ({ for: id, list: [{ remote: 'mfe-dealers', address }] });
 const answers = (body: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body)));
+
+/** The banner's place in the page of the person 'me'. */
+function show(api: Fakes = {}) {
+  session.getState().enter(user);
+  return renderSignedIn(<OverrideBanner />, { role: null, api });
+}
 
 let reload: jest.SpyInstance;
 beforeEach(() => {
@@ -94,7 +100,7 @@ describe('the feed of a page with overrides', () => {
     arrange();
     await startOverrides();
     expect(overriddenFeed([dealers])).toEqual([dealers]);
-    renderSignedIn(<OverrideBanner />, {});
+    show();
     expect(await screen.findByRole('region', { name: 'Development' })).toHaveTextContent(
       `Dealers should come from http://localhost:8090 in this browser, but ${text} there.`,
     );
@@ -108,7 +114,7 @@ describe('the banner', () => {
     await startOverrides();
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'console_override=signed; Path=/';
-    const { person } = renderSignedIn(<OverrideBanner />, {});
+    const { person } = show();
     expect(await screen.findByText('Dealers comes from http://localhost:8090 in this browser.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reset' }));
     expect(document.cookie).toBe('');
@@ -120,7 +126,7 @@ describe('the banner', () => {
     expect(previewTicket()).toBe('ticket');
     expect(location.href).toMatch(/\/dealer-directory\?page=2$/);
     mockFeed.remotes = [{ ...dealers, version: '0123456789ab', channel: 'preview' }];
-    const { person } = renderSignedIn(<OverrideBanner />, {});
+    const { person } = show();
     expect(await screen.findByText('You see version 0123456789ab of Dealers in this browser.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reset' }));
     expect(previewTicket()).toBeUndefined();
@@ -128,7 +134,7 @@ describe('the banner', () => {
   });
 
   it('is not there in an ordinary page', () => {
-    renderSignedIn(<OverrideBanner />, {});
+    show();
     expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
   });
 });
@@ -181,7 +187,6 @@ describe('the end of a session', () => {
 describe('a link with an override', () => {
   const link = (value = `mfe-dealers@${address}`) =>
     history.replaceState(null, '', `/dealer-directory?page=2&override=${encodeURIComponent(value)}`);
-  const show = (api: Fakes, options: SignedInOptions = {}) => renderSignedIn(<OverrideBanner />, { ...options, api });
   const overridden = { data: { remote: 'mfe-dealers', address }, message: 'OK' };
 
   it('only asks; Load then opens the page anew without the question', async () => {
@@ -213,7 +218,8 @@ describe('a link with an override', () => {
 
   it('waits for the sign-in', () => {
     link();
-    show({}, { role: null });
+    session.getState().clear();
+    renderSignedIn(<OverrideBanner />, { role: null });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
