@@ -56,6 +56,16 @@ it('tries once more with the feed read again, and tells nothing of a hiccup', as
   expect(told()).toEqual([]);
 });
 
+it('does not wait for a feed that does not come', async () => {
+  jest.useFakeTimers();
+  load.mockRejectedValueOnce(new RemoteError('entry', 'gone'));
+  refresh.mockReturnValue(new Promise(() => undefined));
+  const opened = open();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect((await opened).remote.version).toBe('2');
+  jest.useRealTimers();
+});
+
 it('takes another version that the feed then has, and tells of the one that failed', async () => {
   failing = { '2': new RemoteError('chunk', 'gone') };
   refresh.mockImplementation(async () => void hold('1'));

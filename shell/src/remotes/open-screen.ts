@@ -7,6 +7,9 @@ import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { earlierVersion } from './worked.ts';
 
 const pauseMs = 300;
+/** So long the second try waits for the feed. */
+const feedMs = 2_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A screen's code, and the version that it is of. */
 export interface Opened {
@@ -27,8 +30,8 @@ export async function openScreen(name: string, path: string, since = performance
   if (first.opened) return first.opened;
   let last = first;
   if (kindOf(first.error) !== 'timeout') {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    await refreshFeed(name);
+    await pause(pauseMs);
+    await Promise.race([refreshFeed(name), pause(feedMs)]);
     last = await attempt(name, path, since);
   }
   // A second try that brings the same version is a hiccup of the line, not a fault of the version.

@@ -54,6 +54,7 @@ describe('the page’s address, while the user is still being asked for', () => 
         readOf([
           feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'Dealer Directory', roles: [...roles] }]),
           feedOf('mfe-field-ops', [{ path: '/SO/:sapId/pjp', title: 'PJP', roles: [...roles] }]),
+          feedOf('mfe-surveys', [{ path: '/agreement/:doc', title: 'Agreement', roles: 'public' }]),
         ]),
       );
     await refreshFeed();
@@ -88,6 +89,12 @@ describe('the page’s address, while the user is still being asked for', () => 
     await refreshFeed();
     prefetchAddress('/dealer-directory');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('starts a public screen for anybody', () => {
+    session.getState().clear();
+    prefetchAddress('/agreement/1');
+    expect(load.mock.calls).toEqual([['mfe-surveys', '/agreement/:doc']]);
   });
 
   it('loads nothing at an address that no remote has', () => {

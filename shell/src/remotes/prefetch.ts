@@ -31,7 +31,7 @@ export function prefetchAddress(pathname = location.pathname) {
   for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;
-    if (off !== undefined || !role || !allows(screen.roles, role)) return;
+    if (off !== undefined || !allows(screen.roles, role)) return;
     noteWish(name, screen.path);
     return prefetchScreen(name, screen.path);
   }

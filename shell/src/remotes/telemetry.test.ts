@@ -114,11 +114,16 @@ describe('an error that nobody caught', () => {
     ]);
   });
 
-  it('is nobody’s when it is the shell’s, another origin’s, or no error at all', () => {
+  it('is nobody’s when it is the shell’s, another origin’s, a call that was refused, or no error at all', () => {
     errorIn('http://localhost/assets/main.js');
     errorIn('https://elsewhere.example/remotes/mfe-dealers/x1/12.js');
     errorIn('');
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a text' }));
+    const refused = Object.assign(new Error('refused'), {
+      name: 'ApiError',
+      stack: 'ApiError: refused\n    at http://localhost/remotes/mfe-finance/y2/3.abc.js:1:2',
+    });
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: refused }));
     sendReports();
     expect(sendBeacon).not.toHaveBeenCalled();
   });

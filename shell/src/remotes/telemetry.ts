@@ -62,13 +62,15 @@ const told = new Map<string, number>();
 /** An error that nobody caught, in a file of a remote: in which one the error itself says. */
 function reportScript(file: string | undefined, error: unknown) {
   if (file && running.has(file)) return;
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const stack = error instanceof Error && !isNoFault.test(error.name) ? (error.stack ?? '') : '';
   const [, remote, version] = releasedFile.exec(`${file ?? ''} ${stack}`) ?? [];
   if (!remote || !version) return;
   const count = (told.get(`${remote} ${version}`) ?? 0) + 1;
   told.set(`${remote} ${version}`, count);
   if (count <= scriptErrors) reportRemote({ remote, version, kind: 'script' });
 }
+// A refused call or one that was given up says nothing of the remote.
+const isNoFault = /^(ApiError|AbortError|TimeoutError)$/;
 const origin = location.origin.replaceAll('.', '\\.');
 const releasedFile = new RegExp(`${origin}/remotes/([a-z][a-z0-9-]{1,40})/((?!\\.)[\\w.-]{1,64})/`);
 
