@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
 import { install, needNode } from './lib/install.mjs';
-import { capture, fail, remotes, root, seconds } from './lib/run.mjs';
+import { fail, remotes, root, seconds } from './lib/run.mjs';
 import { namesOf, remoteFiles } from './new-remote/templates.mjs';
 
 /** `npm run new:remote -- mfe-training "Training"` writes a whole small remote that works, and installs it. */
@@ -30,10 +30,7 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(root, file), text);
 }
 console.log(`Written: ${Object.keys(files).join('\n         ')}`);
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const added = await capture('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
-if (added.code !== 0) fail(`${added.text}\nThe packages could not be installed: see above.`);
-await install();
+await install({ grows: true });
 const { recordSizes } = await import('./ci/size.mjs');
 const { buildRemote } = await import('./build/remote.mjs');
 const version = await buildRemote(name);

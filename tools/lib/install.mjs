@@ -25,13 +25,17 @@ export function needNode() {
   if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed; this is ${process.version}.`);
 }
 
-/** Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date. */
-export async function install() {
+/**
+ * Installs the workspace with the pinned pnpm, through npm and without installing anything globally; a no-op when up to date.
+ * With `grows` a package of the workspace is new: it is added to the lockfile.
+ */
+export async function install({ grows = false } = {}) {
   needNode();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   const start = Date.now();
   console.log('Installing packages …');
-  const args = ['--yes', pnpm, 'install', '--frozen-lockfile'];
+  const how = grows ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile'];
+  const args = ['--yes', pnpm, 'install', ...how];
   const { code, text } = await capture('npx', args, { env: { ...process.env, CI: 'true' } });
   if (code !== 0) {
     console.error(text);

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { consoleClient } from './console-client.mjs';
+
+let server;
+let url;
+let seen;
+let answer;
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    const parts = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      seen.push({
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+      });
+      response.writeHead(answer.status, { 'content-type': 'text/plain' }).end(answer.text);
+    });
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  url = `http://127.0.0.1:${server.address().port}`;
+});
+afterEach(() => new Promise((closed) => server.close(closed)));
+
+it('uploads by the team’s token, and retells what the console answers', async () => {
+  answer = { status: 200, text: JSON.stringify({ data: { version: 'v1' }, message: 'Published.' }) };
+  expect(await consoleClient(`${url}/`, 'console_x').publish('mfe-dealers', Buffer.from('packed'))).toEqual({
+    version: 'v1',
+  });
+  expect(seen[0]).toMatchObject({ method: 'POST', path: '/api/v1/releases/mfe-dealers' });
+  expect(seen[0].headers.authorization).toBe('Deploy console_x');
+  expect(seen[0].body).toContain('packed');
+});
+
+it('retells a refusal with its fields', async () => {
+  answer = {
+    status: 400,
+    text: JSON.stringify({ message: 'Not like this.', code: 'BAD_INPUT', fields: { reason: 'Please give a reason.' } }),
+  };
+  const going = consoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: '' });
+  await expect(going).rejects.toMatchObject({
+    message: 'Not like this. reason: Please give a reason.',
+    code: 'BAD_INPUT',
+    isRefusal: true,
+  });
+});
+
+it('takes a page of something else for no console', async () => {
+  answer = { status: 200, text: '<html>Be right back</html>' };
+  await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow('this is no console');
+});
+
+it('says when nobody answers', async () => {
+  await new Promise((closed) => server.close(closed));
+  await expect(consoleClient(url, 'x').preview('mfe-dealers', 'v1')).rejects.toThrow(
+    `No console answers at ${url} (ECONNREFUSED). Is it running? CONSOLE_URL names another address.`,
+  );
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+});
