@@ -232,6 +232,17 @@ describe('going live', () => {
   });
 });
 
+it('a store that does not answer is not the team’s fault, and nothing is kept', async () => {
+  const { put } = t.app.core.assets;
+  const before = await rows();
+  t.app.core.assets.put = () => Promise.reject(new Error('The disk is full.'));
+  const answer = await team.publish(release('later'));
+  t.app.core.assets.put = put;
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  expect(await rows()).toEqual(before);
+  expect((await team.publish(release('later'))).json().data.isNew).toBe(true);
+});
+
 it('a preview shows a version that is not live, with its ticket only, for an hour', async () => {
   await team.publish(release('v4'));
   const { preview, path } = (await team.preview('v4')).json().data;

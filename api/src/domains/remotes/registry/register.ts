@@ -27,9 +27,8 @@ export const keepVersion = (
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
     const known = await versionRow(tx, remote, version);
     if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');
-    if (!known || known.removedAt || !(await core.assets.open(remote, version, 'remote.json'))) {
-      await core.assets.put(remote, version, await candidate.toKeep());
-    }
+    const isThere = known && !known.removedAt && (await answered(core.assets.open(remote, version, 'remote.json')));
+    if (!isThere) await answered(core.assets.put(remote, version, await candidate.toKeep()));
     if (known?.removedAt)
       await tx.query(
         sql`update remote_versions set removed_at = null where remote = ${remote} and version = ${version}`,
@@ -41,4 +40,10 @@ export const keepVersion = (
     }
     await also(tx, !known);
     return !known;
+  });
+
+/** The store is a service like the database: its failure passes. */
+const answered = <R>(work: Promise<R>): Promise<R> =>
+  work.catch((cause: unknown) => {
+    throw new AppError('UNAVAILABLE', undefined, { cause });
   });

@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { type AssetStore, isStorePath } from './asset-store.ts';
 
+const ATTEMPTS = 5;
+
 /** A folder a version, NAME/VERSION/…, on this machine or on one that several servers share. */
 export const folderStore = (home: string): AssetStore => {
   const folderOf = (remote: string, version: string) => join(home, remote, version);
@@ -28,12 +30,14 @@ export const folderStore = (home: string): AssetStore => {
           await mkdir(dirname(join(aside, 'new', file)), { recursive: true });
           await writeFile(join(aside, 'new', file), bytes);
         }
-        // What stood there under this name was never promised to anybody, or has been damaged.
-        await rename(folder, join(aside, 'old')).catch(ignore('ENOENT'));
-        await rename(join(aside, 'new'), folder).catch(async (error: unknown) => {
-          // Another server was faster with the same version.
-          if (!(await holds(folder, files))) throw error;
-        });
+        for (let attempt = 1; ; attempt += 1) {
+          const error = await rename(join(aside, 'new'), folder).catch((cause: Error) => cause);
+          // Done, or another server was faster with the same version.
+          if (!error || (await holds(folder, files))) return;
+          if (attempt === ATTEMPTS) throw error;
+          // What stands there was never promised to anybody, or has been damaged.
+          await rename(folder, join(aside, `old-${attempt}`)).catch(ignore('ENOENT'));
+        }
       } finally {
         await rm(aside, { recursive: true, force: true });
       }

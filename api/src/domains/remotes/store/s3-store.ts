@@ -17,6 +17,8 @@ const opened = (config: S3Config) => {
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
+      // A store that is away must neither hold up the start nor a page.
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
       // Many compatible stores do not know the checksums that Amazon's does.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
