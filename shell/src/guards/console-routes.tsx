@@ -1,14 +1,17 @@
 import type { DeclaredScreen } from 'api-contract';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
 import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
-import { MasterDashboard } from '../master/master-dashboard.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
+import { texts } from '../texts.ts';
+import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';
+
+const loadMaster = () => import(/* webpackChunkName: 'master' */ '../master/master-dashboard.tsx');
 
 function Moved({ to }: { to: string }) {
   const { search, hash } = useLocation();
@@ -54,7 +57,7 @@ export function ConsoleRoutes() {
   return (
     <Routes>
       <Route path="/master" element={<MasterSignIn />} />
-      <Route path="/master/dashboard" element={<MasterDashboard />} />
+      <Route path="/master/dashboard" element={<LazyPage title={texts.masterDashboard} load={loadMaster} />} />
       <Route path="/visits-download" element={<Moved to="/vists-download" />} />
       {routesOf(isPublic)}
       <Route element={<Bare />}>{routesOf((screen) => !isPublic(screen) && screen.bare === true)}</Route>

@@ -57,7 +57,7 @@ function DayField({
 }
 
 /** The master report (D-029): the officers' planned journeys of a month or a part of it, as csv. Opens without any user. */
-export function MasterDashboard() {
+export default function MasterDashboard() {
   const [month, setMonth] = useState(() => indiaToday().slice(0, 7));
   const [typedMonth, setTypedMonth] = useState<string>();
   const [range, setRange] = useState(() => monthRange(month));

@@ -16,6 +16,11 @@ jest.mock('../remotes/index.ts', () => ({
 }));
 
 const show = (path: string, api: Fakes = {}) => renderSignedIn(<ConsoleRoutes />, { role: null, path, api });
+const showDashboard = async (api?: Fakes) => {
+  const dashboard = show('/master/dashboard', api);
+  await screen.findByLabelText('Month');
+  return dashboard;
+};
 const signInFakes: Fakes = {
   'POST /api/v1/login/master': () => ({ data: { token: 'm' }, token: 'm', message: 'Login Successful' }),
 };
@@ -62,15 +67,15 @@ it('shows the server’s refusal', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Email or Password.');
 });
 
-it('SH-MAS-04: starts with the current month in India and takes the days along with the month', () => {
-  show('/master/dashboard');
+it('SH-MAS-04: starts with the current month in India and takes the days along with the month', async () => {
+  await showDashboard();
   expect(shown()).toEqual(['2024-02', '2024-02-01', '2024-02-29']);
   pick('Month', '2023-11');
   expect(shown()).toEqual(['2023-11', '2023-11-01', '2023-11-30']);
 });
 
-it('SH-MAS-05: days stay in the month, and start is never after end', () => {
-  show('/master/dashboard');
+it('SH-MAS-05: days stay in the month, and start is never after end', async () => {
+  await showDashboard();
   pick('Start Date', '2024-01-15');
   expect(shown()).toEqual(['2024-02', '2024-02-01', '2024-02-29']);
   pick('End Date', '2024-03-09');
@@ -87,7 +92,7 @@ it('SH-MAS-05: days stay in the month, and start is never after end', () => {
 
 it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
   masterToken.set('m');
-  const { person, api } = show('/master/dashboard', {
+  const { person, api } = await showDashboard({
     'GET /api/v1/dash/pjps/stats': () => ({
       data: [
         { _id: 'SO1', count: 12 },
@@ -109,7 +114,7 @@ it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
 });
 
 it('D-028: without a master token the download says so and offers /master', async () => {
-  const { person, api } = show('/master/dashboard');
+  const { person, api } = await showDashboard();
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Please sign in.')).toBeVisible();
   expect(api.calls).toHaveLength(0);
@@ -118,7 +123,7 @@ it('D-028: without a master token the download says so and offers /master', asyn
 
 it('D-028: a refused master token is cleared and the sign-in offered; the manager’s stays', async () => {
   masterToken.set('old');
-  const { person } = show('/master/dashboard', { 'GET /api/v1/dash/pjps/stats': () => refuse('SIGN_IN_REQUIRED') });
+  const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => refuse('SIGN_IN_REQUIRED') });
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByRole('link', { name: 'Go to the master login' })).toBeVisible();
   expect(localStorage.getItem('masterToken')).toBeNull();
@@ -126,7 +131,7 @@ it('D-028: a refused master token is cleared and the sign-in offered; the manage
 
 it('D-004: another failure is said in a toast, and the download can be tried again', async () => {
   masterToken.set('m');
-  const { person } = show('/master/dashboard', { 'GET /api/v1/dash/pjps/stats': () => refuse('INTERNAL') });
+  const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => refuse('INTERNAL') });
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
   expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
@@ -134,7 +139,7 @@ it('D-004: another failure is said in a toast, and the download can be tried aga
 
 it('D-028: Logout clears the master token and goes to /master', async () => {
   masterToken.set('m');
-  const { person, address } = show('/master/dashboard');
+  const { person, address } = await showDashboard();
   await person.click(screen.getByRole('button', { name: 'Logout' }));
   expect(localStorage.getItem('masterToken')).toBeNull();
   expect(address()).toBe('/master');

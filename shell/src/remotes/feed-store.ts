@@ -105,7 +105,11 @@ async function begin(inPage?: FeedRead): Promise<void> {
   forgetDrawn();
   const overrides = startOverrides();
   if (inPage) know(inPage);
-  if (inPage && isFor(inPage, token) && !overrides && !previewTicket()) return adopt('anew');
+  if (inPage && isFor(inPage, token) && !overrides && !previewTicket()) {
+    // The server wrote it a moment ago.
+    askedAt = Date.now();
+    return adopt('anew');
+  }
   show('loading', inPage?.remotes ?? feed.remotes);
   let isLate = false;
   const patience = setTimeout(() => {
