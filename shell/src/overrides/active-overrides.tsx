@@ -11,11 +11,11 @@ import { previewTicket } from './preview.ts';
 /** The banner, the question, and the end with the session. */
 export default function ActiveOverrides() {
   const { state } = useSession();
-  const { remotes } = useFeed();
+  const { remotes, state: feed } = useFeed();
   const reads = useReads();
   const [asked, setAsked] = useState(askedOverride);
   useEffect(() => followOverrides(), []);
-  const isActive = reads.length > 0 || previewTicket() !== undefined;
+  const isActive = feed !== 'loading' && (reads.length > 0 || previewTicket() !== undefined);
   const forget = () => {
     history.replaceState(history.state, '', addressWithoutQuestion());
     setAsked(undefined);
