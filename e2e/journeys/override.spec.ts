@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
 const screenFile = 'src/screens/directory/directory-screen.tsx';
@@ -26,6 +26,7 @@ async function override(page: Page, sapId = 'ADMIN1') {
   await signIn(page, sapId, '/', server.url);
   await page.goto(copy.address);
   await expect(page.getByText(`Load Dealers from ${copy.origin} in this browser?`)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await expect(banner(page)).toContainText(`Dealers comes from ${copy.origin} in this browser.`);
 }
@@ -35,6 +36,7 @@ test('@journey a developer sees the own working copy, and each edit of it, in th
 }) => {
   await override(page);
   await expect(heading(page, 'Dealer Directory')).toBeVisible();
+  await expectAccessible(page);
   expect(new URL(page.url()).search).toBe('');
   const search = page.getByRole('searchbox').or(page.getByLabel('Search')).first();
   await search.fill('tyre');
@@ -44,6 +46,12 @@ test('@journey a developer sees the own working copy, and each edit of it, in th
     copy.edit(screenFile, (text) => text.replace(/title="[^"]*"/, `title="${title}"`));
     await expect(heading(page, title)).toBeVisible();
   }
+  copy.edit(screenFile, (text) =>
+    text.replace('title="Dealers nearby"', "title={(() => { throw new Error('oh') })()}"),
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'Dealers could not be shown' })).toBeVisible();
+  copy.edit(screenFile, (text) => text.replace(/title=\{.*\}$/m, 'title="Dealers again"'));
+  await expect(heading(page, 'Dealers again')).toBeVisible();
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   await expect(page).toHaveURL(/search=tyre/);
   await expect(search).toHaveValue('tyre');
