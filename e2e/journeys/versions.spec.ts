@@ -65,7 +65,7 @@ test('an open page keeps the version it works with, offers the new one, and leav
 
   await releasesOf(server.url).steer(dealers, { action: 'rollback', version: before });
   await goTo(page, 'Ticketing');
-  await expect(page).toHaveURL(/dealer-help-desk/);
+  await expect(column(page, 'TICKET_ID')).toBeVisible();
   await goTo(page, 'Dealer Directory');
   await expect(column(page, 'Dealer Code')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
@@ -96,6 +96,7 @@ test('a remote that is switched off leaves the menu of an open page and its addr
   await expect(entry).toHaveCount(0);
   await expect(column(page, 'Dealer Code')).toBeVisible();
   await goTo(page, 'Ticketing');
+  await expect(column(page, 'TICKET_ID')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Dealers is switched off' })).toBeVisible();
   await expect(page.getByText('Dealer codes are being corrected until noon.')).toBeVisible();
