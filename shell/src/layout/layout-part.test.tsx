@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderSignedIn } from 'shared-auth/testing';
+import type { ReactNode } from 'react';
+import { LayoutPart } from './layout-part.tsx';
+
+let mockIsDown = true;
+jest.mock('./console-layout.tsx', () => {
+  if (mockIsDown) throw new Error('The file did not come.');
+  return { ConsoleLayout: ({ children }: { children: ReactNode }) => <main>{children}</main> };
+});
+
+it('the layout is waited for; when its code does not come, trying again brings it', async () => {
+  const { person } = renderSignedIn(<LayoutPart>The page</LayoutPart>);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('error fetching data');
+  mockIsDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The page')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { FeedRemote } from 'api-contract';
+import { feedOf } from '../guards/test-feed.ts';
+import { adopted, hasNewer, type Moment } from './adopt.ts';
+
+const remote = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
+  ...feedOf('mfe-dealers', []),
+  version,
+  base: `/remotes/mfe-dealers/${version}/`,
+  ...rest,
+});
+const uses = (open: boolean, drawn: boolean, failed = false) => ({
+  isOpen: () => open,
+  wasDrawn: () => drawn,
+  hasFailed: () => failed,
+});
+const after = (newest: FeedRemote[], moment: Moment, inUse = uses(true, true)) =>
+  adopted([remote('v1')], newest, moment, inUse).map(({ version, off }) => (off === undefined ? version : 'off'));
+
+describe.each<[string, FeedRemote[], Record<string, [Moment, ReturnType<typeof uses>, string[]]>]>([
+  [
+    'a newer version',
+    [remote('v2')],
+    {
+      'is not taken under somebody’s hands': ['navigation', uses(true, true), ['v1']],
+      'is not taken of a remote that was shown before': ['navigation', uses(false, true), ['v1']],
+      'is taken at once of a remote that nobody has opened': ['arrival', uses(false, false), ['v2']],
+      'is not taken while the screen is on its way': ['arrival', uses(true, false), ['v1']],
+      'is taken at once where the old one failed': ['arrival', uses(true, true, true), ['v2']],
+      'is taken for the try after a failure': ['retry', uses(true, false), ['v2']],
+      'is taken by the person’s wish': ['anew', uses(true, true), ['v2']],
+    },
+  ],
+  [
+    'a version in place of one that was taken back',
+    [remote('v0', { withdrawn: ['v1'] })],
+    {
+      'waits while a screen is open': ['arrival', uses(true, true), ['v1']],
+      'is taken at the next navigation': ['navigation', uses(true, true), ['v0']],
+      'is taken at once when nothing is open': ['arrival', uses(false, true), ['v0']],
+    },
+  ],
+  [
+    'switching off',
+    [remote('v1', { off: 'Closed.' })],
+    {
+      'waits while a screen is open': ['arrival', uses(true, true), ['v1']],
+      'holds from the next navigation on': ['navigation', uses(true, true), ['off']],
+      'holds at once when nothing is open': ['arrival', uses(false, true), ['off']],
+    },
+  ],
+  [
+    'a remote that the feed names no longer',
+    [],
+    {
+      stays: ['arrival', uses(false, true), ['v1']],
+      'stays while a screen is open': ['navigation', uses(true, true), ['v1']],
+      'goes at the next navigation': ['navigation', uses(false, true), []],
+    },
+  ],
+  [
+    'a remote from its developer’s machine',
+    [remote('v2', { base: 'http://localhost:8090/', channel: 'preview' })],
+    { 'is taken at once': ['arrival', uses(true, true), ['v2']] },
+  ],
+])('%s', (_, newest, cases) => {
+  it.each(Object.entries(cases))('%s', (_name, [moment, inUse, expected]) => {
+    expect(after(newest, moment, inUse)).toEqual(expected);
+  });
+});
+
+it('a remote that is on again comes back although its notice stands on the page', () => {
+  const held = [remote('v1', { off: 'Closed.' })];
+  expect(adopted(held, [remote('v1')], 'arrival', uses(true, true))).toEqual([remote('v1')]);
+});
+
+it('a version that is held hears which versions were taken back', () => {
+  const [held] = adopted([remote('v1')], [remote('v1', { withdrawn: ['v0'] })], 'arrival', uses(true, true));
+  expect(held?.withdrawn).toEqual(['v0']);
+});
+
+it('the same feed again is no change', () => {
+  const held = [remote('v1')];
+  expect(adopted(held, [remote('v1')], 'navigation', uses(true, true))).toBe(held);
+});
+
+it('only another version of what is on is worth offering', () => {
+  expect(hasNewer([remote('v1')], [remote('v2')])).toBe(true);
+  expect(hasNewer([remote('v1')], [remote('v1')])).toBe(false);
+  expect(hasNewer([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);
+  expect(hasNewer([remote('v1')], [])).toBe(false);
+});
