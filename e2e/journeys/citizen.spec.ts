@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { remoteNamed } from '../fixtures/feed.ts';
-import { startHost } from '../fixtures/host-server.ts';
+import { serveFolder, startHost } from '../fixtures/host-server.ts';
 import { buildPlainHost, buildPlainRemote } from '../fixtures/plain-webpack.ts';
 import { releasesOf } from '../fixtures/release.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -45,6 +45,16 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
   }
 });
 
+/** What the foreign team's remote.json says of each version. */
+const description = {
+  name: 'mfe-training',
+  title: 'Training',
+  entry: 'remoteEntry.js',
+  global: 'training',
+  preload: [],
+  screens: [{ path: '/training', title: 'Training', roles: ['ADMIN'], menu: 'Training' }],
+};
+
 /** What the foreign team's own script would make of its build: the description of the version, and its files. */
 async function release() {
   const home = join(folder, 'remote');
@@ -56,21 +66,37 @@ async function release() {
   const digest = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const { contract } = (await remoteNamed(server.url, 'mfe-dealers')) as unknown as { contract: string };
   const remote = {
-    name: 'mfe-training',
-    title: 'Training',
+    ...description,
     version,
     contract,
     base: `/remotes/mfe-training/${version}/`,
-    entry: 'remoteEntry.js',
-    global: 'training',
-    preload: [],
     integrity: Object.fromEntries([...files].map(([name, content]) => [name, digest(content)])),
-    screens: [{ path: '/training', title: 'Training', roles: ['ADMIN'], menu: 'Training' }],
   };
   const builtFor = { contract, shared: { react: '^19.0.0' }, calls: {} };
   const packed = Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')]));
   return { archive: { remote, builtFor, files: packed, note: 'Built elsewhere' }, version, names };
 }
+
+test('a team with tools of its own develops inside the console before anything of it was released', async ({
+  page,
+}) => {
+  const home = join(folder, 'working-copy');
+  await buildPlainRemote(home);
+  const written = { ...description, version: 'mine', contract: '', base: './', integrity: {} };
+  writeFileSync(join(home, 'remote.json'), JSON.stringify(written));
+  const own = await serveFolder(home, server.url);
+  try {
+    await signIn(page, 'ADMIN1', '/', server.url);
+    await page.goto(`${server.url}/training?override=mfe-training@${own.url}/`);
+    await expect(page.getByText('Page not found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    await expect(page.getByText(`Training comes from ${own.url} in this browser.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Show plan' }).click();
+    await expect(page.getByText('Tyre care on Monday')).toBeVisible();
+  } finally {
+    await own.stop();
+  }
+});
 
 test('@journey a remote built outside this workspace with plain webpack is released, opened from the menu, and held to its digests', async ({
   page,
