@@ -1,8 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { FeedRemote } from 'api-contract';
 import type { RemoteDeclaration } from 'shared-auth/remote';
+import { addressOf } from './guard.ts';
 import { RemoteError, remoteErrorOf } from './remote-error.ts';
-import { addressOf, runScript } from './scripts.ts';
+import { runScript } from './scripts.ts';
 import { heavy, shares } from './shares.ts';
 
 /** What a remote's entry leaves behind: federation's container. */

@@ -1,6 +1,5 @@
 import { fakeApi, refuse } from 'shared-auth/testing';
 import { feedInPage, fetchFeed, parseFeed } from './feed.ts';
-import { createRemoteScript, rememberDigests } from './scripts.ts';
 
 const dealers = {
   name: 'mfe-dealers',
@@ -59,10 +58,4 @@ it('takes a page without a feed, or with a broken one, as no feed', () => {
   expect(feedInPage(new DOMParser().parseFromString('<!--feed-->', 'text/html'))).toBeUndefined();
   expect(feedInPage(pageWith('[{'))).toBeUndefined();
   expect(feedInPage(pageWith(JSON.stringify([{ ...dealers, entry: '' }])))).toBeUndefined();
-});
-
-it('gives a script the digest of the feed and refuses one that the feed does not name', () => {
-  rememberDigests(dealers);
-  expect(createRemoteScript('http://localhost/remotes/mfe-dealers/a1/remoteEntry.js').integrity).toBe('sha384-abc');
-  expect(() => createRemoteScript('http://localhost/remotes/mfe-dealers/a1/other.js')).toThrow('names no digest');
 });

@@ -1,8 +1,9 @@
 import type { FeedRemote } from 'api-contract';
 import type { ComponentType } from 'react';
 import { remoteNamed, startFeed } from './feed-store.ts';
+import { addressOf, digestOf, rememberDigests } from './guard.ts';
 import { RemoteError, remoteErrorOf } from './remote-error.ts';
-import { addressOf, digestOf, preloadScript, rememberDigests, startChunk } from './scripts.ts';
+import { preloadScript, startChunk } from './scripts.ts';
 
 const timeoutMs = 10_000;
 const sharePrefix = 'share:';

@@ -1,7 +1,5 @@
-import { addressOf, digestOf, rememberDigests } from './guard.ts';
+import { digestOf } from './guard.ts';
 import { RemoteError } from './remote-error.ts';
-
-export { addressOf, digestOf, rememberDigests };
 
 const timeoutMs = 10_000;
 

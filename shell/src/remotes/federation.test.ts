@@ -1,0 +1,83 @@
+import type { FeedRemote } from 'api-contract';
+import { feedOf } from '../guards/test-feed.ts';
+import { declarationOf } from './federation.ts';
+import { runScript } from './scripts.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ init: () => ({ shareScopeMap: { default: {} } }) }));
+jest.mock('./shares.ts', () => ({ shares: {}, heavy: {} }));
+jest.mock('./scripts.ts', () => ({
+  ...jest.requireActual<object>('./scripts.ts'),
+  runScript: jest.fn(),
+}));
+const run = jest.mocked(runScript);
+const globals = globalThis as unknown as Record<string, unknown>;
+
+let count = 0;
+/** A version that no other test has opened. */
+const released = (extra: Partial<FeedRemote> = {}): FeedRemote => {
+  count += 1;
+  return { ...feedOf('mfe-dealers', []), version: `v${count}`, base: `/remotes/mfe-dealers/v${count}/`, ...extra };
+};
+const declaration = { name: 'mfe-dealers', title: 'Dealers', screens: [] };
+const container = (exposed: object = { default: declaration }) => ({
+  init: jest.fn(),
+  get: jest.fn(async () => () => exposed),
+});
+/** What the entry leaves behind when it runs. */
+const leaves = (name: string, value: unknown) =>
+  run.mockImplementation(async () => {
+    globals[name] = value;
+  });
+
+beforeEach(() => run.mockReset().mockResolvedValue());
+
+it('finds the container under a global of the version’s own, or under the one that the release names', async () => {
+  const ours = released();
+  leaves(`mfe_dealers_${ours.version}`, container());
+  expect(await declarationOf(ours)).toBe(declaration);
+  const plain = container();
+  leaves('plainRemote', plain);
+  expect(await declarationOf(released({ global: 'plainRemote' }))).toBe(declaration);
+  expect(plain.init).toHaveBeenCalledTimes(1);
+});
+
+it('opens a version once, and each of two versions by itself', async () => {
+  const [one, two] = [released({ global: 'sharedGlobal' }), released({ global: 'sharedGlobal' })];
+  leaves('sharedGlobal', container());
+  const [first, again] = [declarationOf(one), declarationOf(one)];
+  expect(again).toBe(first);
+  await first;
+  const other = { ...declaration, title: 'Other' };
+  leaves('sharedGlobal', container({ default: other }));
+  expect(await declarationOf(two)).toBe(other);
+  expect(await declarationOf(one)).toBe(declaration);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['leaves no container', undefined],
+  ['leaves something else', { get: 'nothing' }],
+  ['declares no screens', container({ default: {} })],
+  ['fails while it is opened', { ...container(), init: () => Promise.reject(new Error('no share')) }],
+])('a remote that %s is a failure of its declaration, forgotten by the next try', async (_, value) => {
+  const remote = released();
+  const name = `mfe_dealers_${remote.version}`;
+  leaves(name, value);
+  await expect(declarationOf(remote)).rejects.toMatchObject({ kind: 'declaration' });
+  leaves(name, container());
+  expect(await declarationOf(remote)).toBe(declaration);
+});
+
+it('does not take what an earlier version left for the container of one that leaves none', async () => {
+  leaves('staleGlobal', container());
+  await declarationOf(released({ global: 'staleGlobal' }));
+  run.mockReset().mockResolvedValue();
+  await expect(declarationOf(released({ global: 'staleGlobal' }))).rejects.toMatchObject({ kind: 'declaration' });
+});
+
+it('tells a chunk that did not come from a declaration that failed', async () => {
+  const remote = released();
+  const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+  leaves(`mfe_dealers_${remote.version}`, { ...container(), get: () => Promise.reject(missing) });
+  await expect(declarationOf(remote)).rejects.toMatchObject({ kind: 'chunk' });
+});
