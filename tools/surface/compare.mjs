@@ -40,15 +40,16 @@ function choices(before, now) {
 }
 
 /** Another wording of a text is none of a remote's business. */
-const isWording = (node) => node.type === 'TsLiteralType' && node.literal.type === 'StringLiteral';
+const isWording = ({ type, typeAnnotation }) =>
+  type === 'StringLiteral' ||
+  (type === 'TsTypeAnnotation' &&
+    typeAnnotation.type === 'TsLiteralType' &&
+    typeAnnotation.literal.type === 'StringLiteral');
 
 function judge(before, now, isValue) {
   if (!isNode(before) || !isNode(now)) return before === now ? 'same' : 'breaking';
   if (equal(before, now)) return 'same';
-  if (isValue && before.type === 'TsTypeAnnotation' && now.type === 'TsTypeAnnotation') {
-    const texts = [before.typeAnnotation, now.typeAnnotation];
-    if (texts.every(isWording)) return 'added';
-  }
+  if (isValue && [before, now].every(isWording)) return 'added';
   if (before.type === 'TsUnionType' || now.type === 'TsUnionType') return choices(before, now);
   if (Array.isArray(before) !== Array.isArray(now) || before.type !== now.type) return 'breaking';
   if (Array.isArray(before))

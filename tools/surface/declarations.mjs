@@ -10,8 +10,9 @@ const entriesOf = (name) => {
 };
 
 /** Every entry point that a remote's code may import; test helpers and the API's own view of the contract are none. */
-export const surfaceEntries = (name) =>
-  entriesOf(name).filter(([key]) => !/\/(testing|shapes)$/.test(key) && key !== 'api-contract');
+export const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes)$/.test(key));
+/** The type that holds all calls: they are recorded as schemas, one by one. */
+const isAllCalls = (texts) => texts.join('').length > 50_000;
 
 /** Lets the compiler write the declarations of these files; returns where they lie. */
 async function emit(files, folder) {
@@ -179,7 +180,7 @@ export async function readSurfaces(names) {
         const take = (id) => {
           if (surface.declarations[id]) return;
           const found = declaration(id);
-          if (!found) return;
+          if (!found || isAllCalls(found.text)) return;
           surface.declarations[id] = found;
           for (const used of Object.values(found.uses)) take(used);
         };
