@@ -39,9 +39,9 @@ function choices(before, now) {
   return left.length > 0 ? 'breaking' : 'added';
 }
 
-/** Another wording of a text is none of a remote's business. */
-const isWording = ({ type, typeAnnotation }) =>
-  type === 'StringLiteral' ||
+/** Another wording of a text, or another version, is none of a remote's business. */
+const isWording = ({ type, typeAnnotation, init }) =>
+  (type === 'VariableDeclarator' && init?.type === 'StringLiteral') ||
   (type === 'TsTypeAnnotation' &&
     typeAnnotation.type === 'TsLiteralType' &&
     typeAnnotation.literal.type === 'StringLiteral');
@@ -49,7 +49,7 @@ const isWording = ({ type, typeAnnotation }) =>
 function judge(before, now, isValue) {
   if (!isNode(before) || !isNode(now)) return before === now ? 'same' : 'breaking';
   if (equal(before, now)) return 'same';
-  if (isValue && [before, now].every(isWording)) return 'added';
+  if ((isValue || before.type === 'VariableDeclarator') && [before, now].every(isWording)) return 'added';
   if (before.type === 'TsUnionType' || now.type === 'TsUnionType') return choices(before, now);
   if (Array.isArray(before) !== Array.isArray(now) || before.type !== now.type) return 'breaking';
   if (Array.isArray(before))
