@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
@@ -88,9 +89,25 @@ describe('publishing a version', () => {
   });
 
   it('at the same time with two contents keeps one and refuses the other', async () => {
+    // The first to keep its files goes on only when another does, too, or all others wait for it.
+    const { put } = t.app.core.assets;
+    let puts = 0;
+    const othersWait = async () =>
+      (
+        await t.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+        )
+      ).rowCount === 3;
+    t.app.core.assets.put = async (...args) => {
+      puts += 1;
+      while (puts === 1 && !(await othersWait())) await setTimeout(5);
+      return put(...args);
+    };
     const answers = await Promise.all(
       ['// a', '// b', '// a', '// b'].map((script) => team.publish(release('both', { script }))),
     );
+    t.app.core.assets.put = put;
+    expect(puts).toBe(1);
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
     expect(won.map((answer) => answer.json().data.isNew).sort()).toEqual([false, true]);
