@@ -18,6 +18,7 @@ export async function preflight({ listens = [], env = process.env } = {}) {
 export async function machineProblems(given, listens = []) {
   const problems = [
     !given.DATABASE_URL && given.DATA_DIR && badFolder('DATA_DIR', given.DATA_DIR, given.DATA_DIR),
+    !given.ASSETS_S3_BUCKET && given.ASSETS_DIR && badFolder('ASSETS_DIR', given.ASSETS_DIR, given.ASSETS_DIR),
     given.LOG_FILE && badFolder('LOG_FILE', given.LOG_FILE, dirname(resolve(given.LOG_FILE))),
     given.WEB_DIR && !isFolder(given.WEB_DIR) && badSetting('WEB_DIR', given.WEB_DIR, 'there is no such folder'),
     given.DATABASE_URL && (await badDatabase(given.DATABASE_URL)),
