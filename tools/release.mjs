@@ -6,12 +6,12 @@ import { readAudience } from './release/audience.mjs';
 import { deployToken, tokenMissing } from './release/token.mjs';
 
 const usage =
-  'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--reason TEXT] [--skip-build]';
+  'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--reason TEXT] [--check] [--skip-build]';
 /** Exit codes: 0 released (and live as asked), 1 a check failed or nothing was built, 2 not allowed or not reachable. */
 const NOT_POSSIBLE = 2;
 const start = Date.now();
 const given = readArguments(usage, {
-  flags: ['activate', 'skip-build'],
+  flags: ['activate', 'check', 'skip-build'],
   options: ['note', 'canary', 'reason', 'console'],
 });
 const name = oneRemote(given, usage);
@@ -72,6 +72,13 @@ async function release() {
   }
   const { packRelease } = await import('./build/pack-release.mjs');
   const archive = packRelease(name, { note: given.note ?? '' });
+  if (given.check) {
+    const { version, checks } = await step(`Checks of ${new URL(url).host}`, () => client.check(name, archive));
+    show(checks);
+    const bad = failed({ checks });
+    if (bad.length > 0) return end(1, `${name} ${version} could not go live: ${bad.join(', ')} failed.`);
+    return console.log('Nothing was kept.');
+  }
   let state = await step(`Upload of ${(archive.length / 1000).toFixed(0)} kB to ${new URL(url).host}`, () =>
     client.publish(name, archive),
   );
@@ -104,7 +111,7 @@ async function release() {
 await install();
 try {
   await release();
-  console.log(`Released in ${seconds(start)}.`);
+  console.log(`${given.check ? 'Checked' : 'Released'} in ${seconds(start)}.`);
 } catch (error) {
   if (error instanceof ConsoleError)
     end(error.isRefusal && error.code === 'VERSION_NOT_READY' ? 1 : NOT_POSSIBLE, error.message);
