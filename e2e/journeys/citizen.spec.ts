@@ -10,8 +10,9 @@ import { releasesOf } from '../fixtures/release.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
-const folder = mkdtempSync(join(tmpdir(), 'console-citizen-'));
+let folder: string;
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-citizen-'));
   server = await startConsole({ ownFiles: true });
 });
 test.afterAll(async () => {

@@ -1,38 +1,30 @@
 import { join } from 'node:path';
+import { importSource } from '../lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
 
 let loading;
 /** The contract as the server judges it at a release: the same code says here what a change breaks. */
-async function load() {
-  const { build } = await import('esbuild');
-  const result = await build({
+function load() {
+  loading ??= importSource({
     stdin: {
       contents: `export { callsByKey, shapesOf, CONTRACT_VERSION } from 'api-contract/shapes';
         export { contractTexts } from './src/domains/remotes/checks/contract.ts';`,
       resolveDir: join(root, 'api'),
     },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
   });
-  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
+  return loading;
 }
 
 /** The contract's version and every call's shapes, by 'METHOD /path'. */
 export async function readCalls() {
-  loading ??= load();
-  const { callsByKey, shapesOf, CONTRACT_VERSION } = await loading;
+  const { callsByKey, shapesOf, CONTRACT_VERSION } = await load();
   const calls = [...callsByKey].map(([key, call]) => [key, shapesOf(call)]);
   return { version: CONTRACT_VERSION, calls: Object.fromEntries(calls.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 /** What changed between the recorded calls and those of now. */
 export async function compareCalls(before, now) {
-  loading ??= load();
-  const { contractTexts } = await loading;
+  const { contractTexts } = await load();
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((key) => {
     if (!now[key]) return [{ is: 'breaking', text: `The call ${key} is gone.` }];
     if (!before[key]) return [{ is: 'added', text: `The call ${key} is new.` }];

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { parseSync, printSync } from '@swc/core';
-import { capture, output, root } from '../lib/run.mjs';
+import { capture, root } from '../lib/run.mjs';
 
 /** The packages of the workspace, by name, with their entry points: './form' → 'shared-ui/src/form/index.ts'. */
 const entriesOf = (name) => {
@@ -14,6 +15,10 @@ export const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(t
 /** The type that holds all calls: they are recorded as schemas, one by one. */
 const isAllCalls = (texts) => texts.join('').length > 50_000;
 
+const packages = ['shared-auth', 'shared-ui', 'api-contract'];
+// Reached through node_modules, the compiler may take a file for somebody else's and write no declarations of it.
+const paths = () => Object.fromEntries(packages.flatMap(entriesOf).map(([key, file]) => [key, [join(root, file)]]));
+
 /** Lets the compiler write the declarations of these files; returns where they lie. */
 async function emit(files, folder) {
   const config = {
@@ -25,6 +30,7 @@ async function emit(files, folder) {
       incremental: false,
       removeComments: true,
       types: [],
+      paths: paths(),
       rootDir: root,
       outDir: join(folder, 'out'),
     },
@@ -90,16 +96,14 @@ function reader(folder) {
     if (!modules.has(file)) modules.set(file, readModule(join(folder, `${file}.d.ts`)));
     return modules.get(file);
   };
-  const own = new Map(
-    ['shared-auth', 'shared-ui', 'api-contract'].flatMap((name) =>
-      entriesOf(name).map(([key, file]) => [key, file.replace(/\.tsx?$/, '')]),
-    ),
-  );
+  const own = new Map(packages.flatMap(entriesOf).map(([key, file]) => [key, file.replace(/\.tsx?$/, '')]));
   const fileOf = (source, from) => {
     const file = source.startsWith('.')
       ? posix.join(dirname(from), source).replace(/\.tsx?$/, '')
       : (own.get(source) ?? '');
-    return file && existsSync(join(folder, `${file}.d.ts`)) ? file : undefined;
+    if (file && existsSync(join(folder, `${file}.d.ts`))) return file;
+    if (source.startsWith('.')) throw new Error(`${from} speaks of ${source}, which has no declarations.`);
+    return undefined;
   };
 
   const locate = (file, name) => {
@@ -163,9 +167,7 @@ function reader(folder) {
 
 /** The surface of packages: what each entry point exports, and every declaration of ours that is reached from there. */
 export async function readSurfaces(names) {
-  const home = join(output, 'cache');
-  mkdirSync(home, { recursive: true });
-  const folder = mkdtempSync(join(home, 'surface-'));
+  const folder = mkdtempSync(join(tmpdir(), 'console-surface-'));
   try {
     const entries = names.flatMap((name) => surfaceEntries(name).map(([key, file]) => ({ name, key, file })));
     const { exported, namesOf, declaration } = reader(
