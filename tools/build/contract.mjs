@@ -1,23 +1,10 @@
 import { join } from 'node:path';
+import { importSource } from '../lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
 
 let loading;
-/** The workspace's contract, bundled and run in Node: its version, its calls by 'METHOD /path' and their JSON Schemas. */
+/** The workspace's contract, run in Node: its version, its calls by 'METHOD /path' and their JSON Schemas. */
 export function loadContract() {
-  loading ??= load();
+  loading ??= importSource({ entryPoints: [join(root, 'api-contract/src/shapes.ts')] });
   return loading;
-}
-
-async function load() {
-  const { build } = await import('esbuild');
-  const result = await build({
-    entryPoints: [join(root, 'api-contract/src/shapes.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
 }

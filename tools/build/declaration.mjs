@@ -1,18 +1,13 @@
 import { join } from 'node:path';
+import { importSource } from '../lib/import-source.mjs';
 import { root } from '../lib/run.mjs';
 
 const importIn = /import\(\s*["'`]([^"'`]+)["'`]\s*\)/;
 
 /** Runs a remote's src/remote.ts in Node, screens' code left out. Each screen comes with the import that its `load` makes. */
 export async function readDeclaration(name) {
-  const { build } = await import('esbuild');
-  const result = await build({
+  const { default: declaration } = await importSource({
     entryPoints: [join(root, name, 'src/remote.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
     plugins: [
       {
         name: 'screens-stay-outside',
@@ -23,8 +18,6 @@ export async function readDeclaration(name) {
       },
     ],
   });
-  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
-  const { default: declaration } = await import(`data:text/javascript;base64,${code}`);
   if (declaration?.name !== name)
     throw new Error(`${name}/src/remote.ts declares '${declaration?.name}', not '${name}'.`);
   const screens = declaration.screens.map(({ load, ...screen }) => ({

@@ -1,0 +1,14 @@
+/** Bundles TypeScript sources and runs them here, in Node: `options` say what, in esbuild's words. Resolves with its exports. */
+export async function importSource(options) {
+  const { build } = await import('esbuild');
+  const result = await build({
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    ...options,
+  });
+  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
+}
