@@ -62,6 +62,13 @@ async function letItWork(page: Page) {
   await entryOf(page, 'Home').click();
 }
 
+/** What browsers told of a version. */
+async function healthOf(version: string) {
+  const { data } = await releasesOf(server.url).asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
+  const list = data.list as { version: string; health: { loads: number; failures: number; loadMs: number | null } }[];
+  return list.find((each) => each.version === version)?.health ?? { loads: 0, failures: 0, loadMs: null };
+}
+
 const faults: [string, RegExp, Fault][] = [
   ['whose entry answers 404', /mfe-dealers\/.*remoteEntry/, 'gone'],
   ['whose chunk answers 404', /mfe-dealers\/.*\/(?!remoteEntry)[^/]+\.js/, 'gone'],
@@ -190,13 +197,8 @@ test('a version that throws while it loads: the version that worked, in a browse
   await context.close();
 
   await page.goto('about:blank');
-  const { asAdmin } = releasesOf(server.url);
-  const told = async () => {
-    const { data } = await asAdmin('GET', '/api/v1/admin/remotes/mfe-dealers');
-    const list = data.list as { version: string; health: { loads: number; failures: number } }[];
-    return list.find((each) => each.version === bad)?.health.failures ?? 0;
-  };
-  await expect.poll(told).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await healthOf(bad)).failures).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await healthOf(first)).loadMs).toBeGreaterThan(0);
   expect(complaints.filter((text) => !text.includes('at load'))).toEqual([]);
   complaints.length = 0;
 });
@@ -207,7 +209,7 @@ test('a version that fails while it is drawn: the card at once, at the second ti
 }) => {
   await begin(page);
   await letItWork(page);
-  deployChanged(server.webDir, 'mfe-dealers', (script, isEntry) =>
+  const bad = deployChanged(server.webDir, 'mfe-dealers', (script, isEntry) =>
     isEntry ? script : script.replaceAll('title:"Dealer Directory"', 'title:(()=>{throw new Error("while drawn")})()'),
   );
   await page.goto(proxy.url);
@@ -219,6 +221,8 @@ test('a version that fails while it is drawn: the card at once, at the second ti
   await page.getByRole('button', { name: 'Open the earlier version' }).click();
   await expect(earlierNote(page)).toHaveText(/You see an earlier version of Dealers\./);
   await showsDealers(page);
+  await page.goto('about:blank');
+  await expect.poll(async () => (await healthOf(bad)).failures).toBeGreaterThanOrEqual(1);
   expect(complaints.filter((text) => !text.includes('while drawn'))).toEqual([]);
   complaints.length = 0;
 });

@@ -86,7 +86,59 @@ it('gives the shell’s lazy files the digest that the page names, and leaves ev
   expect(document.head.appendChild(script('/assets/1.js')).integrity).toBe('sha384-own');
   expect(document.head.appendChild(script('/__dev/mfe-dealers/main.js')).integrity ?? '').toBe('');
   expect(document.head.appendChild(script('http://localhost:8090/remotes/a/1/main.js')).integrity ?? '').toBe('');
-  const preload = Object.assign(document.createElement('link'), { rel: 'preload', href: unknown });
-  expect(document.head.appendChild(preload).integrity ?? '').toBe('');
+  const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: unknown });
+  expect(document.head.appendChild(icon).integrity ?? '').toBe('');
   expect(() => document.head.append('text')).not.toThrow();
+});
+
+describe('a file whose request failed or hangs', () => {
+  let count = 0;
+  /** A file that no other test has asked for. */
+  const file = () => {
+    count += 1;
+    rememberDigests({ ...feedOf('mfe-dealers', []), integrity: { [`${count}.js`]: `sha384-${count}` } });
+    return `http://localhost/remotes/mfe-dealers/1/${count}.js`;
+  };
+
+  it('is asked for under another address each time that it failed, with the same digest', () => {
+    const src = file();
+    const first = document.head.appendChild(script(src));
+    expect(first.src).toBe(src);
+    first.dispatchEvent(new Event('error'));
+    const second = document.head.appendChild(script(src));
+    expect(second).toMatchObject({ src: `${src}?again=1`, integrity: first.integrity });
+    second.dispatchEvent(new Event('error'));
+    expect(document.head.appendChild(script(src)).src).toBe(`${src}?again=2`);
+  });
+
+  it('is asked for by the script as its preload was, be it the first time or again', () => {
+    const src = file();
+    const preload = () =>
+      document.head.appendChild(
+        Object.assign(document.createElement('link'), { rel: 'preload', href: src, crossOrigin: 'anonymous' }),
+      );
+    preload().dispatchEvent(new Event('error'));
+    expect(preload().href).toBe(`${src}?again=1`);
+    expect(document.head.appendChild(script(src)).src).toBe(`${src}?again=1`);
+  });
+
+  it('does not wait behind a request that has been on its way for long', () => {
+    const src = file();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    document.head.appendChild(script(src));
+    now.mockReturnValue(3_000);
+    expect(document.head.appendChild(script(src)).src).toBe(src);
+    now.mockReturnValue(12_000);
+    expect(document.head.appendChild(script(src)).src).toBe(`${src}?again=1`);
+    now.mockRestore();
+  });
+
+  it('keeps its address when it came', () => {
+    const src = file();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    document.head.appendChild(script(src)).dispatchEvent(new Event('load'));
+    now.mockReturnValue(12_000);
+    expect(document.head.appendChild(script(src)).src).toBe(src);
+    now.mockRestore();
+  });
 });

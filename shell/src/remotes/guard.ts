@@ -31,18 +31,48 @@ function takePageDigests() {
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
 
+/** By address: how often it failed, and since when it is on its way. */
+const failures = new Map<string, number>();
+const pending = new Map<string, number>();
+const followed = new WeakSet<Element>();
+const longMs = 5_000;
+const fail = (address: string) => failures.set(address, (failures.get(address) ?? 0) + 1);
+
+/**
+ * Browsers answer a second request from the failure of the first, or let it wait behind one that hangs: after either, the
+ * file is asked for under an address of its own. Returns what to add to it.
+ */
+function follow(node: HTMLElement, address: string): string {
+  if (followed.has(node)) return '';
+  followed.add(node);
+  const now = performance.now();
+  if (now - (pending.get(address) ?? now) > longMs) fail(address);
+  pending.set(address, now);
+  node.addEventListener('load', () => pending.delete(address));
+  node.addEventListener('error', () => {
+    pending.delete(address);
+    fail(address);
+  });
+  const count = failures.get(address);
+  return count ? `?again=${count}` : '';
+}
+
 /** Gives a script or style the one digest that its file may have, whatever its loader put there. */
-function vouch(node: unknown) {
-  if (node instanceof HTMLScriptElement) {
-    const digest = node.src && (digestOf(node.src) ?? (isBelowRemotes(node.src) ? refused : undefined));
-    if (!digest) return;
-    node.integrity = digest;
-    // Integrity-Policy counts a digest only where the browser may read the answer.
-    node.crossOrigin = 'anonymous';
-  } else if (node instanceof HTMLLinkElement && /\bstylesheet\b/i.test(node.rel)) {
-    const digest = node.href && (digestOf(node.href) ?? (isBelowRemotes(node.href) ? refused : undefined));
-    if (digest) node.integrity = digest;
-  }
+function vouch(node: Element) {
+  const isScript = node instanceof HTMLScriptElement;
+  if (!isScript && !(node instanceof HTMLLinkElement && /\b(stylesheet|preload)\b/i.test(node.rel))) return;
+  const url = isScript ? node.src : node.href;
+  if (!url) return;
+  const digest = digestOf(url) ?? (isBelowRemotes(url) ? refused : undefined);
+  if (!digest) return;
+  node.integrity = digest;
+  // Integrity-Policy counts a digest only where the browser may read the answer; a preload must be asked for alike.
+  if (isScript || node.as === 'script') node.crossOrigin = 'anonymous';
+  const { origin, pathname } = new URL(url, location.href);
+  const again = follow(node, origin + pathname);
+  if (!again) return;
+  if (isScript) node.src = origin + pathname + again;
+  else node.href = origin + pathname + again;
 }
 
 const insertions: [object, string[]][] = [

@@ -21,18 +21,20 @@ export function createRemoteScript(url: string): HTMLScriptElement {
 
 /**
  * Starts a chunk before the remote's entry asks for it. The remote's loader finds the running script by its address;
- * a failed one is taken away at once, so that the loader asks for the file itself.
+ * one that failed or does not come is taken away, so that the loader asks for the file itself.
  */
 export function startChunk(url: string) {
   if (started.has(url)) return;
   const script = createRemoteScript(url);
   started.add(url);
-  const end = (event: Event) => {
+  const end = (isThere: boolean) => {
+    clearTimeout(timer);
     script.remove();
-    if (event.type === 'error') started.delete(url);
+    if (!isThere) started.delete(url);
   };
-  script.addEventListener('load', end);
-  script.addEventListener('error', end);
+  const timer = setTimeout(() => end(false), timeoutMs);
+  script.addEventListener('load', () => end(true));
+  script.addEventListener('error', () => end(false));
   document.head.append(script);
 }
 const started = new Set<string>();
@@ -46,21 +48,21 @@ export async function runScript(url: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let thrown: unknown;
   const noteThrown = (event: ErrorEvent) => {
-    if (event.filename === url) thrown = event.error ?? event.message;
+    if (event.filename === script.src) thrown = event.error ?? event.message;
   };
   window.addEventListener('error', noteThrown);
-  running.add(url);
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new RemoteError('timeout', `${url} did not come in time.`)), timeoutMs);
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new RemoteError('entry', `${url} could not be loaded.`)));
       document.head.append(script);
+      running.add(script.src);
     });
   } finally {
     clearTimeout(timer);
     window.removeEventListener('error', noteThrown);
-    running.delete(url);
+    running.delete(script.src);
     script.remove();
   }
   if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, thrown);
