@@ -151,4 +151,20 @@ describe('an earlier version that worked in this browser', () => {
       jest.useRealTimers();
     }
   });
+
+  it('gives way to a version that comes after the one that failed', async () => {
+    rememberWorked(earlier);
+    load.mockImplementation(async (_, _path, version) =>
+      version?.version === '1' ? broken : () => `Dealers ${version?.version}`,
+    );
+    render(show());
+    await failed();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the earlier version' }));
+    expect(await screen.findByText('Dealers 0')).toBeVisible();
+    fetchFeed.mockResolvedValue(readOf([{ ...dealers, version: '2', base: '/remotes/mfe-dealers/2/' }]));
+    await act(() => refreshFeed('mfe-dealers'));
+    expect(await screen.findByText('Dealers 2')).toBeVisible();
+    expect(screen.queryByText(/earlier version/)).toBeNull();
+  });
 });

@@ -16,25 +16,26 @@ export interface RemoteScreenProps {
 
 /** One screen of a remote in its own boundary: while it loads, when it fails, and again after 'Retry'. */
 export function RemoteScreen({ remote, path }: RemoteScreenProps) {
-  const [attempt, setAttempt] = useState({ count: 0, isEarlier: false });
+  const [attempt, setAttempt] = useState<{ count: number; earlierThan?: string }>({ count: 0 });
   const held = useFeed().remotes.find((each) => each.name === remote);
   const updates = useRemoteUpdates(remote);
   // Another version, new code from a developer's machine, or another try: the screen is opened anew.
   const key = [remote, path, held?.base, updates, attempt.count].join(' ');
-  const { isEarlier } = attempt;
+  // Chosen for the version that failed; one that comes after it is tried itself.
+  const isEarlier = held !== undefined && attempt.earlierThan === held.base;
   // React.lazy remembers a failure for ever, so every attempt makes a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
   const Screen = useMemo(() => lazyScreen(remote, path, isEarlier), [key]);
-  const again = (isEarlier: boolean) => setAttempt(({ count }) => ({ count: count + 1, isEarlier }));
+  const again = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));
   const retry = async () => {
     await refreshFeed(remote);
-    again(false);
+    again();
   };
   const title = held?.title ?? remote;
   return (
     <Boundary key={key} failed={() => <RemoteFailed remote={remote} title={title} retry={retry} />}>
       <Suspense fallback={<Loading />}>
-        <Screen wasChosen={isEarlier} retry={retry} openEarlier={() => again(true)} />
+        <Screen wasChosen={isEarlier} retry={retry} openEarlier={() => again(held?.base)} />
       </Suspense>
     </Boundary>
   );
