@@ -95,7 +95,9 @@ test('Reset brings the deployed remote and the strict policy back', async ({ pag
 
 test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
   await override(page);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('console_override');
   const asked: string[] = [];
