@@ -55,6 +55,8 @@ test('an open page keeps the version it works with, offers the new one, and leav
   await expect(column(page, 'Dealer Code')).toBeVisible();
   const before = await release('Dealer Number');
   await goTo(page, 'Ticketing');
+  // A page that has just been opened does not ask again.
+  await lookAgain(page);
   await expect(notice(page)).toBeVisible();
   await goTo(page, 'Dealer Directory');
   await expect(column(page, 'Dealer Code')).toBeVisible();
