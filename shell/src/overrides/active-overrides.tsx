@@ -1,20 +1,18 @@
 import { useSession } from 'shared-auth';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFeed } from '../remotes/index.ts';
 import { addressWithoutQuestion, askedOverride } from './asked-override.ts';
 import { Banner } from './banner.tsx';
 import { ConfirmOverride } from './confirm-override.tsx';
-import { followOverrides } from './end.ts';
 import { useReads } from './overridden-feed.ts';
 import { previewTicket } from './preview.ts';
 
-/** The banner, the question, and the end with the session. */
+/** The banner and the question. */
 export default function ActiveOverrides() {
   const { state } = useSession();
   const { remotes, state: feed } = useFeed();
   const reads = useReads();
   const [asked, setAsked] = useState(askedOverride);
-  useEffect(() => followOverrides(), []);
   const isActive = feed !== 'loading' && (reads.length > 0 || previewTicket() !== undefined);
   const forget = () => {
     history.replaceState(history.state, '', addressWithoutQuestion());

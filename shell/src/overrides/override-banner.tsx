@@ -1,21 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Flex, Text } from 'shared-ui';
+import { Boundary } from '../remotes/boundary.tsx';
 import { isAsked } from './asked-override.ts';
+import { endOverrides, followOverrides } from './end.ts';
 import { pageOverrides } from './page-overrides.ts';
 import { previewTicket } from './preview.ts';
+import { words } from './texts.ts';
 
 const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
 /**
  * Says on every page what comes from elsewhere than the console, and asks before something does. Both begin with a page, so
- * in every other page nothing of it is loaded.
+ * in every other page nothing of it is loaded. Their end with the session and Reset work without what is loaded, too.
  */
 export function OverrideBanner() {
   const [isWanted] = useState(() => pageOverrides() !== undefined || previewTicket() !== undefined || isAsked());
+  useEffect(() => followOverrides(), []);
   return (
     isWanted && (
-      <Suspense>
-        <ActiveOverrides />
-      </Suspense>
+      <Boundary failed={() => <BareReset />}>
+        <Suspense>
+          <ActiveOverrides />
+        </Suspense>
+      </Boundary>
     )
+  );
+}
+
+function BareReset() {
+  return (
+    <Flex
+      as="section"
+      aria-label={words.region}
+      position="sticky"
+      bottom="0"
+      p="4"
+      gap="4"
+      align="center"
+      bg="bg.muted"
+    >
+      <Text flex="1">{words.notSaid}</Text>
+      <Button size="xs" variant="outline" onClick={endOverrides}>
+        {words.reset}
+      </Button>
+    </Flex>
   );
 }

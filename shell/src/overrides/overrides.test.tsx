@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FeedRemote } from 'api-contract';
 import { session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn, testToken, testUser } from 'shared-auth/testing';
@@ -12,6 +12,17 @@ import { forgetPreview } from './preview.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));
+let mockIsChunkGone = false;
+jest.mock('./active-overrides.tsx', () => {
+  const actual = jest.requireActual<typeof import('./active-overrides.tsx')>('./active-overrides.tsx');
+  return {
+    __esModule: true,
+    default: () => {
+      if (mockIsChunkGone) throw new Error('Loading chunk overrides failed.');
+      return <actual.default />;
+    },
+  };
+});
 
 const dealers = { ...feedOf('mfe-dealers', []), title: 'Dealers' };
 const address = 'http://localhost:8090/';
@@ -131,6 +142,38 @@ describe('the banner', () => {
     await person.click(screen.getByRole('button', { name: 'Reset' }));
     expect(previewTicket()).toBeUndefined();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  describe('that does not come', () => {
+    beforeEach(() => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      mockIsChunkGone = true;
+      history.replaceState(null, '', '/?preview=ticket');
+    });
+    afterEach(() => {
+      mockIsChunkGone = false;
+    });
+    const ended = () => [previewTicket(), reload.mock.calls.length];
+
+    it('takes nothing else with it, and leaves a Reset', async () => {
+      const ui = (
+        <>
+          <p>The console</p>
+          <OverrideBanner />
+        </>
+      );
+      const { person } = renderSignedIn(ui, { role: null });
+      await person.click(await screen.findByRole('button', { name: 'Reset' }));
+      expect(screen.getByText('The console')).toBeVisible();
+      expect(ended()).toEqual([undefined, 1]);
+    });
+
+    it('does not keep the end of the session from ending it', async () => {
+      show();
+      await screen.findByRole('button', { name: 'Reset' });
+      act(() => session.getState().clear());
+      expect(ended()).toEqual([undefined, 1]);
+    });
   });
 
   it('is not there in an ordinary page', () => {

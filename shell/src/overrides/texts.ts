@@ -8,6 +8,7 @@ export const words = {
     `${title} should come from ${origin} in this browser, but another remote answers there.`,
   version: (title: string, version: string) => `You see version ${version} of ${title} in this browser.`,
   ended: 'The version that you wanted to see in this browser can not be had any more.',
+  notSaid: 'What you see in this browser may not come from the console. More about it could not be loaded.',
   reset: 'Reset',
   confirmTitle: 'Load from another address',
   question: (title: string, origin: string) => `Load ${title} from ${origin} in this browser?`,

@@ -1,6 +1,7 @@
 import { feed } from 'api-contract';
 import { type App, serve } from '../../../serve.ts';
 import { signedIn } from '../../../session/authenticate.ts';
+import { forgetOverrides } from '../overrides/cookie.ts';
 import { forgetFeed, rememberFeed } from './cookie.ts';
 import { feedFor } from './feed-for.ts';
 
@@ -9,7 +10,10 @@ export async function feedRoutes(app: App) {
   serve(app, feed.remotesFeed, async ({ query, request, reply }) => {
     const user = await signedIn(core, request);
     if (user) rememberFeed(core, request, reply, user.id);
-    else forgetFeed(request, reply);
+    else {
+      forgetFeed(request, reply);
+      forgetOverrides(request, reply);
+    }
     return feedFor(core, user ?? null, query.preview, leftOut(request.log));
   });
 }

@@ -1,5 +1,5 @@
 import { releases } from 'api-contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 
@@ -25,9 +25,17 @@ export const overrideCookie = (core: Core, request: FastifyRequest, { for: user,
 };
 export const noOverrideCookie = (request: FastifyRequest): string => cookie(request, '', 0);
 
+/** Takes the cookie away where there is one: nobody is signed in any more, whichever page it was that signed out. */
+export const forgetOverrides = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (given(request) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
+};
+
+const given = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];
+
 /** What a request's cookie says; undefined for none, and for one that is forged, expired or malformed. */
 export const readOverrides = (core: Core, request: FastifyRequest): Overrides | undefined => {
-  const value = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const value = given(request);
   const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;
   const { data } = content.safeParse(JSON.parse(facts?.list ?? 'null'));
   return facts?.user && data ? { for: facts.user, list: data } : undefined;

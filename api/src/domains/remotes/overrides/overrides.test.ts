@@ -148,6 +148,14 @@ describe('the page', () => {
     expect(answer.headers['content-security-policy']).not.toContain('localhost');
   });
 
+  it('is strict once a page without the override has signed out, and signed in again', async () => {
+    const cookie = cookieOf(await start('ADMIN1'));
+    const feed = (as?: string) => t.call('GET', '/api/v1/remotes', { ...(as && { as }), headers: { cookie } });
+    expect((await feed('ADMIN1')).cookies.map(({ name }) => name)).toEqual(['console_feed']);
+    expect((await feed()).cookies).toMatchObject([{ name: 'console_override', value: '', maxAge: 0, path: '/' }]);
+    expect((await t.call('GET', '/api/v1/remotes')).cookies).toEqual([]);
+  });
+
   it('believes no cookie that the server did not sign', async () => {
     const cookie = cookieOf(await start('ADMIN1'));
     const [name = '', value = ''] = cookie.split('=', 2);
