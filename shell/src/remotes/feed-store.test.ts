@@ -88,6 +88,53 @@ describe('the feed in the page', () => {
   });
 });
 
+it('is asked for again on a way back in the history: the page is as it was then', async () => {
+  const entries = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  const before = performance.getEntriesByType;
+  mockInPage.mockReturnValue(stable);
+  try {
+    entries('back_forward');
+    mockFetch.mockResolvedValue(readOf([dealers('after the rollback')]));
+    const page = await tab();
+    const started = page.startFeed();
+    expect(page.currentFeed().state).toBe('loading');
+    await started;
+    expect(versionIn(page)).toBe('after the rollback');
+    entries('reload');
+    const other = await tab();
+    await other.startFeed();
+    expect(versionIn(other)).toBe('stable');
+  } finally {
+    Object.assign(performance, { getEntriesByType: before });
+  }
+});
+
+it('begins with the feed that a look for news brings, when there was none at first', async () => {
+  mockFetch.mockRejectedValueOnce(new Error('down'));
+  const page = await tab();
+  await page.startFeed();
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  page.lookForNews(5_000);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
+});
+
+it('a wish to try again does not wait for a feed that hangs', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  jest.useFakeTimers();
+  mockFetch.mockReturnValue(new Promise(() => undefined));
+  let isOver = false;
+  void page.refreshFeedSoon('mfe-dealers').then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(1_900);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(isOver).toBe(true);
+});
+
 it('says that it failed when there is no feed at all, and begins with the first that comes', async () => {
   mockFetch.mockRejectedValueOnce(new Error('down'));
   const page = await tab();
@@ -123,8 +170,9 @@ describe('a sign-in', () => {
     expect(page.currentFeed().state).toBe('loading');
     await jest.advanceTimersByTimeAsync(100);
     expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
-    answer(canary);
     await page.startFeed();
+    answer(canary);
+    await jest.advanceTimersByTimeAsync(0);
     expect(versionIn(page)).toBe('canary');
   });
 

@@ -45,8 +45,10 @@ function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
 /** Looks at the newest feed and takes over what this moment allows. */
 function adopt(moment: Moment, failing?: string) {
   if (!newest) return;
+  // Nothing is held: a page whose first feed came late begins with it.
+  const now = feed.remotes.length === 0 ? 'anew' : moment;
   const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };
-  show('ready', adopted(feed.remotes, newest.remotes, moment, inUse));
+  show('ready', adopted(feed.remotes, newest.remotes, now, inUse));
 }
 
 function know(read: FeedRead) {
@@ -78,6 +80,13 @@ export async function refreshFeed(failing?: string): Promise<void> {
   }
 }
 
+/** So long a person's wish to try again waits for the feed. */
+const wishMs = 2_000;
+
+/** Reads the feed again for a remote that failed, and does not wait longer than a person would. */
+export const refreshFeedSoon = (failing: string): Promise<void> =>
+  Promise.race([refreshFeed(failing), new Promise<void>((resolve) => setTimeout(resolve, wishMs))]);
+
 /** A clock that was set back says nothing of how long ago something was. */
 const isWithin = (ms: number, since: number) => Date.now() >= since && Date.now() - since < ms;
 
@@ -99,36 +108,48 @@ export function navigated(): void {
 const isFor = (read: FeedRead, token: string | null) =>
   read.for === undefined || (token ? read.for === userIn(token) : read.for === null);
 
-/** The feed of a session that begins now: the page's own when it is this session's, else the server is asked. */
+/** On a way back in the history the browser shows the page as it was then, without a word to the server. */
+const isFromHistory = () =>
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+
+/**
+ * The feed of a session that begins now: the page's own when it is this session's, else the server is asked. Ends when it
+ * is there or can not be had, or when it is late and another is known.
+ */
 async function begin(inPage?: FeedRead): Promise<void> {
   const { token } = session.getState();
   forgetDrawn();
   const overrides = startOverrides();
   if (inPage) know(inPage);
-  if (inPage && isFor(inPage, token) && !overrides && !previewTicket()) {
+  if (inPage && isFor(inPage, token) && !isFromHistory() && !overrides && !previewTicket()) {
     // The server wrote it a moment ago.
     askedAt = Date.now();
     return adopt('anew');
   }
   show('loading', inPage?.remotes ?? feed.remotes);
   let isLate = false;
-  const patience = setTimeout(() => {
-    isLate = true;
-    if (feed.remotes.length > 0) show('ready', feed.remotes);
-  }, patienceMs);
-  try {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const lateness = new Promise<void>((resolve) => {
+    patience = setTimeout(() => {
+      isLate = true;
+      if (feed.remotes.length === 0) return;
+      if (session.getState().token === token) show('ready', feed.remotes);
+      resolve();
+    }, patienceMs);
+  });
+  const own = async () => {
     await overrides;
     await ask(() => (isLate ? 'arrival' : 'anew'));
-  } catch {
+  };
+  const known = own().catch(() => {
     if (session.getState().token === token) show(stateOf(feed.remotes), feed.remotes);
-  } finally {
-    clearTimeout(patience);
-  }
+  });
+  await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
 
 /**
  * Takes the feed from the page, or asks for it when the page has none of this session; from then on, every session gets
- * its own. Resolves when the feed of the present session is there, or can not be had.
+ * its own. Resolves when the feed of the present session is there, is late, or can not be had.
  */
 export function startFeed(): Promise<void> {
   if (!settled) {

@@ -1,14 +1,12 @@
 import type { FeedRemote } from 'api-contract';
 import type { ComponentType } from 'react';
-import { refreshFeed, remoteNamed, startFeed } from './feed-store.ts';
+import { refreshFeedSoon, remoteNamed, startFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { earlierVersion } from './worked.ts';
 
 const pauseMs = 300;
-/** So long the second try waits for the feed. */
-const feedMs = 2_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A screen's code, and the version that it is of. */
@@ -31,7 +29,7 @@ export async function openScreen(name: string, path: string, since = performance
   let last = first;
   if (kindOf(first.error) !== 'timeout') {
     await pause(pauseMs);
-    await Promise.race([refreshFeed(name), pause(feedMs)]);
+    await refreshFeedSoon(name);
     last = await attempt(name, path, since);
   }
   // A second try that brings the same version is a hiccup of the line, not a fault of the version.

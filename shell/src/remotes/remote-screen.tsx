@@ -3,7 +3,7 @@ import { Loading } from 'shared-ui';
 import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnScreenProps } from './drawn-screen.tsx';
-import { refreshFeed, useFeed } from './feed-store.ts';
+import { refreshFeedSoon, useFeed } from './feed-store.ts';
 import { RemoteFailed } from './remote-failed.tsx';
 import { takeWish } from './wishes.ts';
 
@@ -28,7 +28,7 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps) {
   const Screen = useMemo(() => lazyScreen(remote, path, isEarlier), [key]);
   const again = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));
   const retry = async () => {
-    await refreshFeed(remote);
+    await refreshFeedSoon(remote);
     again();
   };
   const title = held?.title ?? remote;
