@@ -14,7 +14,11 @@ export const releaseFile = z
 
 /** The static part of a screen's declaration, written by the remote's build. */
 export const declaredScreen = z.object({
-  path: z.string().max(200),
+  // '//x' and '/\x' would be addresses of another host.
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/(?![/\\\s])/, 'Please give a path like /training.'),
   title: z.string().min(1).max(80),
   roles: z.union([z.array(role), z.literal('public')]),
   menu: z.string().min(1).max(80).optional(),

@@ -61,11 +61,13 @@ const releaseAnswer = z.object({ data: releaseState, message });
 export const audience = z.strictObject({
   roles: z.array(z.enum(ROLES)).default([]),
   /** Percent of users, the same users while it grows. */
-  share: z.number().min(0).max(100).default(0),
+  share: z.number().min(0).max(100).multipleOf(0.01, 'At most two decimals.').default(0),
   /** SAP IDs. */
   users: z.array(sapId).max(200).default([]),
 });
 export type Audience = z.infer<typeof audience>;
+/** Whether the version that is replaced is withdrawn, too: open pages leave it at their next navigation. */
+const takeBack = z.boolean().default(false);
 /** When the server takes a canary back by itself. */
 export const margins = z.strictObject({
   /** How many percentage points its error rate may be above stable's. */
@@ -137,7 +139,7 @@ export const goLive = call({
   summary: 'The team makes its own version stable, or a canary',
   params: versionParams,
   body: z.discriminatedUnion('as', [
-    z.strictObject({ as: z.literal('stable'), reason }),
+    z.strictObject({ as: z.literal('stable'), reason, takeBack }),
     z.strictObject({ as: z.literal('canary'), reason, audience, margins: margins.optional() }),
   ]),
   answer: releaseAnswer,
@@ -163,6 +165,8 @@ export const adminRemote = z.object({
   /** Null until a first version is live. */
   stable: liveVersion.nullable(),
   canary: canaryState.nullable(),
+  /** Whether a version that comes with the server's own files goes live by itself. */
+  followsInstalled: z.boolean(),
   versions: z.number().int(),
   /** Violations of the Content-Security-Policy in the last 30 days. */
   violations: z.number().int(),
@@ -191,7 +195,7 @@ export const keptVersion = z.object({
   files: z.number().int(),
   checks: z.array(releaseCheck),
   live: z.enum(['stable', 'canary']).nullable(),
-  /** It is or was everyone's version: a rollback may return to it. */
+  /** It is or was everyone's version: a rollback to it minds fewer checks. */
   wasStable: z.boolean(),
   /** When it was last taken back. */
   withdrawnAt: z.string().nullable(),
@@ -239,7 +243,7 @@ const lock = z.number().int().min(0);
 const target = z.strictObject({ version: remoteVersion, reason, lock });
 /** What an ADMIN decides about a remote. */
 export const steering = z.discriminatedUnion('action', [
-  target.extend({ action: z.literal('activate') }),
+  target.extend({ action: z.literal('activate'), takeBack }),
   target.extend({ action: z.literal('rollback') }),
   target.extend({ action: z.literal('canary'), audience, margins: margins.optional() }),
   z.strictObject({ action: z.literal('end-canary'), reason, lock }),

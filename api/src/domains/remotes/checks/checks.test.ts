@@ -101,12 +101,21 @@ describe('declaration', () => {
     ]);
   });
 
-  it.each(['training', '/training/', '//training', '/a b', '/a/*', '/a/:', '/a?b=1', '/a.js', '/a/..'])(
-    'refuses the path %s',
-    (path) => {
-      expect(withScreens(screen({ path }))[0]).toContain(`The path '${path}' can not be used`);
-    },
-  );
+  it.each(['training', '//login', '/\\elsewhere', '/\tx'])('refuses %j, which may be an address elsewhere', (path) => {
+    expect(withScreens(screen({ path }))).toEqual([
+      "declaration: The declaration's 'screens.0.path' can not be used (Please give a path like /training.). Correct src/remote.ts.",
+    ]);
+  });
+
+  it.each(['/:any', '/:a/b', '/:a/:b'])('refuses %s, which takes addresses of the whole console', (path) => {
+    expect(failures(candidate({ remote: remote({ screens: [screen({ path })] }) }), { ...world, others: [] })).toEqual([
+      `declaration: The path '${path}' begins with a parameter, so it would take addresses of the whole console. Begin it with a plain part.`,
+    ]);
+  });
+
+  it.each(['/training/', '/a b', '/a/*', '/a/:', '/a?b=1', '/a.js', '/a/..'])('refuses the path %s', (path) => {
+    expect(withScreens(screen({ path }))[0]).toContain(`The path '${path}' can not be used`);
+  });
 
   it.each(['/', '/training', '/SO/:SAP_ID/PJP', '/training/:id/edit', '/a-b_c~d.e'])('takes the path %s', (path) => {
     expect(withScreens(screen({ path }))).toEqual([]);
@@ -123,6 +132,8 @@ describe('declaration', () => {
     '/api',
     '/api/v1/x',
     '/files/x',
+    '/healthz',
+    '/ReadyZ',
   ])('keeps %s for the console', (path) => {
     expect(withScreens(screen({ path }))).toEqual([
       `declaration: The path '${path}' belongs to the console itself. Choose another.`,
@@ -159,8 +170,31 @@ describe('collisions', () => {
     expect(withScreens(screen({ path: '/dealer-directory' }))).toEqual([
       "collisions: The path '/dealer-directory' is already a screen of mfe-dealers. Choose another, or agree with that team.",
     ]);
-    expect(withScreens(screen({ path: '/dealers/new/notes' }))).toEqual([]);
   });
+
+  it.each([
+    ['/dealers/42/notes', '/dealers/:id/notes'],
+    ['/Dealers/:a/:b', '/dealers/:id/notes'],
+    ['/visits/:id', '/visits/mine'],
+    ['/visits/:a/x/:b', '/visits/y/:c/z'],
+  ])(
+    'refuses %s beside another remote’s %s: the router would give one of them addresses of the other',
+    (path, taken) => {
+      const others = [{ ...dealers, screens: [{ path: taken, title: 'Theirs', roles: ['AO' as const] }] }];
+      expect(failures(candidate({ remote: remote({ screens: [screen({ path })] }) }), { ...world, others })).toEqual([
+        `collisions: The path '${path}' is already ('${taken}') a screen of mfe-dealers. Choose another, or agree with that team.`,
+      ]);
+      const own = remote({ screens: [screen({ path }), screen({ path: taken })] });
+      expect(failures(candidate({ remote: own }), { ...world, others: [] })).toEqual([]);
+    },
+  );
+
+  it.each(['/dealers/:id', '/dealers/:id/notes/:note', '/dealers/:id/visits', '/dealer/:id/notes'])(
+    'takes %s',
+    (path) => {
+      expect(withScreens(screen({ path }))).toEqual([]);
+    },
+  );
 
   it('names the other remote of a menu label, and not the remote itself', () => {
     expect(withScreens(screen({ menu: 'Dealer directory' }))).toEqual([

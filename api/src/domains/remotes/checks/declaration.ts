@@ -2,7 +2,7 @@ import { type BuiltRemote, type DeclaredScreen, feed, LOGOUT } from 'api-contrac
 import { texts } from './texts.ts';
 
 /** The shell's own pages, and what the server answers itself. */
-const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download'];
+const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download', '/healthz', '/readyz'];
 const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
 
 const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
@@ -45,6 +45,7 @@ function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
   const found: string[] = [];
   if (!PATH.test(path) || FILE.test(path)) found.push(texts.badPath(path));
   if (isReserved(patternOf(path))) found.push(texts.reserved(path));
+  if (path.startsWith('/:')) found.push(texts.anyAddress(path));
   if (roles.length === 0) found.push(texts.noRoles(path));
   if (menu === undefined) return found;
   if (menu.trim() === '' || menu.trim() !== menu) found.push(texts.menuBlank(path));

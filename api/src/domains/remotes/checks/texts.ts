@@ -24,6 +24,8 @@ export const texts = {
     `The path '${path}' can not be used. Write it absolutely, with plain parts and ':name' for parameters, like '/survey/:id'.`,
   pathTwice: (path: string) => `The path '${path}' is declared twice. Give each screen an address of its own.`,
   reserved: (path: string) => `The path '${path}' belongs to the console itself. Choose another.`,
+  anyAddress: (path: string) =>
+    `The path '${path}' begins with a parameter, so it would take addresses of the whole console. Begin it with a plain part.`,
   noRoles: (path: string) => `Nobody may open '${path}': its list of roles is empty. Name the roles, or say 'public'.`,
   menuBlank: (path: string) =>
     `The menu label of '${path}' is empty or has spaces around it. Write a label, or leave 'menu' out.`,

@@ -117,7 +117,7 @@ export async function releaseRoutes(app: App) {
     const by = { sapId: deploy?.label ?? '', role: 'DEPLOY' };
     const decision: Decision = { remote, reason: body.reason, by, requestId: request.id, now };
     return change(async (tx) => {
-      if (body.as === 'stable') await activate(tx, decision, { version, checks });
+      if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);
       else await startCanary(tx, decision, { version, checks }, body);
       await storeChecks(tx, remote, version, checks);
       return answerOf(tx, remote, version, { isNew: false, checks, message: 'Live.' });

@@ -1,6 +1,7 @@
 import type { RemoteEvent } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type Db, join, sql } from '../../../database/sql.ts';
+import { ADDED_SLOTS } from './count-anew.ts';
 import { SLOTS, slotOf } from './slots.ts';
 
 /** How many events one page may tell within a minute. */
@@ -44,7 +45,8 @@ const summed = (events: readonly RemoteEvent[]): Sums[] => {
 
 /**
  * Adds the events of versions that a session can have: live now, or within the last day. Previews of what never was live,
- * and whatever we do not know, count for nothing; nor does a canary where nobody is signed in, who never gets one. Gives the remotes whose canary was spoken of.
+ * and whatever we do not know, count for nothing. While a canary is judged, nor does what is told of it or of stable where nobody
+ * is signed in: strangers decide nothing. Gives the remotes whose canary was spoken of.
  */
 export const addEvents = async (
   db: Db,
@@ -65,13 +67,13 @@ export const addEvents = async (
       select t.*, r.canary is not distinct from t.version as is_canary
       from told t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
       where (t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day')
-        and (${isSignedIn} or r.canary is distinct from t.version)
+        and (${isSignedIn} or r.canary is null or t.version not in (r.canary, coalesce(r.stable, '')))
     ), added as (
       insert into remote_health as h (remote, version, minute, loads, failures, slots)
       select remote, version, date_trunc('minute', ${now}::timestamptz), loads, failures, slots from held order by remote, version
       on conflict (remote, version, minute) do update set loads = h.loads + excluded.loads,
         failures = h.failures + excluded.failures,
-        slots = (select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)
+        slots = ${ADDED_SLOTS}
     )
     select remote, is_canary as "isCanary" from held`);
   return written.filter(({ isCanary }) => isCanary).map(({ remote }) => remote);

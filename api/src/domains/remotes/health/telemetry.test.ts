@@ -1,7 +1,9 @@
-import { sql } from '../../../database/sql.ts';
+import { dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
+import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { feedTicket } from '../feed/tickets.ts';
+import { startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
 import { healthOf, healthSince } from './health.ts';
 import { MOST_EVENTS } from './record.ts';
@@ -85,11 +87,15 @@ describe('what browsers tell', () => {
     expect(await t.db.query(sql`select version from remote_health`)).toEqual([{ version: 'left' }]);
   });
 
-  it('counts for no canary from a page where nobody is signed in: it never has one', async () => {
-    await startCanary();
+  it('counts neither for a canary nor for what it is compared with from a page where nobody is signed in', async () => {
     const ticket = feedTicket(t.app.core, false);
-    await tell([...of('2', 'entry', 40), ...of('1', 'load', 1)], ticket);
-    expect([await canary(), (await health('2'))?.failures, (await health('1'))?.loads]).toEqual(['2', 0, 1]);
+    await tell(of('1', 'load', 1), ticket);
+    await startCanary();
+    await tell([...of('2', 'entry', 20), ...of('1', 'entry', 20)], ticket);
+    expect([await canary(), await health('2'), (await health('1'))?.loads]).toMatchObject(['2', { failures: 0 }, 1]);
+    expect((await health('1'))?.failures).toBe(0);
+    await tell(of('2', 'entry', 20));
+    expect(await canary()).toBeNull();
   });
 
   it('needs a ticket of ours that has not run out', async () => {
@@ -205,6 +211,33 @@ describe('a canary', () => {
     await startCanary();
     await tell([...of('1', 'load', 10, 300), ...of('2', 'load', 30, 300)]);
     expect([await canary(), await decisions()]).toEqual(['2', [expect.anything()]]);
+  });
+
+  it('that was started again in the minute of its failures is judged by what comes then, and no count is lost', async () => {
+    const start = (reason: string) =>
+      inTransaction(t.pool, (client) =>
+        decide(
+          dbOver(client),
+          { remote: 'mfe-one', reason, by: { sapId: 'ADMIN1', role: 'ADMIN' }, requestId: reason, now: clock },
+          { version: '2', checks: checksWith() },
+          { audience: { roles: ['AO'], share: 0, users: [] } },
+        ),
+      );
+    await tell(of('1', 'entry', 40));
+    await start('first');
+    await tell(of('2', 'entry', 30));
+    expect(await canary()).toBeNull();
+    await start('again');
+    await tell(of('2', 'load', 1, 300));
+    expect(await canary()).toBe('2');
+    await tell(of('2', 'load', 29, 300));
+    expect([await canary(), await health('2'), await health('1')]).toMatchObject([
+      '2',
+      { loads: 30, failures: 30 },
+      { failures: 40 },
+    ]);
+    await tell([...of('2', 'entry', 20)]);
+    expect(await canary()).toBeNull();
   });
 
   it('of a remote without a stable version is judged by its errors alone', async () => {

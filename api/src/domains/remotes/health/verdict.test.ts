@@ -32,6 +32,14 @@ it('does not punish a canary for what stable suffers, too', () => {
   expect(verdict(counted(12, 12), counted(100, 100), margins)).toBeUndefined();
 });
 
+it('does not excuse a failing canary by a few failures of stable', () => {
+  expect(verdict(counted(0, 40), counted(0, 1), margins)).toBe(
+    'Taken back: 100 % of 40 loads failed, stable 100 % of only 1.',
+  );
+  expect(verdict(counted(0, 40), counted(0, 19), margins)).toContain('stable 100 % of only 19.');
+  expect(verdict(counted(0, 40), counted(0, 20), margins)).toBeUndefined();
+});
+
 it('judges by the margin alone while nobody opens stable', () => {
   expect(verdict(counted(19, 1), counted(0, 0), margins)).toBeUndefined();
   expect(verdict(counted(16, 4), counted(0, 0), margins)).toBe(

@@ -14,8 +14,11 @@ export const verdict = (canary: Counted, stable: Counted, margins: releases.Marg
   const count = opened(canary);
   if (count < margins.minLoads) return undefined;
   const [failing, usual] = [errorRate(canary) ?? 0, errorRate(stable)];
-  if (failing > (usual ?? 0) + margins.errorPoints) {
-    const beside = usual === null ? 'nobody opened stable meanwhile' : `stable ${percent(usual)}`;
+  // A handful of stable's failures excuses nothing: it counts from as many as the canary.
+  const isFew = opened(stable) < margins.minLoads;
+  if (failing > (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) {
+    const of = isFew && usual ? ` of only ${opened(stable)}` : '';
+    const beside = usual === null ? 'nobody opened stable meanwhile' : `stable ${percent(usual)}${of}`;
     return `Taken back: ${percent(failing)} of ${count} loads failed, ${beside}.`;
   }
   // Few loads say nothing about time: both sides need as many as the canary's errors do.

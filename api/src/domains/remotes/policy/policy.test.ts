@@ -85,7 +85,7 @@ it('stores no address of a page and nothing behind a question mark', async () =>
   expect(JSON.stringify(await t.db.query(sql`select * from policy_violations`))).not.toMatch(/SAP123|Somebody|secret/);
 });
 
-it('keeps so many different violations of a remote, the newest', async () => {
+it('keeps so many different violations of a remote, the newest among them', async () => {
   for (let index = 0; index < MOST_KEPT + 30; index += 1) {
     clock = new Date(clock.getTime() + 1_000);
     await send(report(`https://elsewhere.example/${index}.js`));
@@ -93,6 +93,30 @@ it('keeps so many different violations of a remote, the newest', async () => {
   const { policy } = await shown();
   expect(policy).toHaveLength(MOST_KEPT);
   expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
+});
+
+it('keeps what is long known and what is told often, however many somebody makes up', async () => {
+  await send(report('eval'));
+  clock = new Date(clock.getTime() + 1_000);
+  for (let index = 0; index < 150; index += 1) await send(report(`https://early.example/${index}.js`));
+  for (let again = 0; again < 5; again += 1) await send(report('inline'));
+  const made = (from: number) =>
+    Array.from({ length: 100 }, (_, index) => ({
+      type: 'csp-violation',
+      body: {
+        documentURL: page,
+        effectiveDirective: 'script-src',
+        blockedURL: `https://made-up.example/${from}-${index}.js`,
+        sourceFile: 'https://console.example/remotes/mfe-one/1/entry.js',
+      },
+    }));
+  for (let index = 0; index < 5; index += 1) {
+    clock = new Date(clock.getTime() + 1_000);
+    await send(made(index), 'application/reports+json');
+  }
+  const { policy } = await shown();
+  expect(policy).toHaveLength(MOST_KEPT);
+  expect(policy.map(({ blocked }) => blocked)).toEqual(expect.arrayContaining(['eval', 'inline']));
 });
 
 it('stays within that when many browsers report at the same moment', async () => {

@@ -3,7 +3,10 @@ import { type Db, join, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
-/** How many different violations are kept of a remote, the newest. */
+/**
+ * How many different violations are kept of a remote: those known longest, told most often and told last, a third each. So
+ * whoever makes some up pushes out neither what is long known nor what is told often.
+ */
 export const MOST_KEPT = 200;
 
 /** Adds what was reported, of versions that we know, everything else to the shell; each different violation is one row. */
@@ -26,8 +29,13 @@ export const addViolations = async (db: Db, violations: readonly Violation[], no
     delete from policy_violations where ctid = any(array(
       select p.ctid from policy_violations p join (
         select remote, version, directive, blocked, source,
-          row_number() over (partition by remote order by last_at desc, first_at desc) as place
-        from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
+          row_number() over (partition by remote order by least(age, times, news), first_at, ctid) as place from (
+          select remote, version, directive, blocked, source, first_at, ctid,
+            row_number() over (partition by remote order by first_at, ctid) as age,
+            row_number() over (partition by remote order by count desc, first_at, ctid) as times,
+            row_number() over (partition by remote order by last_at desc, first_at desc, ctid) as news
+          from policy_violations where remote = any(${[SHELL, ...violations.map(({ remote }) => remote)]})
+        ) ranked
       ) old using (remote, version, directive, blocked, source)
       where old.place > ${MOST_KEPT} for update of p skip locked))`);
 };

@@ -1,23 +1,38 @@
 import { type Db, sql } from '../../../database/sql.ts';
+import { takenNow } from '../checks/taken-now.ts';
+import { countAnew } from '../health/count-anew.ts';
 import { remoteRow } from './repository.ts';
 
 /**
  * Says which version the server's own files hold now; a remote that follows them makes it stable. The one before stays
- * for pages that hold it: it is old, not withdrawn.
+ * for pages that hold it: it is old, not withdrawn. A version that has another remote's address or menu label is not followed.
  */
 export const followInstalled = async (tx: Db, name: string, version: string, title: string, now: Date) => {
   const before = await remoteRow(tx, name, { lock: true });
   if (!before) return;
   if (before.installed !== version) await tx.query(sql`update remotes set installed = ${version} where name = ${name}`);
   if (!before.followsInstalled || before.stable === version) return;
+  const taken = (await takenNow(tx, name, version, before.stable)).join(' ');
+  if (taken) {
+    await tellOnce(tx, name, version, taken);
+    return;
+  }
   const endsCanary = before.canary === version;
   await tx.query(sql`update remote_versions set live_until = ${now}, was_stable = true
     where remote = ${name} and version = ${before.stable}`);
   await tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = true
     where remote = ${name} and version = ${version}`);
+  await countAnew(tx, name, [version, before.canary], now);
   await tx.query(sql`update remotes set title = ${title}, stable = ${version}, stable_since = ${now}, lock = lock + 1,
     canary = case when ${endsCanary} then null else canary end where name = ${name}`);
   const line = (stable: string | null) => JSON.stringify({ stable });
   await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
     values ('remote', ${name}, 'SERVER', 'SERVER', 'install', ${line(before.stable)}::jsonb, ${line(version)}::jsonb, '')`);
 };
+
+/** Every server that starts looks anew: the history says it once. */
+const tellOnce = (tx: Db, name: string, version: string, reason: string) =>
+  tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
+    select 'remote', ${name}, 'SERVER', 'SERVER', 'not-followed', null, ${JSON.stringify({ version, reason })}::jsonb, ''
+    where not exists (select from history where kind = 'remote' and record_id = ${name} and action = 'not-followed'
+      and after = ${JSON.stringify({ version, reason })}::jsonb)`);

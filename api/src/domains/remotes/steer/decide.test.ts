@@ -3,6 +3,7 @@ import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
+import { texts } from '../checks/texts.ts';
 import { activate, type Decision, endCanary, rollBack, SERVER, startCanary, switchOff, switchOn } from './decide.ts';
 import { stateByName } from './rows.ts';
 
@@ -59,7 +60,7 @@ describe('activating', () => {
         by: 'ADMIN1',
         role: 'ADMIN',
         before: { stable: '1', canary: null, off: null },
-        after: { stable: '2', canary: null, off: null, reason: 'Because' },
+        after: { stable: '2', canary: null, off: null, followsInstalled: false, reason: 'Because' },
       },
     ]);
   });
@@ -71,6 +72,25 @@ describe('activating', () => {
     await run((tx) => activate(tx, decision(), good('2')));
     expect(await state()).toMatchObject({ stable: '2', canary: null, canarySince: null, audience: { roles: [] } });
     expect(await version('2')).toEqual({ live: null, withdrawn: null, was: true });
+  });
+
+  it('takes the version before back from open pages where that is asked for, and the history names it', async () => {
+    await run((tx) => activate(tx, decision(), good('2'), { takeBack: true }));
+    expect(await version('1')).toEqual({ live: now, withdrawn: now, was: true });
+    expect((await history()).at(-1)).toMatchObject({ action: 'activate', after: { stable: '2', takenBack: '1' } });
+  });
+
+  it('of what was taken back is for people to decide: a deploy token may not', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => rollBack(tx, decision(), good('1')));
+    const team = decision({ by: { sapId: 'Dealers team', role: 'DEPLOY' } });
+    const sentence =
+      'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.';
+    expect(await refusal((tx) => activate(tx, team, good('2')))).toEqual(['VERSION_NOT_READY', sentence]);
+    expect(await refusal((tx) => startCanary(tx, team, good('2'), AO))).toEqual(['VERSION_NOT_READY', sentence]);
+    await run((tx) => startCanary(tx, team, good('3'), AO));
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    expect((await state()).canary).toBe('2');
   });
 
   it('forgives a version that was taken back', async () => {
@@ -159,14 +179,55 @@ describe('rolling back', () => {
     expect((await history()).at(-1)).toMatchObject({ action: 'rollback', after: { reason: 'Totals are wrong' } });
   });
 
-  it('refuses a version that never was everyone’s, also one that was a canary', async () => {
-    await run((tx) => startCanary(tx, decision(), good('2'), AO));
-    for (const name of ['2', '3']) {
-      expect(await refusal((tx) => rollBack(tx, decision(), good(name)))).toEqual([
-        'VERSION_NOT_READY',
-        'This version was never everyone’s, so there is no way back to it. Please activate it.',
-      ]);
-    }
+  it('takes any kept version; one that never was everyone’s needs all of its checks', async () => {
+    const failed = { version: '3', checks: checksWith({ smoke: ['A list stayed empty.'] }) };
+    expect(await refusal((tx) => rollBack(tx, decision(), failed))).toEqual([
+      'VERSION_NOT_READY',
+      'A list stayed empty.',
+    ]);
+    await run((tx) => rollBack(tx, decision(), good('3')));
+    expect((await state()).stable).toBe('3');
+    expect((await version('1'))?.withdrawn).toEqual(now);
+  });
+
+  it('to what was everyone’s minds neither its smoke journey nor that the shares are unknown; what would break it counts', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    const back = (failed: Parameters<typeof checksWith>[0]) => (tx: Db) =>
+      rollBack(tx, decision(), { version: '1', checks: checksWith(failed) });
+    expect(await refusal(back({ shared: ['It needs react ^20.'] }))).toEqual([
+      'VERSION_NOT_READY',
+      'It needs react ^20.',
+    ]);
+    expect((await refusal(back({ contract: ['A call is gone.'] })))?.[0]).toBe('VERSION_NOT_READY');
+    await run(back({ smoke: ['Told later.'], shared: [texts.unknownShares], collisions: ['A path is taken.'] }));
+    expect((await state()).stable).toBe('1');
+  });
+
+  it('is not kept away by an address that the version which is left shares with another remote, too', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    await addRemote(t.pool, 'mfe-two', ['1']);
+    const give = (path: string, name: string) =>
+      t.db.query(sql`update remote_versions set built = jsonb_set(built, '{screens,0,path}', ${JSON.stringify(path)}::jsonb)
+        where remote = 'mfe-one' and version = ${name}`);
+    for (const name of ['1', '2']) await give('/mfe-two', name);
+    await run((tx) => rollBack(tx, decision(), good('1')));
+    expect((await state()).stable).toBe('1');
+    await give('/mfe-two/:other', '2');
+    expect((await refusal((tx) => rollBack(tx, decision(), good('2'))))?.[1]).toContain(
+      "The path '/mfe-two/:other' is already ('/mfe-two/:id') a screen of mfe-two.",
+    );
+  });
+
+  it('ends following the server’s own files, also where it returns to the one installed now, and says so', async () => {
+    await t.db.query(sql`update remotes set installed = '1' where name = 'mfe-one'`);
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => activate(tx, decision(), good('1')));
+    expect((await state()).followsInstalled).toBe(true);
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => rollBack(tx, decision(), good('1')));
+    expect((await state()).followsInstalled).toBe(false);
+    const told = (await history()).map(({ after }) => (after as { followsInstalled?: boolean }).followsInstalled);
+    expect(told).toEqual([false, true, false, undefined]);
   });
 
   it('leaves a canary of another version alone', async () => {

@@ -2,6 +2,7 @@ import { releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
+import { countAnew } from '../health/count-anew.ts';
 import {
   lockState,
   lockVersion,
@@ -12,7 +13,7 @@ import {
   unknownUsers,
   type VersionState,
 } from './rows.ts';
-import { notReady, texts } from './texts.ts';
+import { asProved, notReady, texts } from './texts.ts';
 
 /** Who decides, why, and what it is based on. `tx` of every decision is a transaction: the remote stays locked until its end. */
 export interface Decision {
@@ -36,19 +37,24 @@ type Action = releases.Steering['action'];
 
 const NOBODY: releases.Audience = { roles: [], share: 0, users: [] };
 
-/** Everyone who is not in a canary's audience gets this version from now on. */
-export const activate = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+/** Everyone who is not in a canary's audience gets this version from now on. `takeBack`: open pages leave the one before. */
+export const activate = (
+  tx: Db,
+  decision: Decision,
+  candidate: Candidate,
+  { takeBack = false }: { takeBack?: boolean } = {},
+): Promise<void> =>
   decide(tx, decision, 'activate', async (state) => {
-    const version = await chosen(tx, state, candidate);
-    return makeStable(tx, state, version, decision.now, false);
+    const version = await chosen(tx, decision, state, candidate);
+    const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
+    return { ...after, ...(takeBack && state.stable && { takenBack: state.stable }) };
   });
 
-/** Back to a version that was everyone's before; the one that is left is withdrawn from open pages, too. */
+/** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
 export const rollBack = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
-    const version = await chosen(tx, state, candidate);
-    if (!version.wasStable) throw new AppError('VERSION_NOT_READY', undefined, { text: texts.neverStable });
-    return makeStable(tx, state, version, decision.now, true);
+    const version = await chosen(tx, decision, state, candidate, true);
+    return makeStable(tx, state, version, decision.now, { takeBack: true, follow: false });
   });
 
 /** Gives a version to an audience, or the canary that there is another audience or other margins. */
@@ -61,11 +67,12 @@ export const startCanary = (
   decide(tx, decision, 'canary', async (state) => {
     if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
       throw new AppError('NO_AUDIENCE');
-    const { version } = await chosen(tx, state, candidate);
+    const { version } = await chosen(tx, decision, state, candidate);
     await refuseUnknown(tx, audience.users, state.audience.users);
     const isSame = state.canary === version;
     if (state.canary && !isSame) await markLeft(tx, state.name, state.canary, decision.now, false);
     await markLive(tx, state.name, version, false);
+    if (!isSame) await countAnew(tx, state.name, [version, state.stable], decision.now);
     return {
       ...state,
       canary: version,
@@ -102,16 +109,23 @@ const decide = async (
   tx: Db,
   { remote, reason, by, requestId, lock }: Decision,
   action: Action,
-  change: (state: RemoteState) => Promise<RemoteState>,
+  change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string }>,
 ): Promise<void> => {
   const before = await lockState(tx, remote);
   if (!before) throw new AppError('REMOTE_NOT_FOUND');
   if (lock !== undefined && lock !== before.lock) throw new AppError('CHANGED_MEANWHILE');
   const after = await change(before);
   await storeState(tx, after);
+  const { takenBack } = after;
+  const line = {
+    ...readable(after),
+    ...(takenBack && { takenBack }),
+    ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
+    reason,
+  };
   await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
     values ('remote', ${remote}, ${by.sapId}, ${by.role}, ${action}, ${JSON.stringify(readable(before))}::jsonb,
-      ${JSON.stringify({ ...readable(after), reason })}::jsonb, ${requestId})`);
+      ${JSON.stringify(line)}::jsonb, ${requestId})`);
 };
 
 const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
@@ -121,12 +135,23 @@ const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
   off,
 });
 
-const chosen = async (tx: Db, state: RemoteState, { version, checks }: Candidate): Promise<VersionState> => {
+/** The version that is to go live. On the way back to what was everyone's only what would break it keeps it away. */
+const chosen = async (
+  tx: Db,
+  { by }: Decision,
+  state: RemoteState,
+  { version, checks }: Candidate,
+  isWayBack = false,
+): Promise<VersionState> => {
   const found = await lockVersion(tx, state.name, version);
   if (!found) throw new AppError('VERSION_NOT_FOUND');
   if (found.isGone) throw new AppError('VERSION_GONE');
   if (state.stable === version) throw new AppError('VERSION_IS_STABLE');
-  const text = notReady(checks) || (await takenNow(tx, state.name, version)).join(' ');
+  const isProved = isWayBack && found.wasStable;
+  const text =
+    (by.role === 'DEPLOY' && found.isTakenBack && texts.takenBack) ||
+    notReady(isProved ? asProved(checks) : checks) ||
+    (await takenNow(tx, state.name, version, isProved ? state.stable : null)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
   return found;
 };
@@ -134,14 +159,15 @@ const chosen = async (tx: Db, state: RemoteState, { version, checks }: Candidate
 const makeStable = async (
   tx: Db,
   state: RemoteState,
-  { version, title, isInstalled }: VersionState,
+  { version, title }: VersionState,
   now: Date,
-  isTakenBack: boolean,
+  { takeBack, follow }: { takeBack: boolean; follow: boolean },
 ): Promise<RemoteState> => {
-  if (state.stable) await markLeft(tx, state.name, state.stable, now, isTakenBack);
+  if (state.stable) await markLeft(tx, state.name, state.stable, now, takeBack);
   await markLive(tx, state.name, version, true);
+  await countAnew(tx, state.name, [version, state.canary], now);
   const rest = state.canary === version ? withoutCanary(state) : state;
-  return { ...rest, title, stable: version, stableSince: now, followsInstalled: isInstalled };
+  return { ...rest, title, stable: version, stableSince: now, followsInstalled: follow };
 };
 
 const refuseUnknown = async (tx: Db, users: readonly string[], known: readonly string[]): Promise<void> => {

@@ -16,7 +16,9 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   const versions = await countVersions(db);
   const liveOf = (name: string, version: string | null, at: Date | null) =>
     version && at ? { version, since: at.toISOString(), health: health.get(`${name}/${version}`) ?? NO_HEALTH } : null;
-  return states.map(({ name, title, off, stable, stableSince, canary, canarySince, audience, margins, lock }) => {
+  return states.map((state) => {
+    const { name, title, off, stable, stableSince, canary, canarySince, audience, margins, followsInstalled, lock } =
+      state;
     const tried = liveOf(name, canary, canarySince);
     return {
       name,
@@ -24,6 +26,7 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
       off,
       stable: liveOf(name, stable, stableSince),
       canary: tried && { ...tried, audience, margins },
+      followsInstalled,
       versions: versions.get(name) ?? 0,
       violations: violations.get(name) ?? 0,
       lock,

@@ -42,7 +42,7 @@ const decisionFor = async (core: Core, body: releases.Steering, on: Decision): P
   const candidate = await candidateOf(core, on.remote, body.version);
   switch (body.action) {
     case 'activate':
-      return (tx) => activate(tx, on, candidate);
+      return (tx) => activate(tx, on, candidate, body);
     case 'rollback':
       return (tx) => rollBack(tx, on, candidate);
     case 'canary':

@@ -63,6 +63,7 @@ export interface VersionState {
   title: string;
   isInstalled: boolean;
   wasStable: boolean;
+  isTakenBack: boolean;
   isGone: boolean;
 }
 
@@ -70,6 +71,7 @@ export interface VersionState {
 export const lockVersion = (tx: Db, remote: string, version: string): Promise<VersionState | undefined> =>
   tx.one<VersionState>(sql`
     select v.version, v.built ->> 'title' as title, v.was_stable as "wasStable", v.removed_at is not null as "isGone",
+      v.withdrawn_at is not null as "isTakenBack",
       v.version is not distinct from r.installed as "isInstalled"
     from remote_versions v join remotes r on r.name = v.remote
     where v.remote = ${remote} and v.version = ${version} for update of v`);

@@ -82,6 +82,7 @@ describe('what an ADMIN sees', () => {
         off: null,
         stable: null,
         canary: null,
+        followsInstalled: true,
         versions: 0,
         violations: 0,
         lock: 0,
@@ -102,6 +103,7 @@ describe('what an ADMIN sees', () => {
           audience,
           margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
         },
+        followsInstalled: true,
         versions: 3,
         violations: 3,
         lock: 1,
@@ -196,7 +198,12 @@ describe('what an ADMIN decides', () => {
     ['a version whose files are gone', { action: 'activate', version: 'old' }, 409, 'VERSION_GONE'],
     ['the stable version', { action: 'activate', version: '1' }, 409, 'VERSION_IS_STABLE'],
     ['an unknown version', { action: 'activate', version: '9' }, 404, 'VERSION_NOT_FOUND'],
-    ['a version that never was stable', { action: 'rollback', version: '3' }, 409, 'VERSION_NOT_READY'],
+    [
+      'a share that would be stored as none',
+      { action: 'canary', version: '2', audience: { share: 0.001 } },
+      400,
+      'INVALID_REQUEST',
+    ],
     ['a canary for nobody', { action: 'canary', version: '2', audience: {} }, 400, 'NO_AUDIENCE'],
     ['ending no canary', { action: 'end-canary' }, 409, 'NO_CANARY'],
     ['a decision without a reason', { action: 'off', reason: ' ' }, 400, 'INVALID_REQUEST'],
@@ -206,6 +213,15 @@ describe('what an ADMIN decides', () => {
     const answer = await steer(body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect([(await list())[0]?.lock, (await details()).data.history]).toEqual([0, []]);
+  });
+
+  it('takes the version before back with the corrected one', async () => {
+    const answer = await steer({ action: 'activate', version: '2', takeBack: true });
+    expect(answer.json().data).toMatchObject({ stable: { version: '2' }, followsInstalled: false });
+    const { data } = await details();
+    expect(data.list.find(({ version }) => version === '1')).toMatchObject({ withdrawnAt: now.toISOString() });
+    const [feed] = (await t.call('GET', '/api/v1/remotes')).json().data;
+    expect(feed).toMatchObject({ version: '2', withdrawn: ['1'] });
   });
 
   it('is told why a version is not ready, in the words of its checks', async () => {

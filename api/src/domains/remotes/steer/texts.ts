@@ -1,7 +1,9 @@
 import { releases } from 'api-contract';
+import { texts as checkTexts } from '../checks/texts.ts';
 
 export const texts = {
-  neverStable: 'This version was never everyone’s, so there is no way back to it. Please activate it.',
+  takenBack:
+    'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.',
   smokeOpen: 'Its smoke journey has not run yet.',
   checkFailed: (check: string) => `Its check '${check}' has failed.`,
   checkOpen: (check: string) => `Its check '${check}' has not run yet.`,
@@ -25,3 +27,16 @@ export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>
     if (found?.state === 'failed') return found.texts.length > 0 ? found.texts : [texts.checkFailed(name)];
     return [name === 'smoke' ? texts.smokeOpen : texts.checkOpen(name)];
   }).join(' ');
+
+/**
+ * The checks of a version that was everyone's before: what was told of its smoke journey since does not count, what the console
+ * shares may be unknown for a while, and addresses are compared under the lock.
+ */
+export const asProved = (checks: readonly releases.ReleaseCheck[]): releases.ReleaseCheck[] =>
+  checks.map((one) => {
+    const isForgiven =
+      one.check === 'smoke' ||
+      one.check === 'collisions' ||
+      (one.check === 'shared' && one.texts.length > 0 && one.texts.every((text) => text === checkTexts.unknownShares));
+    return isForgiven ? { ...one, state: 'passed', texts: [] } : one;
+  });

@@ -1,0 +1,42 @@
+import { dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
+import { followInstalled } from './follow.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  await t.db.query(sql`truncate remotes, remote_versions, history cascade`);
+  await addRemote(t.pool, 'mfe-rival', ['1']);
+  await addRemote(t.pool, 'mfe-shop', ['s1']);
+  await addVersion(t.pool, 'mfe-shop', 's2', { source: 'installed' });
+});
+afterAll(() => t.close());
+
+const give = (version: string, path: string) =>
+  t.db.query(sql`update remote_versions set built = jsonb_set(built, '{screens,0,path}', ${JSON.stringify(path)}::jsonb)
+    where remote = 'mfe-shop' and version = ${version}`);
+const install = (version: string) =>
+  inTransaction(t.pool, (client) => followInstalled(dbOver(client), 'mfe-shop', version, 'Shop', now));
+const remote = () => t.db.one(sql`select stable, installed from remotes where name = 'mfe-shop'`);
+const history = () => t.db.query(sql`select action, by_sap_id as by, after from history where record_id = 'mfe-shop'`);
+
+it('does not follow a version whose address another remote has by now, and the history says why, once', async () => {
+  await give('s2', '/mfe-rival/new');
+  await Promise.all([install('s2'), install('s2')]);
+  await install('s2');
+  expect(await remote()).toEqual({ stable: 's1', installed: 's2' });
+  const reason =
+    "The path '/mfe-rival/new' is already ('/mfe-rival/:id') a screen of mfe-rival. Choose another, or agree with that team.";
+  expect(await history()).toEqual([{ action: 'not-followed', by: 'SERVER', after: { version: 's2', reason } }]);
+});
+
+it('follows where the version before had that address already: nothing gets worse', async () => {
+  for (const version of ['s1', 's2']) await give(version, '/mfe-rival/new');
+  await install('s2');
+  expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
+});
