@@ -32,9 +32,14 @@ const marginsOf = (values: Values): Margins => ({
 const between = (value: number | null, min: number, max: number): string | undefined =>
   value !== null && (value < min || value > max) ? `Please give a number from ${min} to ${max}.` : undefined;
 
+const isTooFine = (share: number | null): boolean => share !== null && Number(share.toFixed(2)) !== share;
+
 function problemsOf(values: Values) {
   const found = {
-    share: between(values.share, 0, 100) ?? (isNobody(audienceOf(values)) ? words.noAudience : undefined),
+    share:
+      between(values.share, 0, 100) ??
+      (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
+      (isNobody(audienceOf(values)) ? words.noAudience : undefined),
     errorPoints: between(values.errorPoints, 0, 100),
     loadFactor: between(values.loadFactor, 1, 100),
     minLoads:

@@ -1,7 +1,7 @@
 import type { releases } from 'api-contract';
 import { Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
-import { useForm } from 'shared-ui/form';
+import { CheckField, useForm } from 'shared-ui/form';
 import { CanaryDialog } from './canary-dialog.tsx';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-detail.tsx';
@@ -65,9 +65,10 @@ function questionOf({ action, version }: Asked, { title, stable, canary }: relea
 function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm({
-    initial: { reason: '' },
+    initial: { reason: '', takeBack: false },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: words.giveReason }),
-    submit: ({ reason }) => decide({ ...asked, reason } as Decision),
+    submit: ({ reason, takeBack }) =>
+      decide({ ...asked, reason, ...(asked.action === 'activate' && { takeBack }) } as Decision),
   });
   const { title, what, label } = questionOf(asked, remote);
   const goesLive = asked.action === 'activate' || asked.action === 'rollback';
@@ -75,6 +76,9 @@ function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
     <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>
       <Text>{what}</Text>
       {goesLive && <Obstacles version={remote.list.find(({ version }) => version === asked.version)} />}
+      {asked.action === 'activate' && remote.stable && (
+        <CheckField label={words.takeBack} {...form.field('takeBack')} />
+      )}
       <ReasonField {...form.field('reason')} isShown={asked.action === 'off'} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />
     </FormDialog>

@@ -46,14 +46,14 @@ it.each([
     'Activate 1.6.0',
     'Activate',
     'Everyone gets version 1.6.0 of Dealers. Now it is 1.4.0. The canary stays as it is.',
-    { action: 'activate', version: '1.6.0' },
+    { action: 'activate', version: '1.6.0', takeBack: false },
   ],
   [
     'Activate for everyone…',
     'Activate 1.5.0',
     'Activate',
     'Everyone gets version 1.5.0 of Dealers. Now it is 1.4.0. An open page offers it',
-    { action: 'activate', version: '1.5.0' },
+    { action: 'activate', version: '1.5.0', takeBack: false },
   ],
   [
     'Roll back: 1.3.0',
@@ -88,6 +88,31 @@ it.each([
     await waitFor(() => expect(api.to('GET /api/v1/admin/remotes/:remote')).toHaveLength(2));
   },
 );
+
+it('takes the version before back with the corrected one, where that is ticked', async () => {
+  const { person, api } = show();
+  await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
+  const asked = await dialog('Activate 1.6.0');
+  const box = asked.getByRole('checkbox', {
+    name: 'Take the version before back: open pages leave it at their next navigation',
+  });
+  expect(box).not.toBeChecked();
+  await person.click(box);
+  await person.type(asked.getByLabelText(/Reason/), 'Totals are right again');
+  await person.click(asked.getByRole('button', { name: 'Activate' }));
+  await closed();
+  expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.6.0', takeBack: true });
+});
+
+it('says whether versions that come with the server go live by themselves', async () => {
+  server.details.followsInstalled = true;
+  show();
+  const stable = await screen.findByRole('region', { name: 'Stable' });
+  expect(stable).toHaveTextContent('A newer version that comes with the server goes live by itself.');
+  server.details.followsInstalled = false;
+  await act(() => refreshCalls('/api/v1/admin/remotes'));
+  await waitFor(() => expect(stable).toHaveTextContent('goes live only when somebody activates it.'));
+});
 
 it('switches on what is off, and shows why it is off until then', async () => {
   server.details.off = 'Until the new rates are in';
@@ -138,6 +163,10 @@ describe('a canary', () => {
     await person.type(asked.getByLabelText(/Reason/), 'x');
     await person.click(asked.getByRole('button', { name: 'Start canary' }));
     expect(await asked.findByText('Please say whom the canary is for.')).toBeVisible();
+    await person.type(asked.getByLabelText('Share of users in percent'), '0.001');
+    await person.click(asked.getByRole('button', { name: 'Start canary' }));
+    expect(await asked.findByText('At most two decimals.')).toBeVisible();
+    await person.clear(asked.getByLabelText('Share of users in percent'));
     await person.type(asked.getByLabelText('Share of users in percent'), '101');
     await person.click(asked.getByRole('button', { name: 'Start canary' }));
     expect(await asked.findByText('Please give a number from 0 to 100.')).toBeVisible();

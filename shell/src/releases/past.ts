@@ -19,6 +19,19 @@ function audienceIn(fields: Fields | null): string | undefined {
     : undefined;
 }
 
+/** What else an activation brought about. */
+function aside(after: Fields | null): string {
+  const taken = textIn(after, 'takenBack');
+  return `${taken ? ` Open pages leave ${taken}.` : ''}${followed(after)}`;
+}
+/** Whether versions that come with the server go live by themselves, where that has changed. */
+function followed(after: Fields | null): string {
+  if (typeof after?.followsInstalled !== 'boolean') return '';
+  return after.followsInstalled
+    ? ' Versions that come with the server go live by themselves again.'
+    : ' Versions that come with the server no longer go live by themselves.';
+}
+
 const was = (version: string | undefined): string => (version ? ` It was ${version}.` : '');
 
 function canaryStep({ before, after }: Entry): string {
@@ -35,9 +48,9 @@ export function whatHappened(entry: Entry): string {
   const canary = textIn(before, 'canary');
   switch (action) {
     case 'activate':
-      return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}`;
+      return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}${aside(after)}`;
     case 'rollback':
-      return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.`;
+      return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.${followed(after)}`;
     case 'canary':
       return canaryStep(entry);
     case 'end-canary':
@@ -48,6 +61,8 @@ export function whatHappened(entry: Entry): string {
       return 'Switched on.';
     case 'install':
       return `${textIn(after, 'stable')} came with the server and is live for everyone.${was(textIn(before, 'stable'))}`;
+    case 'not-followed':
+      return `${textIn(after, 'version')} came with the server and did not go live.`;
     case 'publish':
       return `Published ${textIn(after, 'version')}.`;
     case 'token':

@@ -43,6 +43,7 @@ export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}
   off: null,
   stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820) },
   canary: null,
+  followsInstalled: false,
   versions: 3,
   violations: 0,
   lock: 4,

@@ -100,3 +100,19 @@ it('tells who decided: a person, a team, or the server, which says with which fi
   expect(whoDecided({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
   expect(whoDecided({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
 });
+
+it('says in the history what open pages leave, and whether versions that come with the server are followed', () => {
+  const told = [
+    line('activate', { stable: '1' }, { stable: '2', takenBack: '1', followsInstalled: false }),
+    line('activate', { stable: '2' }, { stable: '3', followsInstalled: true }),
+    line('rollback', { stable: '3' }, { stable: '2', followsInstalled: false }),
+    line('not-followed', null, { version: '4', reason: 'A path is taken.' }, ['SERVER', 'SERVER']),
+  ];
+  expect(told.map(whatHappened)).toEqual([
+    'Activated 2 for everyone. It was 1. Open pages leave 1. Versions that come with the server no longer go live by themselves.',
+    'Activated 3 for everyone. It was 2. Versions that come with the server go live by themselves again.',
+    'Rolled back from 3 to 2. Versions that come with the server no longer go live by themselves.',
+    '4 came with the server and did not go live.',
+  ]);
+  expect(whyDecided(told[3]!)).toBe('A path is taken.');
+});
