@@ -8,6 +8,8 @@ const brotli = promisify(brotliCompress);
 /** What describes a version, beside its files: written by us, compared by meaning. */
 export const FACTS = new Set(['remote.json', 'release.json']);
 const PACKED = /\.br$/;
+/** Above this the best packing takes too long for what it saves. */
+const SMALL_BYTES = 100_000;
 const WORTH_PACKING = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 
 /** What a version is: two of one name are the same when this is equal. */
@@ -41,6 +43,21 @@ const inOrder = (value: unknown): unknown =>
 export const isSameContent = (one: Content, other: Content): boolean => textOf(one) === textOf(other);
 const textOf = ({ built, builtFor, files }: Content) => JSON.stringify(inOrder([built, builtFor, files]));
 
+let turn: Promise<unknown> = Promise.resolve();
+/** One after the other in the whole process: Node has four threads, and every read of a file needs one of them, too. */
+const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => {});
+  return mine;
+};
+
+const packed = (bytes: Buffer): Promise<Buffer> => {
+  const quality = bytes.length > SMALL_BYTES ? 9 : 11;
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+};
+
 /** The files as they are kept: with what describes the version, and packed for browsers that take it. */
 export const keptFiles = async (
   files: ReadonlyMap<string, Buffer>,
@@ -50,11 +67,6 @@ export const keptFiles = async (
   kept.set('remote.json', Buffer.from(JSON.stringify(built)));
   kept.set('release.json', Buffer.from(JSON.stringify(builtFor)));
   const wanted = [...files].filter(([file]) => WORTH_PACKING.test(file) && !FACTS.has(file) && !kept.has(`${file}.br`));
-  await Promise.all(
-    wanted.map(async ([file, bytes]) => {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      kept.set(`${file}.br`, await brotli(bytes, { params }));
-    }),
-  );
+  for (const [file, bytes] of wanted) kept.set(`${file}.br`, await inTurn(() => packed(bytes)));
   return kept;
 };
