@@ -12,7 +12,7 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
       await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
       await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
       await forgetHealth(pool);
-      await removeUnused(core);
+      await removeUnused(core, onError);
     } catch (error) {
       onError(error);
     }

@@ -29,7 +29,9 @@ export const startServer = async (
   try {
     const demo = await loadDemoIfWanted(config, database, say, signal);
     const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
-    await seeInstalled(app.core, (remote, err) => log.error({ err, remote }, 'an installed remote could not be kept'));
+    const onBroken = (remote: string, err: unknown) =>
+      log.error({ err, remote }, 'an installed remote could not be kept');
+    await seeInstalled(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     const escalation = startEscalation(app);
     const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
@@ -46,6 +48,7 @@ export const startServer = async (
         stopKeeping();
         await escalation.stop();
         await app.close();
+        app.core.assets.close?.();
         await database.close();
         log.info('stopped');
         log.flush();

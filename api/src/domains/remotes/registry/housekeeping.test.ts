@@ -68,3 +68,88 @@ it('never takes the files of a version that is made live meanwhile', async () =>
   expect(await removing).toBe(0);
   expect(await gone()).toEqual(['v2', 'v3']);
 });
+
+describe('the way back', () => {
+  const DAY = 24 * HOUR;
+  const publishedDaysAgo = (remote: string, version: string, days: number) =>
+    t.pool.query(`update remote_versions set at = $3 where remote = $1 and version = $2`, [
+      remote,
+      version,
+      new Date(now.getTime() - days * DAY),
+    ]);
+  const removed = async (remote: string) =>
+    (
+      await t.pool.query(
+        'select version from remote_versions where remote = $1 and removed_at is not null order by version',
+        [remote],
+      )
+    ).rows.map(({ version }) => version);
+  let team: Awaited<ReturnType<typeof teamOf>>;
+
+  it('stays: the last three that were everyone’s and not taken back, however many were published since', async () => {
+    team = await teamOf(t, 'mfe-back');
+    for (let n = 1; n <= 6; n += 1) await team.release(`s${n}`);
+    for (let n = 1; n <= 6; n += 1) {
+      await publishedDaysAgo('mfe-back', `s${n}`, 40 - n);
+      const left = n === 6 ? null : new Date(now.getTime() - (20 - n) * DAY);
+      await t.pool.query(`update remote_versions set live_until = $2 where remote = 'mfe-back' and version = $1`, [
+        `s${n}`,
+        left,
+      ]);
+    }
+    await t.pool.query(
+      `update remote_versions set withdrawn_at = live_until where remote = 'mfe-back' and version = 's5'`,
+    );
+    for (let n = 10; n < 20; n += 1) await team.publish(releaseOf('mfe-back', `c${n}`));
+    await removeUnused(t.app.core);
+    expect(await removed('mfe-back')).toEqual(['s1', 's5']);
+  }, 60_000);
+
+  it('a version that is published again stays for as long as a new one', async () => {
+    await team.publish(releaseOf('mfe-back', 's1'));
+    await removeUnused(t.app.core);
+    expect(await removed('mfe-back')).toEqual(['s5']);
+  });
+
+  it('one that fails ends nothing: the others go, it is told, and the next sweep takes it', async () => {
+    const other = await teamOf(t, 'mfe-fails');
+    for (let n = 10; n < 22; n += 1) {
+      await other.publish(releaseOf('mfe-fails', `v${n}`));
+      await publishedDaysAgo('mfe-fails', `v${n}`, 60 - n);
+    }
+    const { remove } = t.app.core.assets;
+    t.app.core.assets.remove = (remote, version) =>
+      version === 'v10' ? Promise.reject(new Error('busy')) : remove(remote, version);
+    const errors: unknown[] = [];
+    expect(await removeUnused(t.app.core, (error) => errors.push(error))).toBe(2);
+    t.app.core.assets.remove = remove;
+    expect(errors).toEqual([new Error('busy')]);
+    const status = async (version: string) =>
+      (await t.app.inject({ method: 'GET', url: `/remotes/mfe-fails/${version}/entry.js` })).statusCode;
+    expect([await status('v10'), await status('v11')]).toEqual([200, 404]);
+    expect(await removeUnused(t.app.core)).toBe(0);
+    expect(await status('v10')).toBe(404);
+  }, 60_000);
+
+  it('a store that hangs holds up no decision about the remote', async () => {
+    await publishedDaysAgo('mfe-back', 's1', 39);
+    const { remove } = t.app.core.assets;
+    let goOn = () => {};
+    let hasAsked = false;
+    t.app.core.assets.remove = async (remote, version) => {
+      if (version === 's1') {
+        hasAsked = true;
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+      }
+      return remove(remote, version);
+    };
+    const removing = removeUnused(t.app.core);
+    while (!hasAsked) await setTimeout(5);
+    expect((await team.release('s7')) ?? 'released').toBe('released');
+    goOn();
+    await removing;
+    t.app.core.assets.remove = remove;
+  });
+});

@@ -1,12 +1,14 @@
 import type { Core } from '../../../core.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { remoteRow } from './repository.ts';
+import { lockVersionFiles, remoteRow, versionRow } from './repository.ts';
 
 /** The newest versions of a remote stay, to be gone back to. */
 const NEWEST = 10;
 /** Longer than any session, which is over after twelve hours. */
 const HOURS = 24;
+/** What was everyone's last stays, however many were published since: the way back. */
+const LAST_STABLE = 3;
 const AT_ONCE = 100;
 
 type Kept = Pick<Core, 'pool' | 'assets' | 'now'>;
@@ -20,26 +22,43 @@ const unused = (now: Date, only?: { remote: string; version: string }) => {
       and v.version is distinct from r.stable and v.version is distinct from r.canary
       and v.version is distinct from r.installed ${one}
       and v.version not in (select version from remote_versions n where n.remote = v.remote order by n.at desc limit ${NEWEST})
+      and v.version not in (select version from remote_versions s where s.remote = v.remote and s.was_stable
+        and s.live_until is not null and s.withdrawn_at is null order by s.live_until desc limit ${LAST_STABLE})
     limit ${AT_ONCE}`;
 };
 
+type Version = { remote: string; version: string };
+
 /**
  * Takes the files of unused versions away; their rows stay, as part of the history. Several servers may do this at once:
- * each version is judged again under its remote's lock, so nobody can make it live meanwhile. Gives how many went.
+ * each version is judged again under its remote's lock, so nobody can make it live meanwhile. The files go after that, as
+ * a store may be slow. One that fails is told and tried again with the next sweep. Gives how many went.
  */
-export const removeUnused = async ({ pool, assets, now }: Kept): Promise<number> => {
-  const found = await dbOver(pool).query<{ remote: string; version: string }>(unused(now()));
+export const removeUnused = async (kept: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
+  const { pool, now } = kept;
+  const db = dbOver(pool);
   let removed = 0;
-  for (const { remote, version } of found) {
-    await inTransaction(pool, async (client) => {
-      const tx = dbOver(client);
-      await remoteRow(tx, remote, { lock: true });
-      if (!(await tx.one(unused(now(), { remote, version })))) return;
-      await assets.remove(remote, version);
-      await tx.query(sql`update remote_versions set removed_at = ${now()}
-        where remote = ${remote} and version = ${version}`);
-      removed += 1;
-    });
-  }
+  for (const found of await db.query<Version>(unused(now()))) if (await markRemoved(kept, found)) removed += 1;
+  const since = new Date(now().getTime() - HOURS * 3_600_000);
+  const gone = await db.query<Version>(sql`select remote, version from remote_versions where removed_at >= ${since}`);
+  for (const version of gone) await takeFiles(kept, version).catch(onError);
   return removed;
 };
+
+const markRemoved = ({ pool, now }: Kept, { remote, version }: Version): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    await remoteRow(tx, remote, { lock: true });
+    if (!(await tx.one(unused(now(), { remote, version })))) return false;
+    await tx.query(sql`update remote_versions set removed_at = ${now()}
+      where remote = ${remote} and version = ${version}`);
+    return true;
+  });
+
+/** Unless it was published again meanwhile. */
+const takeFiles = ({ pool, assets }: Kept, { remote, version }: Version): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    await lockVersionFiles(tx, remote, version);
+    if ((await versionRow(tx, remote, version))?.removedAt) await assets.remove(remote, version);
+  });

@@ -145,6 +145,31 @@ it('is served from the server’s own files while it can not be kept, and kept a
   ]);
 });
 
+it('nobody waits long for a store that never answers: what lies in the server’s own files stands in', async () => {
+  const web = join(home, 'hung');
+  install(web, 'h1', { name: 'mfe-hung' });
+  const app = await secondServer(web);
+  const { put, open } = app.core.assets;
+  const hung: (() => void)[] = [];
+  const never = () =>
+    new Promise<never>((_, reject) => {
+      hung.push(() => reject(new Error('Given up.')));
+    });
+  Object.assign(app.core.assets, { put: never, open: never });
+  const start = Date.now();
+  expect(await feed(app)).toEqual(['mfe-cut-off c1', 'mfe-dealers r1', 'mfe-hung h1']);
+  expect(await feed(app)).toContain('mfe-hung h1');
+  expect(Date.now() - start).toBeLessThan(8000);
+  expect(hung).toHaveLength(1);
+  Object.assign(app.core.assets, { put, open });
+  for (const giveUp of hung) giveUp();
+  install(web, 'h2', { name: 'mfe-hung' });
+  while (!(await t.pool.query(`select from remotes where name = 'mfe-hung' and stable = 'h2'`)).rowCount)
+    await feed(app);
+  expect(await feed(app)).toContain('mfe-hung h2');
+  await t.pool.query(`update remotes set stable = null where name = 'mfe-hung'`);
+}, 30_000);
+
 it('looks at nothing but the one file of each remote while nothing has changed', async () => {
   const before = await feed(others[1]);
   const folder = join(webB, 'remotes', NAME, 'v3');

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BuiltRemote, releases } from 'api-contract';
 import type { Core } from '../../../core.ts';
 import { keptFiles, listed } from './content.ts';
 import { followInstalled } from './follow.ts';
-import { filesIn, type Installed, installedMarks, readInstalled } from './installed-folder.ts';
+import { filesIn, type Installed, type InstalledMark, installedMarks, readInstalled } from './installed-folder.ts';
 import { keepVersion } from './register.ts';
 
 type OnBroken = (remote: string, error: unknown) => void;
@@ -21,11 +22,15 @@ interface Seen {
   againAt?: number;
 }
 interface State {
+  /** Remotes that are being kept, longer than anybody waits for. */
+  keeping: Map<string, Promise<Seen>>;
   seen: Map<string, Seen>;
   running?: Promise<Direct[]> | undefined;
 }
 
 const AGAIN_MS = 10_000;
+/** A page waits no longer for a store: what lies in the server's own files stands in. */
+const PATIENCE_MS = 3000;
 const states = new WeakMap<Core, State>();
 
 /**
@@ -33,7 +38,7 @@ const states = new WeakMap<Core, State>();
  * development servers' remotes, and those that could not be kept. Only a memory of what was seen: every server looks for itself.
  */
 export const seeInstalled = (core: Core, onBroken: OnBroken = () => {}): Promise<Direct[]> => {
-  const state = states.get(core) ?? { seen: new Map<string, Seen>() };
+  const state: State = states.get(core) ?? { keeping: new Map(), seen: new Map() };
   states.set(core, state);
   state.running ??= look(core, state, onBroken).finally(() => {
     state.running = undefined;
@@ -43,15 +48,35 @@ export const seeInstalled = (core: Core, onBroken: OnBroken = () => {}): Promise
 
 const look = async (core: Core, state: State, onBroken: OnBroken): Promise<Direct[]> => {
   const marks = await installedMarks(core.config.webDir);
+  for (const name of state.seen.keys()) if (!marks.some((one) => one.name === name)) state.seen.delete(name);
   const seen = await Promise.all(
-    marks.map(async ({ name, mark }): Promise<[string, Seen]> => {
+    marks.map(async ({ name, mark }): Promise<Seen> => {
       const before = state.seen.get(name);
       const isKnown = before?.mark === mark && (!before.againAt || before.againAt > Date.now());
-      return [name, isKnown ? before : await keep(core, name, mark, onBroken)];
+      return isKnown ? before : seenSoon(core, state, { name, mark }, onBroken);
     }),
   );
-  state.seen = new Map(seen);
-  return seen.flatMap(([, { direct }]) => direct ?? []);
+  return seen.flatMap(({ direct }) => direct ?? []);
+};
+
+/** Keeps it. The first time the caller waits a little for that; it goes on by itself. */
+const seenSoon = async (core: Core, state: State, { name, mark }: InstalledMark, onBroken: OnBroken): Promise<Seen> => {
+  const isNew = !state.keeping.has(name) && state.seen.get(name)?.mark !== mark;
+  const keeping = state.keeping.get(name) ?? keep(core, name, mark, onBroken);
+  if (!state.keeping.has(name)) {
+    state.keeping.set(name, keeping);
+    void keeping.then((seen) => {
+      state.keeping.delete(name);
+      state.seen.set(name, seen);
+    });
+  }
+  const inTime = new AbortController();
+  const late = setTimeout(isNew ? PATIENCE_MS : 0, undefined, inTime).catch(() => undefined);
+  const seen = await Promise.race([keeping, late]);
+  inTime.abort();
+  if (seen?.mark === mark) return seen;
+  const installed = await readInstalled(core.config.webDir, name).catch(() => undefined);
+  return { mark, direct: installed && { built: installed.built, isDev: installed.isDev } };
 };
 
 const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken): Promise<Seen> => {

@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Content, isSameContent } from './content.ts';
-import { addRemote, insertVersion, type NewVersion, versionRow } from './repository.ts';
+import { addRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
 /** A version to be kept. */
 export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
@@ -14,24 +14,29 @@ export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
 
 /**
  * Keeps a version: its files first, then its row, so that whatever the database names is there. Servers that keep the
- * same version at once do so one after the other. `also` runs in the same transaction. True when it is new.
+ * same version at once do so one after the other. `also` runs in the same transaction. True when it is new. Where the
+ * row can not be kept, its files go again: nobody promised them to anybody.
  */
-export const keepVersion = (
+export const keepVersion = async (
   core: Core,
   candidate: Candidate,
   also: (tx: Db, isNew: boolean) => Promise<void> = async () => {},
-): Promise<boolean> =>
-  inTransaction(core.pool, async (client) => {
-    const tx = dbOver(client);
-    const { remote, version } = candidate;
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
+): Promise<boolean> => {
+  const { remote, version } = candidate;
+  let hasPut = false;
+  const keep = async (tx: Db): Promise<boolean> => {
+    await lockVersionFiles(tx, remote, version);
     const known = await versionRow(tx, remote, version);
     if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');
     const isThere = known && !known.removedAt && (await answered(core.assets.open(remote, version, 'remote.json')));
-    if (!isThere) await answered(core.assets.put(remote, version, await candidate.toKeep()));
+    if (!isThere) {
+      const files = await candidate.toKeep();
+      hasPut = true;
+      await answered(core.assets.put(remote, version, files));
+    }
     if (known?.removedAt)
       await tx.query(
-        sql`update remote_versions set removed_at = null where remote = ${remote} and version = ${version}`,
+        sql`update remote_versions set removed_at = null, at = now() where remote = ${remote} and version = ${version}`,
       );
     if (!known) {
       const bytes = Object.values(candidate.files).reduce((sum, file) => sum + file.bytes, 0);
@@ -40,6 +45,22 @@ export const keepVersion = (
     }
     await also(tx, !known);
     return !known;
+  };
+  try {
+    return await inTransaction(core.pool, (client) => keep(dbOver(client)));
+  } catch (error) {
+    // The first error is the one to be told; files that stay behind are overwritten by the next to use the name.
+    if (hasPut) await forgetFiles(core, remote, version).catch(() => {});
+    throw error;
+  }
+};
+
+const forgetFiles = (core: Core, remote: string, version: string): Promise<void> =>
+  inTransaction(core.pool, async (client) => {
+    const tx = dbOver(client);
+    await lockVersionFiles(tx, remote, version);
+    const known = await versionRow(tx, remote, version);
+    if (!known || known.removedAt) await core.assets.remove(remote, version);
   });
 
 /** The store is a service like the database: its failure passes. */

@@ -92,3 +92,8 @@ export const storeChecks = async (
   await db.query(sql`update remote_versions set checks = ${JSON.stringify(checks)}::jsonb
     where remote = ${remote} and version = ${version}`);
 };
+
+/** The files of a version come and go under this lock, until the end of the transaction. */
+export const lockVersionFiles = async (tx: Db, remote: string, version: string): Promise<void> => {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
+};

@@ -14,6 +14,8 @@ export interface AssetStore {
   open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
   /** Takes a version's files away; a version that is not there is fine. */
   remove(remote: string, version: string): Promise<void>;
+  /** Gives up what is on its way: a store that does not answer must not hold up the end of the server. */
+  close?(): void;
 }
 
 /** What is asked for is part of an address: nothing else may name a folder. */

@@ -5,10 +5,15 @@ import { type AssetStore, isStorePath } from './asset-store.ts';
 import { recentFiles } from './recent-files.ts';
 
 const AT_ONCE = 8;
+export interface Timeouts {
+  connectionTimeout: number;
+  requestTimeout: number;
+}
+const TIMEOUTS: Timeouts = { connectionTimeout: 2000, requestTimeout: 10_000 };
 const SEEN_LAST = 'remote.json';
 
 /** The library is loaded when the first file is asked for: a console that keeps its files in a folder never pays for it. */
-const opened = (config: S3Config) => {
+const opened = (config: S3Config, timeouts: Timeouts) => {
   let opening: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined;
   const open = async () => {
     const s3 = await import('@aws-sdk/client-s3');
@@ -18,7 +23,8 @@ const opened = (config: S3Config) => {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(key && secret && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
       // A store that is away must neither hold up the start nor a page.
-      requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+      maxAttempts: 2,
       // Many compatible stores do not know the checksums that Amazon's does.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -35,8 +41,13 @@ const opened = (config: S3Config) => {
 };
 
 /** One object a file, PREFIX/NAME/VERSION/…. What was read lately is kept in memory: a version's files never change. */
-export const s3Store = (config: S3Config): AssetStore => {
-  const open = opened(config);
+export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
+  const open = opened(config, timeouts);
+  const closing = new AbortController();
+  // Also a body that stops on its way.
+  const limit = () => ({
+    abortSignal: AbortSignal.any([closing.signal, AbortSignal.timeout(3 * timeouts.requestTimeout)]),
+  });
   const { bucket: Bucket, prefix } = config;
   const recent = recentFiles();
   const folderOf = (remote: string, version: string) => `${prefix && `${prefix}/`}${remote}/${version}/`;
@@ -44,7 +55,7 @@ export const s3Store = (config: S3Config): AssetStore => {
   const read = async (Key: string): Promise<{ bytes: Buffer; tag: string } | undefined> => {
     const { client, s3 } = await open();
     try {
-      const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
+      const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket, Key }), limit());
       if (!Body) return undefined;
       return { bytes: Buffer.from(await Body.transformToByteArray()), tag: (ETag ?? '').replace(/\W/g, '') };
     } catch (error) {
@@ -58,7 +69,7 @@ export const s3Store = (config: S3Config): AssetStore => {
       const { client, s3 } = await open();
       const folder = folderOf(remote, version);
       const send = ([file, Body]: [string, Buffer]) =>
-        client.send(new s3.PutObjectCommand({ Bucket, Key: `${folder}${file}`, Body }));
+        client.send(new s3.PutObjectCommand({ Bucket, Key: `${folder}${file}`, Body }), limit());
       const waiting = [...files].filter(([file]) => file !== SEEN_LAST);
       while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(send));
       const last = files.get(SEEN_LAST);
@@ -78,11 +89,12 @@ export const s3Store = (config: S3Config): AssetStore => {
       const Prefix = folderOf(remote, version);
       recent.forget(Prefix);
       for (;;) {
-        const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
+        const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }), limit());
         const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
         if (Objects.length === 0) return;
-        await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), limit());
       }
     },
+    close: () => closing.abort(),
   };
 };

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as listenTo, type Socket } from 'node:net';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { AssetStore } from './asset-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -140,4 +141,40 @@ it('recent files stay within their bytes, the oldest go first', () => {
   for (const key of ['a', 'b', 'c', 'd', 'e']) recent.keep(key, file(25));
   recent.keep('large', file(26));
   expect(['a', 'b', 'c', 'd', 'e', 'large'].filter((key) => recent.get(key))).toEqual(['b', 'c', 'd', 'e']);
+});
+
+describe('an S3-compatible store that takes a call and never answers', () => {
+  const sockets = new Set<Socket>();
+  const silent = listenTo((socket) => {
+    sockets.add(socket.on('error', () => {}));
+  });
+  const open = async (timeouts: { connectionTimeout: number; requestTimeout: number }) => {
+    if (!silent.listening) await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    return s3Store(
+      { endpoint: `http://127.0.0.1:${port}`, region: 'x', bucket, key: 'k', secret: 's', prefix: '' },
+      timeouts,
+    );
+  };
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('is an error after a while, whatever is asked of it', async () => {
+    const store = await open({ connectionTimeout: 200, requestTimeout: 200 });
+    await expect(store.open('mfe-a', 'v1', 'entry.js')).rejects.toThrow();
+    await expect(store.put('mfe-a', 'v1', files())).rejects.toThrow();
+    await expect(store.remove('mfe-a', 'v1')).rejects.toThrow();
+  });
+
+  it('is given up when the server ends', async () => {
+    const store = await open({ connectionTimeout: 60_000, requestTimeout: 60_000 });
+    const before = sockets.size;
+    const opening = store.open('mfe-a', 'v1', 'entry.js');
+    opening.catch(() => {});
+    while (sockets.size === before) await setTimeout(5);
+    store.close?.();
+    await expect(opening).rejects.toThrow();
+  });
 });
