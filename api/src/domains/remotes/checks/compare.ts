@@ -21,8 +21,37 @@ const at = (place: string, changes: readonly Change[]): Change[] =>
     fault,
   }));
 
+/** More places than this help nobody. */
+const MOST_CHANGES = 100;
+const MOST_STEPS = 200_000;
+
+/** A team writes the shapes of its version: they may not keep the server busy. */
+export class TooComplex extends Error {}
+
+/** How much may be looked at in all, over every call of a version. */
+export const newBudget = (steps = MOST_STEPS) => {
+  let left = steps;
+  return (cost: number): void => {
+    left -= cost;
+    if (left < 0) throw new TooComplex('The shapes are too large to be compared.');
+  };
+};
+
+const distinct = (changes: readonly Change[]): Change[] => {
+  if (changes.length < 2) return [...changes];
+  const found = new Map<string, Change>();
+  for (const change of changes) {
+    found.set(JSON.stringify(change), change);
+    if (found.size === MOST_CHANGES) break;
+  }
+  return [...found.values()];
+};
+const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values, type }: JsonSchema): number =>
+  [anyOf, oneOf, required, prefixItems, values, type].reduce<number>((sum, list) => sum + listIn(list).length, 1) +
+  Object.keys(schemaIn(properties)).length;
+
 /** Where something that `given` allows does not fit into `wanted`. */
-export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change[] {
+export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): Change[] {
   const readGiven = resolver(given);
   const readWanted = resolver(wanted);
   const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, Change[]>>();
@@ -35,7 +64,8 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change
     const before = results.get(to);
     if (before) return before;
     results.set(to, []);
-    const found = judged(from, to);
+    spend(sizeOf(from) + sizeOf(to));
+    const found = distinct(judged(from, to));
     results.set(to, found);
     return found;
   };
@@ -43,7 +73,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change
   const judged = (from: JsonSchema, to: JsonSchema): Change[] => {
     if (isAny(to) || isSchema(from.not)) return [];
     const alternatives = branchesOf(from);
-    if (alternatives) return alternatives.flatMap((one) => fits(one, to));
+    if (alternatives) return distinct(alternatives.flatMap((one) => fits(one, to)));
     const choices = branchesOf(to)?.map(readWanted);
     if (choices) return best(from, choices);
     const kind = kindOf(from);
@@ -54,6 +84,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change
     const allowed = allowedBy(to);
     if (allowed) {
       if (!values) return only({ is: 'only', allowed });
+      spend(values.length * allowed.length);
       const refused = values.filter((value) => !allowed.some((one) => same(one, value)));
       return refused.length > 0 ? only({ is: 'values', refused }) : [];
     }
@@ -69,6 +100,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way): Change
   const best = (from: JsonSchema, choices: readonly JsonSchema[]): Change[] => {
     const values = valuesOf(from);
     if (values && values.length > 1) {
+      spend(values.length * choices.length);
       const refused = values.filter((value) => best({ const: value }, choices).length > 0);
       return refused.length > 0 ? only({ is: 'values', refused }) : [];
     }

@@ -285,3 +285,40 @@ it('says that the shapes of a call can not be read', () => {
   const found = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
   expect(found[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
 });
+
+describe('shapes that are written to keep the server busy', () => {
+  const doubled = (levels: number, word: 'anyOf' | 'allOf') => ({
+    $ref: '#/$defs/a0',
+    $defs: {
+      ...Object.fromEntries(
+        Array.from({ length: levels }, (_, n) => [
+          `a${n}`,
+          { [word]: [{ $ref: `#/$defs/a${n + 1}` }, { $ref: `#/$defs/a${n + 1}` }] },
+        ]),
+      ),
+      [`a${levels}`]: { type: 'string', required: ['x'] },
+    },
+  });
+  const many = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`p${n}`, { type: 'string' }])),
+    required: Array.from({ length: 20_000 }, (_, n) => `q${n}`),
+  };
+  const cycle = {
+    $ref: '#/$defs/a',
+    $defs: { a: { allOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] } },
+  };
+  it.each<[string, object]>([
+    ['references that double', doubled(40, 'anyOf')],
+    ['intersections that double', doubled(18, 'allOf')],
+    ['an intersection of itself', cycle],
+    ['20,000 properties', many],
+  ])('%s are judged within a second, in at most a few hundred texts', (_, query) => {
+    const start = performance.now();
+    const calls = { 'GET /api/v1/remotes': { query, answer: many } };
+    const found = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThanOrEqual(201);
+  });
+});

@@ -1,12 +1,14 @@
 import type { releases } from 'api-contract';
 import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
-import { compare } from './compare.ts';
+import { compare, newBudget, TooComplex } from './compare.ts';
 import { isSchema } from './schema.ts';
 import { texts } from './texts.ts';
 import { changeWords } from './words.ts';
 
 /** What `serve` checks where the contract names no schema: nothing may be sent. */
 const NOTHING: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+const MOST_TEXTS = 200;
 
 const current = new Map<string, CallShapes>();
 /** The running API's own shapes of a call, or undefined when it has no such call. */
@@ -24,23 +26,31 @@ export function contractTexts(
   contract: string,
   now: (key: string) => CallShapes | undefined = shapesNow,
 ): string[] {
+  const spend = newBudget();
   const found = Object.entries(builtFor.calls).flatMap(([key, built]) => {
     const shapes = now(key);
-    return shapes ? callTexts(key, built, shapes) : [texts.noSuchCall(key, builtFor.contract, contract)];
+    return shapes ? callTexts(key, built, shapes, spend) : [texts.noSuchCall(key, builtFor.contract, contract)];
   });
-  return found.length > 0 ? [...new Set(found), texts.rebuild(builtFor.contract, contract)] : [];
+  return found.length > 0
+    ? [...[...new Set(found)].slice(0, MOST_TEXTS), texts.rebuild(builtFor.contract, contract)]
+    : [];
 }
 
 type BuiltCall = releases.BuiltFor['calls'][string];
 
-function callTexts(key: string, built: BuiltCall, now: CallShapes): string[] {
+function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost: number) => void): string[] {
   if (!isSchema(built.answer)) return [texts.badShapes(key)];
-  const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const before = isSchema(built[part]) ? built[part] : NOTHING;
-    return compare(before, now[part] ?? NOTHING, 'sent').map((change) => changeWords(part, change, 'sent'));
-  });
-  const answered = compare(now.answer, built.answer, 'answered').map((change) =>
-    changeWords('answer', change, 'answered'),
-  );
-  return [...sent, ...answered].map((words) => texts.change(key, words));
+  try {
+    const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
+      const before = isSchema(built[part]) ? built[part] : NOTHING;
+      return compare(before, now[part] ?? NOTHING, 'sent', spend).map((change) => changeWords(part, change, 'sent'));
+    });
+    const answered = compare(now.answer, built.answer, 'answered', spend).map((change) =>
+      changeWords('answer', change, 'answered'),
+    );
+    return [...sent, ...answered].map((words) => texts.change(key, words));
+  } catch (error) {
+    if (error instanceof TooComplex) return [texts.badShapes(key)];
+    throw error;
+  }
 }

@@ -61,6 +61,8 @@ export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
     const before = known.get(schema);
     if (before) return before;
     if (depth > 20) return {};
+    // One that is met again inside itself asks for nothing more.
+    known.set(schema, {});
     let found = schema;
     if (typeof schema.$ref === 'string') found = resolve(referred(root, schema.$ref), depth + 1);
     else if (Array.isArray(schema.allOf))
@@ -81,5 +83,5 @@ const referred = (root: JsonSchema, reference: string): JsonSchema =>
 const joined = (parts: readonly JsonSchema[]): JsonSchema => ({
   ...Object.assign({}, ...parts),
   properties: Object.assign({}, ...parts.map(({ properties }) => schemaIn(properties))),
-  required: parts.flatMap(({ required }) => listIn(required)),
+  required: [...new Set(parts.flatMap(({ required }) => listIn(required)))],
 });
