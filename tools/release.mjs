@@ -3,6 +3,7 @@ import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { ConsoleError, consoleClient } from './lib/console-client.mjs';
 import { fail, seconds } from './lib/run.mjs';
 import { readAudience } from './release/audience.mjs';
+import { reasonOf } from './release/reason.mjs';
 import { deployToken, tokenMissing } from './release/token.mjs';
 
 const usage =
@@ -29,7 +30,7 @@ function end(code, text) {
 }
 
 function whatGoesLive() {
-  const reason = given.reason ?? given.note ?? 'Released by npm run release.';
+  const reason = reasonOf(given);
   try {
     if (given.canary !== undefined) return { as: 'canary', reason, audience: readAudience(given.canary) };
     return given.activate ? { as: 'stable', reason } : undefined;

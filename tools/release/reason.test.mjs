@@ -1,0 +1,11 @@
+import { reasonOf } from './reason.mjs';
+
+it.each([
+  [{ reason: 'Fix', note: 'A note' }, 'Fix'],
+  [{ note: 'A note' }, 'A note'],
+  [{ reason: ' ', note: 'A note' }, 'A note'],
+  [{ note: '' }, 'Released by npm run release.'],
+  [{}, 'Released by npm run release.'],
+])('the reason of %j is never empty', (given, reason) => {
+  expect(reasonOf(given)).toBe(reason);
+});
