@@ -1,10 +1,15 @@
 import { Button, Flex, Text } from 'shared-ui';
 import { useNewVersion } from '../remotes/index.ts';
 import { words } from '../remotes/version-texts.ts';
+import { focusContent } from './focus-content.ts';
 
 /** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
 export function NewVersion() {
   const { isReady, take } = useNewVersion();
+  const takeIt = ({ currentTarget }: { currentTarget: Element }) => {
+    take();
+    focusContent(currentTarget);
+  };
   return (
     <Flex
       role="status"
@@ -20,7 +25,7 @@ export function NewVersion() {
       {isReady && (
         <>
           <Text>{words.isReady}</Text>
-          <Button size="xs" onClick={take}>
+          <Button size="xs" onClick={takeIt}>
             {words.useIt}
           </Button>
         </>

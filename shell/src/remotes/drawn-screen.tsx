@@ -38,7 +38,7 @@ export function DrawnScreen({ opened, path, wasChosen, retry, openEarlier }: Dra
   };
   return (
     <>
-      {isEarlier && <EarlierNote title={title} wasChosen={wasChosen} retry={retry} />}
+      {isEarlier && <EarlierNote remote={name} title={title} wasChosen={wasChosen} retry={retry} />}
       <Boundary caught={caught} failed={failed}>
         <Screen />
         {!isEarlier && <RemoteDrawn remote={name} />}

@@ -1,8 +1,11 @@
 import { HStack, Text } from 'shared-ui';
 import { words } from './failure-texts.ts';
+import { useEarlierRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
 export interface EarlierNoteProps {
+  /** The remote's name in the feed. */
+  remote: string;
   title: string;
   /** The person chose it after the newest had failed while it was drawn. */
   wasChosen: boolean;
@@ -10,7 +13,8 @@ export interface EarlierNoteProps {
 }
 
 /** A quiet line above a screen of an earlier version. */
-export function EarlierNote({ title, wasChosen, retry }: EarlierNoteProps) {
+export function EarlierNote({ remote, title, wasChosen, retry }: EarlierNoteProps) {
+  useEarlierRemote(remote);
   return (
     <HStack role="status" mb="3" gap="3" wrap="wrap" fontSize="sm" color="fg.muted">
       <Text>{wasChosen ? words.earlierChosen(title) : words.isEarlier(title)}</Text>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UiProvider } from 'shared-ui';
+import { MemoryRouter, RouterLink, UiProvider, useLocation } from 'shared-ui';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
@@ -22,8 +22,17 @@ const dealers = {
 const earlier = { ...dealers, version: '0', base: '/remotes/mfe-dealers/0/' };
 const show = (path = '/dealer-directory') => (
   <UiProvider>
-    <nav>Menu</nav>
-    <RemoteScreen remote="mfe-dealers" path={path} />
+    <MemoryRouter initialEntries={['/dealers/1']}>
+      <nav>
+        Menu
+        <RouterLink to="/dealers/1">Same</RouterLink>
+        <RouterLink to="/dealers/1?page=2">Page</RouterLink>
+        <RouterLink to="/dealers/2">Other</RouterLink>
+      </nav>
+      <main id="content" tabIndex={-1}>
+        <RemoteScreen remote="mfe-dealers" path={path} />
+      </main>
+    </MemoryRouter>
   </UiProvider>
 );
 const failed = () => screen.findByRole('alert');
@@ -67,6 +76,17 @@ describe('a screen that does not come (D-033)', () => {
     expect(await screen.findByText('All dealers')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(fetchFeed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each(['Same', 'Page', 'Other'])('is tried anew at a navigation within the screen: %s', async (link) => {
+    load.mockRejectedValue(new Error('gone'));
+    render(show());
+    await failed();
+    load.mockResolvedValue(() => 'All dealers');
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(await screen.findByText('All dealers')).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveFocus();
   });
 
   it('is tried anew although the feed can not be read either', async () => {
@@ -114,6 +134,23 @@ describe('an earlier version that worked in this browser', () => {
     expect(screen.queryByText(/earlier version/)).toBeNull();
   });
 
+  it.each([
+    ['Same', 'All dealers'],
+    ['Other', 'All dealers'],
+    ['Page', 'Dealers as before'],
+  ])('gives way at a navigation, not at a change of the query: %s', async (link, text) => {
+    rememberWorked(earlier);
+    load.mockImplementation(async (_, _path, version) => {
+      if (version?.version === '1') throw new Error('gone');
+      return () => 'Dealers as before';
+    });
+    render(show());
+    await screen.findByText('Dealers as before');
+    load.mockResolvedValue(() => 'All dealers');
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('is offered at the second time that the newest fails while it is drawn', async () => {
     rememberWorked(earlier);
     load.mockImplementation(async (_, _path, version) =>
@@ -125,6 +162,7 @@ describe('an earlier version that worked in this browser', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open the earlier version' }));
     expect(await screen.findByText('Dealers as before')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('You see an earlier version of Dealers.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await failed()).toHaveTextContent('Dealers could not be shown');
@@ -167,4 +205,19 @@ describe('an earlier version that worked in this browser', () => {
     expect(await screen.findByText('Dealers 2')).toBeVisible();
     expect(screen.queryByText(/earlier version/)).toBeNull();
   });
+});
+
+function FailsByQuery() {
+  if (useLocation().search) throw new Error('broken');
+  return 'All dealers';
+}
+it('a screen that fails by a navigation has had its try', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockResolvedValue(FailsByQuery);
+  render(show());
+  await screen.findByText('All dealers');
+  load.mockClear();
+  await userEvent.click(screen.getByRole('link', { name: 'Page' }));
+  expect(await failed()).toHaveTextContent('Dealers could not be shown');
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loading } from 'shared-ui';
+import { focusContent } from '../layout/focus-content.ts';
 import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnScreenProps } from './drawn-screen.tsx';
 import { refreshFeedSoon, useFeed } from './feed-store.ts';
 import { RemoteFailed } from './remote-failed.tsx';
+import { useNextNavigation } from './use-next-navigation.ts';
 import { takeWish } from './wishes.ts';
 
 export interface RemoteScreenProps {
@@ -27,15 +29,20 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it new
   const Screen = useMemo(() => lazyScreen(remote, path, isEarlier), [key]);
   const again = (earlierThan?: string) => setAttempt(({ count }) => ({ count: count + 1, earlierThan }));
+  useNextNavigation(remote, again);
+  const wish = (earlierThan?: string) => {
+    again(earlierThan);
+    focusContent();
+  };
   const retry = async () => {
     await refreshFeedSoon(remote);
-    again();
+    wish();
   };
   const title = held?.title ?? remote;
   return (
     <Boundary key={key} failed={() => <RemoteFailed remote={remote} title={title} retry={retry} />}>
       <Suspense fallback={<Loading />}>
-        <Screen wasChosen={isEarlier} retry={retry} openEarlier={() => again(held?.base)} />
+        <Screen wasChosen={isEarlier} retry={retry} openEarlier={() => wish(held?.base)} />
       </Suspense>
     </Boundary>
   );

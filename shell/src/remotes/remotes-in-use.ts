@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 
 const open = new Map<string, number>();
 const failed = new Map<string, number>();
+const earlier = new Map<string, number>();
 const drawn = new Set<string>();
 
 function count(counts: Map<string, number>, name: string) {
@@ -25,14 +26,20 @@ export function useFailedRemote(name: string) {
   useLayoutEffect(() => count(failed, name), [name]);
 }
 
+/** A screen of an earlier version stands in for the newest. */
+export function useEarlierRemote(name: string) {
+  useLayoutEffect(() => count(earlier, name), [name]);
+}
+
 /** What of the remotes is in use on this page. */
 export const remotesInUse = {
   isOpen: (name: string) => (open.get(name) ?? 0) > 0,
   hasFailed: (name: string) => (failed.get(name) ?? 0) > 0,
+  isEarlier: (name: string) => (earlier.get(name) ?? 0) > 0,
   /** A screen of the version that the page goes by was shown. */
   wasDrawn: (name: string) => drawn.has(name),
 };
-export type RemotesInUse = typeof remotesInUse;
+export type RemotesInUse = Pick<typeof remotesInUse, 'isOpen' | 'hasFailed' | 'wasDrawn'>;
 
 /** Another version took the place of the one that was shown; without a name, a new session began. */
 export function forgetDrawn(name?: string) {
