@@ -12,6 +12,11 @@ export const releaseFile = z
   .max(200)
   .regex(/^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/, 'Please give a plain path.');
 
+const preload = z
+  .array(z.string().max(200))
+  .max(200)
+  .refine((files) => new Set(files).size === files.length, 'Please name each file once.');
+
 /** The static part of a screen's declaration, written by the remote's build. */
 export const declaredScreen = z.object({
   // '//x' and '/\x' would be addresses of another host.
@@ -24,7 +29,7 @@ export const declaredScreen = z.object({
   menu: z.string().min(1).max(80).optional(),
   bare: z.boolean().optional(),
   // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
-  preload: z.array(z.string()).optional(),
+  preload: preload.optional(),
 });
 
 /** One version of a remote as its build describes it: remote.json. */
@@ -33,19 +38,20 @@ export const builtRemote = z.object({
   title: z.string().min(1).max(80),
   version: remoteVersion,
   /** The contract's version that it was built for. */
-  contract: z.string(),
+  contract: z.string().max(40),
   /** Where its files are: '/remotes/NAME/VERSION/'. */
-  base: z.string(),
+  base: z.string().max(300),
   /** The federation container's script. */
   entry: releaseFile,
   /** The container's global name; left out by our own build, whose name follows from name and version. */
   global: z
     .string()
+    .max(100)
     .regex(/^[\w$]+$/)
     .optional(),
-  preload: z.array(z.string()),
+  preload,
   /** Each script's and style's digest, 'sha384-…', by its file. A file without one is refused by the shell. */
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.record(z.string().max(200), z.string().max(100)),
   screens: z.array(declaredScreen).max(200),
 });
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { App } from '../core.ts';
 import { isStorePath } from '../domains/remotes/store/asset-store.ts';
-import { type Finder, IMMUTABLE, onDisk, sendFile } from './send-file.ts';
+import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
 
@@ -15,6 +15,7 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   const { assets, config } = app.core;
   const [, remote = '', version = '', file = ''] = INSIDE.exec(path) ?? [];
   if (!isStorePath(remote, version, file)) throw new AppError('NOT_FOUND');
+  sandboxPages(reply, file);
   let broken: unknown;
   const kept: Finder = (name) =>
     assets.open(remote, version, name).catch((error: unknown) => {

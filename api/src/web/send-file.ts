@@ -25,6 +25,9 @@ const TYPES: Record<string, string> = {
 const PACKED = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** What a browser would open as a page: not even its own scripts run then, and nothing of the console is within its reach. */
+const PAGE = /\.(html?|svg|xht(ml)?|xml)$/i;
+
 /** Finds a file by its path, wherever files of this kind lie. */
 export type Finder = (path: string) => Promise<StoredFile | undefined>;
 
@@ -58,4 +61,10 @@ export const sendFile = async (
   if (packed) reply.header('content-encoding', 'br');
   await reply.send(request.method === 'HEAD' ? null : chosen.stream());
   return true;
+};
+
+/** For files that a team wrote: call it before one is sent. */
+export const sandboxPages = (reply: FastifyReply, path: string): void => {
+  if (PAGE.test(path))
+    reply.header('content-security-policy', `${reply.getHeader('content-security-policy')}; sandbox`);
 };

@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
 import { type Content, FACTS, listed } from '../registry/content.ts';
+import { callsIn } from './calls-in.ts';
+import { refuseFacts, saysTooMuch } from './facts.ts';
+import { refused } from './refused.ts';
 import { texts } from './texts.ts';
 
 const unzip = promisify(gunzip);
 /** What an archive may unpack to: more is no remote, but an attack. */
-const MOST_BYTES = 80_000_000;
+const MOST_BYTES = 40_000_000;
 const MOST_FILES = 1000;
 
 /** A version as a team sent it, taken apart and found whole. */
@@ -16,9 +18,6 @@ export interface Received extends Content {
   note: string;
   commit: string;
 }
-
-const refused = (text: string, cause?: unknown) =>
-  new AppError('ARCHIVE_INVALID', { archive: text }, { text, ...(cause !== undefined && { cause }) });
 
 /** Throws ARCHIVE_INVALID with the sentence that says what is wrong. */
 export const readArchive = async (archive: Uint8Array, remote: string): Promise<Received> => {
@@ -38,6 +37,9 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
     if (!list[file]) throw refused(texts.noFile(file));
     if (list[file].digest !== digest) throw refused(texts.otherDigest(file));
   }
+  const known = new Set(Object.keys(builtFor.calls));
+  for (const [file, content] of bytes)
+    for (const call of callsIn(file, content)) if (!known.has(call)) throw refused(texts.unnamedCall(file, call));
   return { built, builtFor, files: list, bytes, note, commit };
 };
 
@@ -51,12 +53,14 @@ const unpacked = async (archive: Uint8Array): Promise<string> => {
 };
 
 const parsed = (text: string): releases.ReleaseArchive => {
+  if (saysTooMuch(text)) throw refused(texts.tooMuchSaid);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     throw refused(texts.noJson, error);
   }
+  refuseFacts(json);
   const { data, error } = releases.releaseArchive.safeParse(json);
   if (data) return data;
   const [issue] = error.issues;

@@ -3,6 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Core } from '../../../core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, type CallContext, serve } from '../../../serve.ts';
+import { refusalsOf } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
 import { isSameContent, keptFiles } from '../registry/content.ts';
 import { keepVersion } from '../registry/register.ts';
@@ -70,6 +71,8 @@ const publish = async (
     },
   );
   const now = await currentChecks(core, remote, version);
+  // What stood in its way may be gone meanwhile.
+  if (refusalsOf(now).length !== refusalsOf(checks).length) await storeChecks(core.db, remote, version, now);
   const message = isNew ? 'Published.' : 'This version was published before.';
   return answerOf(core.db, remote, version, { isNew, checks: now, message });
 };
@@ -93,8 +96,7 @@ export async function releaseRoutes(app: App) {
   });
 
   serve(app, releases.previewRelease, async ({ params: { remote, version }, db }) => {
-    const { built } = await keptRow(db, remote, version);
-    return { data: previewOfVersion(core, built), message: 'OK' };
+    return { data: previewOfVersion(core, await keptRow(db, remote, version)), message: 'OK' };
   });
 
   serve(app, releases.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {

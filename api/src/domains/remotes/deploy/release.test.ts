@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
+import { previewTicket } from '../feed/tickets.ts';
 
 type Team = Awaited<ReturnType<typeof teamOf>>;
 let t: TestApp;
@@ -137,7 +138,7 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
   it.each<[string, Buffer, string]>([
     ['no gzip', Buffer.from('{}'), 'The archive is not gzip, or it did not arrive whole.'],
     ['half of one', packed(base).subarray(0, 60), 'The archive is not gzip, or it did not arrive whole.'],
-    ['a bomb', gzipSync(Buffer.alloc(90_000_000)), 'The archive unpacks to more than 80 MB.'],
+    ['a bomb', gzipSync(Buffer.alloc(50_000_000)), 'The archive unpacks to more than 40 MB.'],
     ['no JSON', gzipSync('release'), 'The archive holds no JSON.'],
     [
       'not what the contract says',
@@ -164,6 +165,41 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
       'too many files',
       packed(files(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`${n}.js`, ''])))),
       'The archive has more than 1000 files.',
+    ],
+    [
+      'millions of empty screens',
+      gzipSync(`{"remote":{"screens":[${'{},'.repeat(10_000_000)}{}]},"files":{}}`),
+      'The archive says more than 1 MB beside its files.',
+    ],
+    [
+      'long texts beside its files',
+      packed({ ...base, note: 'x'.repeat(1_100_000) }),
+      'The archive says more than 1 MB beside its files.',
+    ],
+    [
+      'a list of very many',
+      packed({ ...base, remote: { ...base.remote, screens: Array.from({ length: 1001 }, () => ({})) } }),
+      'A list beside the files has more than 1000 entries.',
+    ],
+    [
+      'shapes without an end',
+      packed({
+        ...base,
+        builtFor: { ...base.builtFor, calls: { x: { answer: JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) } } },
+      }),
+      'nested too deeply',
+    ],
+    ['NUL in a text', packed({ ...base, remote: { ...base.remote, title: 'A\0' } }), 'can not be kept: NUL'],
+    ['half of a pair', packed({ ...base, remote: { ...base.remote, title: 'A\ud800' } }), 'can not be kept: NUL'],
+    [
+      'a file preloaded many times',
+      packed({ ...base, remote: { ...base.remote, preload: ['entry.js', 'entry.js'] } }),
+      'Please name each file once.',
+    ],
+    [
+      'a call that it hides',
+      packed(release('bad', { script: "request('GET /api/v1/no-such-call')" })),
+      "'entry.js' makes the call 'GET /api/v1/no-such-call', which the archive does not name in builtFor.calls.",
     ],
   ])('%s', async (_, bytes, text) => {
     const before = await rows();
@@ -247,6 +283,55 @@ describe('going live', () => {
     expect((await file('elsewhere/entry.js')).statusCode).toBe(200);
     expect((await team.preview('elsewhere')).statusCode).toBe(200);
   });
+});
+
+it('a version whose row can not be kept leaves no files under its name', async () => {
+  await t.pool.query(`alter table remote_versions add constraint x_test check (version <> 'no-row')`);
+  const answer = await team.publish(release('no-row'));
+  await t.pool.query('alter table remote_versions drop constraint x_test');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect((await file('no-row/entry.js')).statusCode).toBe(404);
+  expect((await team.publish(release('no-row', { script: '// other' }))).json().data.isNew).toBe(true);
+  expect((await file('no-row/entry.js')).body).toBe('// other');
+});
+
+it('the pages among its files run nothing in the console’s name', async () => {
+  const page = Buffer.from('<script src="entry.js"></script>').toString('base64');
+  const archive = release('pages');
+  await team.publish({
+    ...archive,
+    files: { ...archive.files, 'evil.html': page, 'evil.svg': page, 'evil.xml': page },
+  });
+  for (const name of ['evil.html', 'evil.svg', 'evil.xml']) {
+    const { statusCode, headers } = await file(`pages/${name}`);
+    expect([name, statusCode, headers['content-security-policy']]).toEqual([
+      name,
+      200,
+      expect.stringMatching(/; sandbox$/),
+    ]);
+  }
+  expect((await file('pages/entry.js')).headers['content-security-policy']).not.toContain('sandbox');
+});
+
+it('a version whose checks have failed is shown to nobody, not even with a ticket; smoke is what a preview is for', async () => {
+  const archive = release('broken');
+  await team.publish({ ...archive, builtFor: { ...archive.builtFor, shared: { react: '^1.0.0' } } });
+  const refusedOnes = [
+    await team.preview('broken'),
+    await t.call('POST', '/api/v1/admin/remotes/mfe-training/versions/broken/preview', { as: 'ADMIN1' }),
+  ];
+  for (const answer of refusedOnes)
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      409,
+      'VERSION_NOT_READY',
+      expect.stringContaining("needs 'react' ^1.0.0"),
+    ]);
+  const preview = previewTicket(t.app.core, 'mfe-training', 'broken');
+  const feed = await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1', query: { preview } });
+  expect(feed.json().data).not.toContainEqual(expect.objectContaining({ version: 'broken' }));
+  await team.publish(release('smoked'));
+  await team.smoke('smoked', false);
+  expect((await team.preview('smoked')).statusCode).toBe(200);
 });
 
 it('a store that does not answer is not the team’s fault, and nothing is kept', async () => {

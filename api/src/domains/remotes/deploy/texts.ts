@@ -1,6 +1,12 @@
 export const texts = {
   noGzip: 'The archive is not gzip, or it did not arrive whole.',
   tooLarge: (bytes: number) => `The archive unpacks to more than ${bytes / 1_000_000} MB.`,
+  tooMuchSaid: 'The archive says more than 1 MB beside its files.',
+  tooDeep: 'What the archive says beside its files is nested too deeply.',
+  tooLong: (most: number) => `A list beside the files has more than ${most} entries.`,
+  badText: 'A text beside the files has a character that can not be kept: NUL, or half of a pair.',
+  unnamedCall: (file: string, call: string) =>
+    `'${file}' makes the call '${call}', which the archive does not name in builtFor.calls. Build the remote again.`,
   noJson: 'The archive holds no JSON.',
   wrongAt: (place: string, why: string) => `The archive is not as the contract has it: ${place}: ${why}`,
   ofOther: (sent: string, asked: string) => `The archive is of ${sent}, not of ${asked}.`,

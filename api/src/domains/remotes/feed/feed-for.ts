@@ -1,5 +1,6 @@
 import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
 import type { Core } from '../../../core.ts';
+import { refusalsOf } from '../checks/refusals.ts';
 import { type Direct, seeInstalled } from '../registry/installed.ts';
 import { versionRow } from '../registry/repository.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
@@ -74,7 +75,7 @@ const choiceOf = (live: Live, user: FeedUser | null): Choice[] => {
 const keptPreview = async (core: Core, ticket: string): Promise<Version | undefined> => {
   const asked = previewOf(core, ticket);
   const row = asked && (await versionRow(core.db, asked.remote, asked.version));
-  return row && !row.removedAt ? asked : undefined;
+  return row && !row.removedAt && refusalsOf(row.checks).length === 0 ? asked : undefined;
 };
 
 /** Whoever previews a remote that is switched off sees it all the same. */

@@ -86,7 +86,7 @@ export async function steerRoutes(app: App) {
     const found = await versionRow(db, remote, version);
     if (!found) throw new AppError('VERSION_NOT_FOUND');
     if (found.removedAt) throw new AppError('VERSION_GONE');
-    return { data: previewOfVersion(core, found.built), message: 'OK' };
+    return { data: previewOfVersion(core, found), message: 'OK' };
   });
 
   await developerRoutes(app);

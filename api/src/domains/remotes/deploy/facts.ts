@@ -1,0 +1,52 @@
+import { refused } from './refused.ts';
+import { texts } from './texts.ts';
+
+/** What an archive may say beside its files: the largest remote's is a seventh of it. */
+const MOST_SAID = 1_000_000;
+/** A text of this length is a file. */
+const LONG = 256;
+const MOST_ITEMS = 1000;
+const MOST_DEPTH = 100;
+
+const isEscaped = (text: string, at: number): boolean => {
+  let before = at;
+  while (text[before - 1] === '\\') before -= 1;
+  return (at - before) % 2 === 1;
+};
+
+/** Whether there is more than files in it, judged before a parser makes objects of it. */
+export const saysTooMuch = (text: string): boolean => {
+  let said = 0;
+  let at = 0;
+  while (said <= MOST_SAID) {
+    const start = text.indexOf('"', at);
+    if (start < 0) return said + text.length - at > MOST_SAID;
+    let end = text.indexOf('"', start + 1);
+    while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (end < 0) return false;
+    said += start - at + (end - start > LONG ? 2 : end - start);
+    at = end + 1;
+  }
+  return true;
+};
+
+/** What describes a version has to be small, flat, and of texts that every database and disk can keep. */
+export const refuseFacts = (json: unknown): void => {
+  if (typeof json !== 'object' || json === null) return;
+  const { files: _, ...facts } = json as Record<string, unknown>;
+  let said = 0;
+  const waiting: { value: unknown; depth: number }[] = [{ value: facts, depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string') {
+      said += value.length;
+      if (value.includes('\0') || /\p{Cs}/u.test(value)) throw refused(texts.badText);
+    }
+    if (said > MOST_SAID) throw refused(texts.tooMuchSaid);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === MOST_DEPTH) throw refused(texts.tooDeep);
+    if (Array.isArray(value) && value.length > MOST_ITEMS) throw refused(texts.tooLong(MOST_ITEMS));
+    const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
+    for (const part of parts) waiting.push({ value: part, depth: depth + 1 });
+  }
+};
