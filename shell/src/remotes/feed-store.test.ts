@@ -135,6 +135,16 @@ it('a wish to try again does not wait for a feed that hangs', async () => {
   expect(isOver).toBe(true);
 });
 
+it('forgets what worked here and was taken back, with every feed', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  localStorage.setItem('remote:mfe-dealers', JSON.stringify([dealers('bad'), dealers('good')]));
+  mockFetch.mockResolvedValue(readOf([{ ...dealers('newer'), withdrawn: ['bad'] }]));
+  await page.refreshFeed();
+  expect(JSON.parse(localStorage.getItem('remote:mfe-dealers') ?? '')).toEqual([dealers('good')]);
+});
+
 it('says that it failed when there is no feed at all, and begins with the first that comes', async () => {
   mockFetch.mockRejectedValueOnce(new Error('down'));
   const page = await tab();

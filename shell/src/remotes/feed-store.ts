@@ -8,6 +8,7 @@ import { userIn } from '../overrides/token-user.ts';
 import { adopted, hasNewer, type Moment, sameCode } from './adopt.ts';
 import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
 import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
+import { forgetTakenBack } from './taken-back.ts';
 
 /** How long a signed-in person's first screen waits for their feed before it goes by the one that is known. */
 const patienceMs = 1_000;
@@ -54,6 +55,7 @@ function adopt(moment: Moment, failing?: string) {
 function know(read: FeedRead) {
   ownShell ||= read.shell;
   newest = { ...read, remotes: overriddenFeed(read.remotes) };
+  read.remotes.forEach(forgetTakenBack);
 }
 
 async function ask(momentNow: () => Moment, failing?: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { feedOf } from '../guards/test-feed.ts';
+import { forgetTakenBack } from './taken-back.ts';
 import { earlierVersion, rememberWorked } from './worked.ts';
 
 const path = '/dealer-directory';
@@ -7,10 +8,12 @@ const dealers = (version: string) => ({
   version,
   base: `/remotes/mfe-dealers/${version}/`,
   integrity: { 'remote.js': 'sha384-abc' },
+  at: Date.now(),
 });
 const put = (value: unknown) => localStorage.setItem('remote:mfe-dealers', JSON.stringify(value));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 it('keeps the last version that worked and the one before it', () => {
   for (const version of ['1', '2', '3', '3']) rememberWorked(dealers(version));
@@ -26,6 +29,35 @@ it('has nothing for a screen that the earlier version did not have, nor of a ver
   expect(earlierVersion({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
 });
 
+const hour = 3_600_000;
+it('keeps it for a day after a screen of it last stood: so long the feed says what was taken back', () => {
+  const start = Date.now();
+  jest.useFakeTimers({ now: start });
+  rememberWorked(dealers('1'));
+  jest.setSystemTime(start + 20 * hour);
+  rememberWorked(dealers('1'));
+  jest.setSystemTime(start + 43 * hour);
+  expect(earlierVersion(dealers('2'), path)?.version).toBe('1');
+  jest.setSystemTime(start + 44 * hour);
+  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  jest.setSystemTime(start - hour);
+  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+});
+
+it('forgets for good what a feed says was taken back, and nothing else', () => {
+  rememberWorked(dealers('1'));
+  rememberWorked(dealers('2'));
+  forgetTakenBack({ ...dealers('3'), withdrawn: ['2', '0'] });
+  expect(earlierVersion(dealers('3'), path)?.version).toBe('1');
+  localStorage.setItem('remote:mfe-dealers', '{');
+  expect(() => forgetTakenBack({ ...dealers('3'), withdrawn: ['2'] })).not.toThrow();
+});
+
+it('takes a whole entry', () => {
+  put([dealers('1')]);
+  expect(earlierVersion(dealers('2'), path)?.version).toBe('1');
+});
+
 it('keeps neither a preview nor what comes from a developer’s machine', () => {
   rememberWorked({ ...dealers('1'), channel: 'preview' });
   rememberWorked({ ...dealers('1'), base: '/__dev/mfe-dealers/' });
@@ -34,6 +66,7 @@ it('keeps neither a preview nor what comes from a developer’s machine', () => 
 });
 
 it.each([
+  ['an entry that says not since when', [{ ...dealers('1'), at: undefined }]],
   ['no JSON', undefined],
   ['no list', dealers('1')],
   ['an entry without screens', [{ ...dealers('1'), screens: undefined }]],

@@ -1,10 +1,12 @@
 import type { FeedRemote } from 'api-contract';
 import { parseFeed } from './feed.ts';
 import { addressOf } from './guard.ts';
+import { storageKey } from './taken-back.ts';
 
 // The newest may work on one screen and fail on another: then the one before it is wanted.
 const kept = 2;
-const keyOf = (name: string) => `remote:${name}`;
+/** So long the feed names a version that was taken back; who stays away longer never hears of it. */
+const lifeMs = 24 * 3_600_000;
 const plain = /^(?!\.)[\w.-]+$/;
 const digest = /^sha(256|384|512)-[\w+/]+=*$/;
 
@@ -22,10 +24,14 @@ function isReleased(remote: FeedRemote, name: string): boolean {
   );
 }
 
-function stored(name: string): FeedRemote[] {
+/** A version and when a screen of it last stood. */
+type Worked = FeedRemote & { at?: number };
+const isRecent = ({ at = 0 }: Worked) => Date.now() >= at && Date.now() - at < lifeMs;
+
+function stored(name: string): Worked[] {
   try {
-    const list = parseFeed(JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]'));
-    return list.filter((remote) => isReleased(remote, name));
+    const list: Worked[] = parseFeed(JSON.parse(localStorage.getItem(storageKey(name)) ?? '[]'));
+    return list.filter((remote) => isReleased(remote, name) && isRecent(remote));
   } catch {
     return [];
   }
@@ -35,10 +41,12 @@ function stored(name: string): FeedRemote[] {
 export function rememberWorked(remote: FeedRemote) {
   if (remote.channel === 'preview' || !isReleased(remote, remote.name)) return;
   const before = stored(remote.name);
-  if (before[0]?.version === remote.version) return;
-  const list = [remote, ...before.filter(({ version }) => version !== remote.version)].slice(0, kept);
+  const list = [{ ...remote, at: Date.now() }, ...before.filter(({ version }) => version !== remote.version)].slice(
+    0,
+    kept,
+  );
   try {
-    localStorage.setItem(keyOf(remote.name), JSON.stringify(list));
+    localStorage.setItem(storageKey(remote.name), JSON.stringify(list));
   } catch {
     // A full or refused storage: then there is no earlier version to show.
   }
