@@ -17,7 +17,7 @@ export const CHECK_ABOUT: Record<Check['check'], string> = {
   collisions: 'No address or menu entry belongs to another remote.',
   shared: 'The shell provides the shared packages that it needs.',
   contract: 'Every call that it makes exists in the API with a compatible shape.',
-  smoke: 'Its own smoke journey passes in a browser against this console.',
+  smoke: 'Its own smoke journey passes in a browser against this console, as its team reports.',
 };
 export const STATE_TEXT: Record<Check['state'], { text: string; tone: Tone }> = {
   passed: { text: 'Passed', tone: 'good' },

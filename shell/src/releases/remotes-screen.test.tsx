@@ -240,7 +240,7 @@ describe('a remote', () => {
       'CollisionsPassedNo address or menu entry belongs to another remote.',
       'Shared packagesPassedThe shell provides the shared packages that it needs.',
       `ContractFailed${text}`,
-      'Smoke journeyPassedIts own smoke journey passes in a browser against this console.',
+      'Smoke journeyPassedIts own smoke journey passes in a browser against this console, as its team reports.',
     ]);
   });
 
