@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedAnswer } from 'api-contract';
@@ -10,9 +9,8 @@ import { feedFor } from '../domains/remotes/feed/feed-for.ts';
 import { leftOut } from '../domains/remotes/feed/routes.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
 import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
+import { lightAnswer, tagOf } from '../http/light.ts';
 import { integrityPolicy } from './headers.ts';
-
-const QUARTER_DAY = 6 * 3_600_000;
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -47,16 +45,12 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     html
       .replace('<!--feed-->', () => (shown ? embedded('feed', shown) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
-  // Each page has a ticket of its own, good for half a day: a page kept by the browser is the same without it, for a while.
-  const slot = Math.floor(now().getTime() / QUARTER_DAY);
-  const same = `${slot} ${textWith(feed && { ...feed, ticket: '' })}`;
-  const etag = `"${createHash('sha256').update(same).digest('base64url').slice(0, 22)}"`;
   reply
+    .type('text/html; charset=utf-8')
     .header('cache-control', feed?.for ? 'private, no-cache' : 'no-cache')
-    .header('etag', etag)
-    .header('vary', 'accept, cookie');
-  if (request.headers['if-none-match'] === etag) await reply.code(304).send();
-  else await reply.type('text/html; charset=utf-8').send(textWith(feed));
+    .header('etag', tagOf(textWith(feed && { ...feed, ticket: '' }), now()))
+    .header('vary', 'accept, accept-encoding, cookie');
+  await reply.send(await lightAnswer(request, reply, textWith(feed)));
 };
 
 const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {

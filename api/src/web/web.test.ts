@@ -152,7 +152,7 @@ describe('the feed', () => {
         'content-type': 'text/javascript; charset=utf-8',
       });
     }
-    expect((await get('/api/v1/remotes')).headers['cache-control']).toBe('no-store');
+    expect((await get('/api/v1/remotes')).headers['cache-control']).toBe('private, no-cache');
   });
 
   it('leaves out a remote that can not be read, and keeps the others', async () => {

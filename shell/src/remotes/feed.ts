@@ -51,7 +51,8 @@ export function feedInPage(page: Document = document): FeedRead | undefined {
 /** Asks for the feed of the session that the token opened; without one, for nobody's. */
 export async function fetchFeed(token: string | null, preview?: string): Promise<FeedRead> {
   const answer = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
-    cache: 'no-store',
+    // The browser keeps it and asks whether it is still true.
+    cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutMs),
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { webWithShell } from '../../../testing/releases.ts';
@@ -161,6 +162,59 @@ describe('a preview', () => {
   });
 });
 
+describe('on the line', () => {
+  const lines = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each(['br', 'gzip'] as const)('feed and page are packed for who takes %s', async (encoding) => {
+    const headers = { 'accept-encoding': `deflate, ${encoding}` };
+    const feed = await ask('AO1', undefined, headers);
+    const web = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', ...headers } });
+    for (const answer of [feed, web]) {
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers.vary).toContain('accept-encoding');
+    }
+    expect(JSON.parse(lines[encoding](feed.rawPayload).toString())).toMatchObject({ for: ids.AO1 });
+    expect(lines[encoding](web.rawPayload).toString()).toContain('id="feed"');
+  });
+
+  it('they are plain for who takes nothing packed', async () => {
+    for (const taken of ['identity', 'br;q=0, gzip;q=0.0']) {
+      const answer = await ask('AO1', undefined, { 'accept-encoding': taken });
+      expect([answer.headers['content-encoding'], answer.json().for]).toEqual([undefined, ids.AO1]);
+    }
+  });
+
+  it('a feed that says nothing new is a 304, for some hours and for the same person', async () => {
+    const first = await ask('AO1');
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization, accept-encoding',
+    });
+    const headers = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' };
+    const again = async (as = 'AO1') => (await ask(as, undefined, headers)).statusCode;
+    const same = await ask('AO1', undefined, headers);
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(cookieOf(same)).toBeDefined();
+    expect(await again('AO2')).toBe(200);
+    await t.pool.query(`update remotes set off_reason = 'Closed.' where name = 'mfe-one'`);
+    expect(await again()).toBe(200);
+    await t.pool.query(`update remotes set off_reason = null where name = 'mfe-one'`);
+    expect(await again()).toBe(304);
+    now = new Date(START + 7 * HOUR);
+    expect(await again()).toBe(200);
+  });
+
+  it('a refusal is not kept', async () => {
+    const answer = await ask('AO1', { preview: 'x'.repeat(601) }, { 'accept-encoding': 'br' });
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
+      400,
+      'no-store',
+      undefined,
+    ]);
+  });
+});
+
 it('each feed has a ticket of its own, good for 13 hours, which says nothing of the person', async () => {
   const tickets = [await ask('AO1'), await ask('AO1'), await ask()].map((answer) => String(answer.json().ticket));
   const read = tickets.map((ticket) => readFeedTicket(t.app.core, ticket));
@@ -197,7 +251,10 @@ describe('the cookie', () => {
     const mine = asCookie(cookieOf(await ask('AO1'))?.value ?? '');
     const { answer, feed } = await page(mine);
     expect(feed).toMatchObject({ for: ids.AO1, data: [{ version: '2', channel: 'canary' }, {}] });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept, cookie' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept, accept-encoding, cookie',
+    });
     const nobodys = await page();
     expect(nobodys.feed).toMatchObject({ for: null, data: [{ version: '1', channel: 'stable' }, {}] });
     expect(nobodys.answer.headers.etag).not.toBe(answer.headers.etag);

@@ -1,4 +1,5 @@
 import { feed } from 'api-contract';
+import { lightAnswer, tagOf } from '../../../http/light.ts';
 import { type App, serve } from '../../../serve.ts';
 import { signedIn } from '../../../session/authenticate.ts';
 import { forgetOverrides } from '../overrides/cookie.ts';
@@ -14,8 +15,18 @@ export async function feedRoutes(app: App) {
       forgetFeed(request, reply);
       forgetOverrides(request, reply);
     }
-    return feedFor(core, user ?? null, query.preview, leftOut(request.log));
+    const answer = await feedFor(core, user ?? null, query.preview, leftOut(request.log));
+    // Pages ask again and again: an answer that says nothing new is a 304.
+    reply.headers({
+      'cache-control': 'private, no-cache',
+      etag: tagOf(JSON.stringify({ ...answer, ticket: '' }), core.now()),
+      vary: 'authorization, accept-encoding',
+    });
+    return answer;
   });
+  app.addHook('onSend', async (request, reply, payload) =>
+    reply.statusCode === 200 && typeof payload === 'string' ? lightAnswer(request, reply, payload) : payload,
+  );
 }
 
 /** Tells the log what could not be read. */
