@@ -51,7 +51,7 @@ const description = {
   name: 'mfe-training',
   title: 'Training',
   entry: 'remoteEntry.js',
-  global: 'training',
+  global: 'mfe_training',
   preload: [],
   screens: [{ path: '/training', title: 'Training', roles: ['ADMIN'], menu: 'Training' }],
 };

@@ -75,6 +75,13 @@ it('does not take what an earlier version left for the container of one that lea
   await expect(declarationOf(released({ global: 'staleGlobal' }))).rejects.toMatchObject({ kind: 'declaration' });
 });
 
+it.each(['fetch', 'location', 'document'])('takes nothing of the browser’s for a container: %s', async (name) => {
+  const before = globals[name];
+  await expect(declarationOf(released({ global: name }))).rejects.toMatchObject({ kind: 'declaration' });
+  expect(run).not.toHaveBeenCalled();
+  expect(globals[name]).toBe(before);
+});
+
 it('tells a chunk that did not come from a declaration that failed', async () => {
   const remote = released();
   const missing = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });

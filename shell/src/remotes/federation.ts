@@ -21,10 +21,16 @@ const host = init({ name: 'shell', remotes: [], shared: shares, shareStrategy: '
 /** The remote's global. Our build gives every version one of its own, so that two in one page never take each other's chunks. */
 const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
+/** The globals that entries left. Everything else that stands in the window belongs to the browser or the console. */
+const left = new Set<string>();
+
 /** Runs the entry and takes the container that it leaves; what an earlier run or another version left is not taken for it. */
 async function containerOf(remote: FeedRemote): Promise<Container> {
   const globals = globalThis as unknown as Record<string, unknown>;
   const name = globalOf(remote);
+  if (name in globals && !left.has(name))
+    throw new RemoteError('declaration', `${remote.name} wants ${name}, which is no remote's.`);
+  left.add(name);
   globals[name] = undefined;
   await runScript(addressOf(remote, remote.entry));
   const container = globals[name] as Container | undefined;

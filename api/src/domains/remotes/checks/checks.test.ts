@@ -90,6 +90,16 @@ describe('files', () => {
 });
 
 describe('declaration', () => {
+  it.each(['fetch', 'location', 'mfe_train', 'mfe_trainings', 'x_mfe_training'])('refuses the global %s', (global) => {
+    expect(failures(candidate({ remote: remote({ global }) }))).toEqual([
+      `declaration: The global '${global}' may be something of the browser's or of another remote. Name it 'mfe_training', or let it begin with 'mfe_training_'.`,
+    ]);
+  });
+
+  it.each(['mfe_training', 'mfe_training_1a2b'])('takes the global %s', (global) => {
+    expect(failures(candidate({ remote: remote({ global }) }))).toEqual([]);
+  });
+
   it('says which part can not be read', () => {
     const broken = { ...remote(), screens: [{ ...screen({}), roles: ['BOSS'] }] } as unknown as BuiltRemote;
     expect(failures(candidate({ remote: broken }))[0]).toContain("The declaration's 'screens.0.roles' can not be used");

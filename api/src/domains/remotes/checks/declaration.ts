@@ -21,10 +21,12 @@ export const labelOf = (label: string): string => label.trim().toLowerCase();
 export function declarationTexts(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
   if (!read.success) return read.error.issues.map(({ path, message }) => texts.invalid(path.join('.'), message));
-  const { name, version, base, screens } = read.data;
+  const { name, version, base, global, screens } = read.data;
   const wanted = `/remotes/${name}/${version}/`;
+  const own = name.replaceAll('-', '_');
   return [
     ...(base === wanted ? [] : [texts.otherBase(base, wanted)]),
+    ...(global === undefined || global === own || global.startsWith(`${own}_`) ? [] : [texts.otherGlobal(global, own)]),
     ...(screens.length > 0 ? [] : [texts.noScreens]),
     ...screens.flatMap(screenTexts),
     ...twice(

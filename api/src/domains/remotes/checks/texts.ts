@@ -19,6 +19,8 @@ export const texts = {
   invalid: (place: string, why: string) =>
     `The declaration's '${place}' can not be used (${why}). Correct src/remote.ts.`,
   otherBase: (base: string, wanted: string) => `The base is '${base}'; it must be '${wanted}'. Build the remote again.`,
+  otherGlobal: (global: string, own: string) =>
+    `The global '${global}' may be something of the browser's or of another remote. Name it '${own}', or let it begin with '${own}_'.`,
   noScreens: 'The declaration has no screens. Declare at least one in src/remote.ts.',
   badPath: (path: string) =>
     `The path '${path}' can not be used. Write it absolutely, with plain parts and ':name' for parameters, like '/survey/:id'.`,
