@@ -27,7 +27,7 @@ export const webFiles = (app: App): void => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
     const relative = path.slice(1);
-    if (path.startsWith('/remotes/')) {
+    if (path.startsWith('/remotes/') && path !== '/remotes/') {
       await sendRemoteFile(app, request, reply, relative.slice('remotes/'.length));
       return reply;
     }
