@@ -1,11 +1,13 @@
 import { useSession } from 'shared-auth';
-import { useState } from 'react';
+import { toast } from 'shared-ui';
+import { useEffect, useState } from 'react';
 import { useFeed } from '../remotes/index.ts';
-import { addressWithoutQuestion, askedOverride } from './asked-override.ts';
+import { addressWithoutQuestion, askedOverride, isAsked } from './asked-override.ts';
 import { Banner } from './banner.tsx';
 import { ConfirmOverride } from './confirm-override.tsx';
 import { useReads } from './overridden-feed.ts';
 import { previewTicket } from './preview.ts';
+import { words } from './texts.ts';
 
 /** The banner and the question. */
 export default function ActiveOverrides() {
@@ -18,6 +20,11 @@ export default function ActiveOverrides() {
     history.replaceState(history.state, '', addressWithoutQuestion());
     setAsked(undefined);
   };
+  useEffect(() => {
+    if (!isAsked() || askedOverride()) return;
+    toast.error(words.malformed);
+    history.replaceState(history.state, '', addressWithoutQuestion());
+  }, []);
   return (
     <>
       {asked && state === 'in' && <ConfirmOverride asked={asked} onClose={forget} />}

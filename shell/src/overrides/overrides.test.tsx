@@ -259,6 +259,14 @@ describe('a link with an override', () => {
     expect(await screen.findByText(/You are not allowed to load a remote from your own machine/)).toBeVisible();
   });
 
+  it('says when it can not be read, and is gone from the address', async () => {
+    link('mfe-dealers');
+    show();
+    expect(await screen.findByText(/The link names no remote to load/)).toBeVisible();
+    expect(location.search).toBe('?page=2');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('waits for the sign-in', () => {
     link();
     session.getState().clear();

@@ -9,6 +9,7 @@ export const words = {
   version: (title: string, version: string) => `You see version ${version} of ${title} in this browser.`,
   ended: 'The version that you wanted to see in this browser can not be had any more.',
   notSaid: 'What you see in this browser may not come from the console. More about it could not be loaded.',
+  malformed: 'The link names no remote to load. It ends like ?override=mfe-training@http://localhost:8090/.',
   reset: 'Reset',
   confirmTitle: 'Load from another address',
   question: (title: string, origin: string) => `Load ${title} from ${origin} in this browser?`,

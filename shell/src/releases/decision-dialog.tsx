@@ -33,7 +33,7 @@ function questionOf({ action, version }: Asked, { title, stable, canary }: relea
       return {
         title: `Activate ${version}`,
         what: `Everyone gets version ${version} of ${title}.${now}${rest} An open page offers it and changes nothing by itself.`,
-        label: words.activate,
+        label: 'Activate',
       };
     case 'rollback':
       return {

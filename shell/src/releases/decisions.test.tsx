@@ -89,6 +89,25 @@ it.each([
   },
 );
 
+it('leaves the focus in the page’s main part when the button that asked goes with the decision', async () => {
+  const { person } = renderSignedIn(
+    <main id="content" tabIndex={-1}>
+      <RemotesScreen />
+    </main>,
+    { path: '/remotes?remote=mfe-dealers', api: fakesOf(server) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
+  const asked = await dialog('Switch off Dealers');
+  await person.type(asked.getByLabelText(/Reason/), 'Closed');
+  server.onDecision = () => {
+    server.details.off = 'Closed';
+  };
+  await person.click(asked.getByRole('button', { name: 'Switch off' }));
+  await closed();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch off…' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 it('takes the version before back with the corrected one, where that is ticked', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));

@@ -1,7 +1,8 @@
 import type { releases } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusContent } from '../layout/focus-content.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
 import { LivePanels } from './live-panels.tsx';
@@ -31,6 +32,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
   );
   const [asked, ask] = useState<Asked>();
   const remote = details.data?.data;
+  useFocusAfter(remote?.lock, asked !== undefined);
   return (
     <Box>
       <Box asChild textStyle="sm" color="accent.fg" _hover={{ textDecoration: 'underline' }}>
@@ -82,4 +84,19 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
       </Box>
     </Box>
   );
+}
+
+/** A decision takes the button away that asked for it: the focus then goes to the page's main part. */
+function useFocusAfter(lock: number | undefined, isAsking: boolean) {
+  const wasAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lock means that something was decided
+  useEffect(() => {
+    wasAsked.current ||= isAsking;
+    if (isAsking || !wasAsked.current) return;
+    // A dialog that closes gives the focus back in the next frame.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusContent();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [lock, isAsking]);
 }

@@ -1,11 +1,9 @@
-export type { Feed } from './feed.ts';
 export { lookAhead, useFeedFollower } from './feed-follower.ts';
-export { feedTicket, refreshFeed, remoteNamed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
+export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
 export { startGuard } from './guard.ts';
 export { startFederation } from './load-screen.ts';
-export { prefetchAddress, prefetchOn, prefetchScreen } from './prefetch.ts';
+export { prefetchAddress, prefetchOn } from './prefetch.ts';
 export { useNewVersion } from './new-version.ts';
-export { RemoteFailed } from './remote-failed.tsx';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';
-export { RemoteDrawn, useFailedRemote, useOpenRemote } from './remotes-in-use.ts';
+export { useOpenRemote } from './remotes-in-use.ts';

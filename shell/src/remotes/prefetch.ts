@@ -1,6 +1,6 @@
-import type { Role } from 'api-contract/roles';
 import { allows, session } from 'shared-auth';
 import { matchPath } from 'shared-ui';
+import { roleIn } from '../overrides/token-user.ts';
 import { currentFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 import { noteWish } from './wishes.ts';
@@ -34,15 +34,5 @@ export function prefetchAddress(pathname = location.pathname) {
     if (off !== undefined || !allows(screen.roles, role)) return;
     noteWish(name, screen.path);
     return prefetchScreen(name, screen.path);
-  }
-}
-
-/** The role that a token was signed for. It only steers what is fetched early: the server decides all else. */
-function roleIn(token: string | null): Role | undefined {
-  try {
-    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return (JSON.parse(atob(payload)) as { role?: Role }).role;
-  } catch {
-    return undefined;
   }
 }
