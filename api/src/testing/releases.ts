@@ -76,7 +76,10 @@ export const teamOf = async (t: TestApp, remote: string, label = 'The team') => 
 export const webWithShell = (): string => {
   const webDir = mkdtempSync(join(tmpdir(), 'fcw-'));
   mkdirSync(join(webDir, 'shell'));
-  writeFileSync(join(webDir, 'shell/shares.json'), '{"build":"shell-1","contract":"1.0.0","shares":{"react":"19.3.1"}}');
+  writeFileSync(
+    join(webDir, 'shell/shares.json'),
+    '{"build":"shell-1","contract":"1.0.0","shares":{"react":"19.3.1"}}',
+  );
   writeFileSync(join(webDir, 'shell/index.html'), '<html><head><!--feed--><!--settings--></head></html>');
   return webDir;
 };
