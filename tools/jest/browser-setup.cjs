@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
 
+// A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
+require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
+
 class Observer {
   observe() {}
   unobserve() {}
