@@ -99,7 +99,7 @@ test('a team with tools of its own develops inside the console before anything o
   }
 });
 
-test('@journey a remote built outside this workspace with plain webpack is released, opened from the menu, and held to its digests', async ({
+test('a remote built outside this workspace with plain webpack is released, opened from the menu, and held to its digests', async ({
   page,
 }) => {
   const { archive, version, names } = await release();
