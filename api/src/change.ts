@@ -82,15 +82,24 @@ const takeKey = async <A>(tx: Tx, { by, key, request }: ChangeContext): Promise<
   return { answer: stored.answer };
 };
 
+/** One line of a record's history. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
+export const writeHistory = (
+  db: Db,
+  { kind, id, action, before, after }: HistoryLine,
+  by: { sapId: string; role: string },
+  requestId: string,
+) =>
+  db.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
+    values (${kind}, ${id}, ${by.sapId}, ${by.role}, ${action},
+      ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${requestId})`);
+
 const txOver = (client: PoolClient, { by, requestId }: ChangeContext): Tx => {
   const db = dbOver(client);
   return {
     ...db,
     client,
-    history: async ({ kind, id, action, before, after }) => {
-      await db.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-        values (${kind}, ${id}, ${by.sapId}, ${by.role}, ${action},
-          ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${requestId})`);
+    history: async (line) => {
+      await writeHistory(db, line, by, requestId);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { type AnswerOf, releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
+import { writeHistory } from '../../../change.ts';
 import type { Core } from '../../../core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, type CallContext, serve } from '../../../serve.ts';
@@ -65,9 +66,9 @@ const publish = async (
     async (tx, isAdded) => {
       if (!isAdded) return;
       await tx.query(sql`update remotes set title = ${built.title} where name = ${remote} and stable is null`);
-      await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-        values ('remote', ${remote}, ${by}, 'DEPLOY', 'publish', null,
-          ${JSON.stringify({ version, note, ...(commit && { commit }) })}::jsonb, ${request.id})`);
+      const after = { version, note, ...(commit && { commit }) };
+      const line = { kind: 'remote', id: remote, action: 'publish', before: null, after };
+      await writeHistory(tx, line, { sapId: by, role: 'DEPLOY' }, request.id);
     },
   );
   const now = await currentChecks(core, remote, version);

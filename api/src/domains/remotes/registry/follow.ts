@@ -1,6 +1,8 @@
+import { writeHistory } from '../../../change.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { countAnew } from '../health/count-anew.ts';
+import { SERVER } from '../steer/decide.ts';
 import { remoteRow } from './repository.ts';
 
 /**
@@ -25,9 +27,14 @@ export const followInstalled = async (tx: Db, name: string, version: string, tit
   await countAnew(tx, name, [version, before.canary], now);
   await tx.query(sql`update remotes set title = ${title}, stable = ${version}, stable_since = ${now}, lock = lock + 1,
     canary = case when ${endsCanary} then null else canary end where name = ${name}`);
-  const line = (stable: string | null) => JSON.stringify({ stable });
-  await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-    values ('remote', ${name}, 'SERVER', 'SERVER', 'install', ${line(before.stable)}::jsonb, ${line(version)}::jsonb, '')`);
+  const line = {
+    kind: 'remote',
+    id: name,
+    action: 'install',
+    before: { stable: before.stable },
+    after: { stable: version },
+  };
+  await writeHistory(tx, line, SERVER, '');
 };
 
 /** Every server that starts looks anew: the history says it once. */

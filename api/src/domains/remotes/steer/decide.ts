@@ -1,6 +1,7 @@
 import { releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { writeHistory } from '../../../change.ts';
+import type { Db } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { countAnew } from '../health/count-anew.ts';
 import {
@@ -123,9 +124,7 @@ const decide = async (
     ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
     reason,
   };
-  await tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
-    values ('remote', ${remote}, ${by.sapId}, ${by.role}, ${action}, ${JSON.stringify(readable(before))}::jsonb,
-      ${JSON.stringify(line)}::jsonb, ${requestId})`);
+  await writeHistory(tx, { kind: 'remote', id: remote, action, before: readable(before), after: line }, by, requestId);
 };
 
 const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
