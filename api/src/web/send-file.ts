@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredFile } from '../domains/remotes/store/asset-store.ts';
+import { isPackable, type StoredFile } from '../domains/remotes/store/asset-store.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-const PACKED = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What a browser would open as a page: not even its own scripts run then, and nothing of the console is within its reach. */
@@ -48,7 +47,7 @@ export const sendFile = async (
 ): Promise<boolean> => {
   const plain = await find(path);
   if (!plain) return false;
-  const takesPacked = PACKED.test(path) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesPacked = isPackable(path) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const packed = takesPacked ? await find(`${path}.br`) : undefined;
   const chosen = packed ?? plain;
   const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;

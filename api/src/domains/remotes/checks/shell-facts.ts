@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -11,11 +11,21 @@ const shellFacts = z.object({
 });
 export type ShellFacts = z.infer<typeof shellFacts>;
 
-/** What the shell's build wrote about itself; without it nothing is known to be shared. */
+const NOTHING: ShellFacts = { build: '', contract: '', shares: {} };
+const seen = new Map<string, { mark: string; facts: ShellFacts }>();
+
+/** What the shell's build wrote about itself, read when it has changed; without it nothing is known to be shared. */
 export async function readShellFacts(webDir: string): Promise<ShellFacts> {
+  const file = join(webDir, 'shell', 'shares.json');
   try {
-    return shellFacts.parse(JSON.parse(await readFile(join(webDir, 'shell', 'shares.json'), 'utf8')));
+    const { ino, mtimeMs, size } = await stat(file);
+    const mark = `${ino} ${mtimeMs} ${size}`;
+    const known = seen.get(file);
+    if (known?.mark === mark) return known.facts;
+    const facts = shellFacts.parse(JSON.parse(await readFile(file, 'utf8')));
+    seen.set(file, { mark, facts });
+    return facts;
   } catch {
-    return { build: '', contract: '', shares: {} };
+    return NOTHING;
   }
 }

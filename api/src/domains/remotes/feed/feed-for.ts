@@ -1,12 +1,12 @@
 import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
 import type { Core } from '../../../core.ts';
 import { refusalsOf } from '../checks/refusals.ts';
+import { readShellFacts } from '../checks/shell-facts.ts';
 import { type Direct, seeInstalled } from '../registry/installed.ts';
 import { versionRow } from '../registry/repository.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
 import { keyOf, manifestsOf, type Version } from './manifests.ts';
-import { shellBuild } from './shell-build.ts';
 import { feedTicket, previewOf } from './tickets.ts';
 
 export type { FeedUser } from './choose.ts';
@@ -27,10 +27,10 @@ export const feedFor = async (
   onBroken?: OnBroken,
 ): Promise<FeedAnswer> => {
   const direct = await seeInstalled(core, onBroken);
-  const [live, previewed, shell] = await Promise.all([
+  const [live, previewed, { build: shell }] = await Promise.all([
     liveRemotes(core.db, core.now()),
     preview ? keptPreview(core, preview) : undefined,
-    shellBuild(core.config.webDir),
+    readShellFacts(core.config.webDir),
   ]);
   const choices = withPreview(
     live.flatMap((each) => choiceOf(each, user)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { BuiltRemote, releases } from 'api-contract';
+import { isPackable } from '../store/asset-store.ts';
 import type { VersionFile } from './repository.ts';
 
 const brotli = promisify(brotliCompress);
@@ -10,7 +11,6 @@ export const FACTS = new Set(['remote.json', 'release.json']);
 const PACKED = /\.br$/;
 /** Above this the best packing takes too long for what it saves. */
 const SMALL_BYTES = 100_000;
-const WORTH_PACKING = /\.(js|mjs|css|json|svg|html|txt|map)$/;
 
 /** What a version is: two of one name are the same when this is equal. */
 export interface Content {
@@ -66,7 +66,7 @@ export const keptFiles = async (
   const kept = new Map(files);
   kept.set('remote.json', Buffer.from(JSON.stringify(built)));
   kept.set('release.json', Buffer.from(JSON.stringify(builtFor)));
-  const wanted = [...files].filter(([file]) => WORTH_PACKING.test(file) && !FACTS.has(file) && !kept.has(`${file}.br`));
+  const wanted = [...files].filter(([file]) => isPackable(file) && !FACTS.has(file) && !kept.has(`${file}.br`));
   for (const [file, bytes] of wanted) kept.set(`${file}.br`, await inTurn(() => packed(bytes)));
   return kept;
 };

@@ -23,3 +23,6 @@ export const isStorePath = (remote: string, version: string, file: string): bool
   /^[a-z][a-z0-9-]{0,40}$/.test(remote) && /^(?!\.)[\w.-]{1,64}$/.test(version) && FILE.test(file);
 
 const FILE = /^(?!.*(^|\/)\.)[\w@.+~-]+(\/[\w@.+~-]+)*$/;
+
+/** Text: kept packed beside the plain file, for browsers that take it. */
+export const isPackable = (file: string): boolean => /\.(js|mjs|css|json|svg|html|txt|map)$/.test(file);
