@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
-import { Box, Button, Flex, Text } from 'shared-ui';
-import { endOverrides } from './end.ts';
+import { Box, Text } from 'shared-ui';
 import type { Read } from './overridden-feed.ts';
+import { ResetBar } from './reset-bar.tsx';
 import { words } from './texts.ts';
 
 export interface BannerProps {
@@ -9,7 +9,7 @@ export interface BannerProps {
   reads: readonly Read[];
 }
 
-/** At the lower edge of the window, over no part of the page for good: it stands after the page's end. */
+/** Says what comes from elsewhere than the console. */
 export function Banner({ remotes, reads }: BannerProps) {
   const overridden = new Set(reads.map(({ override }) => override.remote));
   const previewed = remotes.filter(({ name, channel }) => channel === 'preview' && !overridden.has(name));
@@ -21,28 +21,12 @@ export function Banner({ remotes, reads }: BannerProps) {
     ...previewed.map(({ title, version }) => words.version(title, version)),
   ];
   return (
-    <Flex
-      as="section"
-      aria-label={words.region}
-      position="sticky"
-      bottom="0"
-      zIndex="banner"
-      px="4"
-      py="2"
-      gap="4"
-      align="center"
-      bg="orange.solid"
-      color="orange.contrast"
-      fontSize="sm"
-    >
+    <ResetBar bg="orange.solid" color="orange.contrast">
       <Box flex="1">
         {(lines.length > 0 ? lines : [words.ended]).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
       </Box>
-      <Button size="xs" variant="outline" color="inherit" borderColor="currentColor" onClick={endOverrides}>
-        {words.reset}
-      </Button>
-    </Flex>
+    </ResetBar>
   );
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button, Flex, Text } from 'shared-ui';
+import { Text } from 'shared-ui';
 import { Boundary } from '../remotes/boundary.tsx';
 import { isAsked } from './asked-override.ts';
-import { endOverrides, followOverrides } from './end.ts';
+import { followOverrides } from './end.ts';
 import { pageOverrides } from './page-overrides.ts';
 import { previewTicket } from './preview.ts';
+import { ResetBar } from './reset-bar.tsx';
 import { words } from './texts.ts';
 
 const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
@@ -18,31 +19,17 @@ export function OverrideBanner() {
   useEffect(() => followOverrides(), []);
   return (
     isWanted && (
-      <Boundary failed={() => <BareReset />}>
+      <Boundary
+        failed={() => (
+          <ResetBar bg="bg.muted">
+            <Text flex="1">{words.notSaid}</Text>
+          </ResetBar>
+        )}
+      >
         <Suspense>
           <ActiveOverrides />
         </Suspense>
       </Boundary>
     )
-  );
-}
-
-function BareReset() {
-  return (
-    <Flex
-      as="section"
-      aria-label={words.region}
-      position="sticky"
-      bottom="0"
-      p="4"
-      gap="4"
-      align="center"
-      bg="bg.muted"
-    >
-      <Text flex="1">{words.notSaid}</Text>
-      <Button size="xs" variant="outline" onClick={endOverrides}>
-        {words.reset}
-      </Button>
-    </Flex>
   );
 }

@@ -7,6 +7,7 @@ import { previewTicket } from '../overrides/preview.ts';
 import { userIn } from '../overrides/token-user.ts';
 import { adopted, hasNewer, type Moment, sameCode } from './adopt.ts';
 import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
+import { pause } from './pause.ts';
 import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
 import { forgetTakenBack } from './taken-back.ts';
 
@@ -86,8 +87,7 @@ export async function refreshFeed(failing?: string): Promise<void> {
 const wishMs = 2_000;
 
 /** Reads the feed again for a remote that failed, and does not wait longer than a person would. */
-export const refreshFeedSoon = (failing: string): Promise<void> =>
-  Promise.race([refreshFeed(failing), new Promise<void>((resolve) => setTimeout(resolve, wishMs))]);
+export const refreshFeedSoon = (failing: string): Promise<void> => Promise.race([refreshFeed(failing), pause(wishMs)]);
 
 /** A clock that was set back says nothing of how long ago something was. */
 const isWithin = (ms: number, since: number) => Date.now() >= since && Date.now() - since < ms;

@@ -2,12 +2,10 @@ import type { FeedRemote } from 'api-contract';
 import type { ComponentType } from 'react';
 import { refreshFeedSoon, remoteNamed, startFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
+import { pause, retryPauseMs } from './pause.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
 import { earlierVersion } from './worked.ts';
-
-const pauseMs = 300;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A screen's code, and the version that it is of. */
 export interface Opened {
@@ -28,7 +26,7 @@ export async function openScreen(name: string, path: string, since = performance
   if (first.opened) return first.opened;
   let last = first;
   if (kindOf(first.error) !== 'timeout') {
-    await pause(pauseMs);
+    await pause(retryPauseMs);
     await refreshFeedSoon(name);
     last = await attempt(name, path, since);
   }

@@ -5,6 +5,7 @@ import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnScreenProps } from './drawn-screen.tsx';
 import { refreshFeedSoon, useFeed } from './feed-store.ts';
+import { pause, retryPauseMs } from './pause.ts';
 import { RemoteFailed } from './remote-failed.tsx';
 import { useNextNavigation } from './use-next-navigation.ts';
 import { takeWish } from './wishes.ts';
@@ -49,10 +50,9 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps) {
 }
 
 type ScreenProps = Pick<DrawnScreenProps, 'wasChosen' | 'retry' | 'openEarlier'>;
-const pauseMs = 300;
 const opening = () => import(/* webpackChunkName: 'federation' */ './opening.ts');
 const openingAgain = async () => {
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await pause(retryPauseMs);
   return opening();
 };
 

@@ -1,0 +1,30 @@
+import { Button, Flex } from 'shared-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { endOverrides } from './end.ts';
+import { words } from './texts.ts';
+
+type Look = Pick<ComponentProps<typeof Flex>, 'bg' | 'color'>;
+
+/** At the lower edge of the window, over no part of the page for good: it stands after the page's end. */
+export function ResetBar({ children, ...look }: Look & { children: ReactNode }) {
+  return (
+    <Flex
+      as="section"
+      aria-label={words.region}
+      position="sticky"
+      bottom="0"
+      zIndex="banner"
+      px="4"
+      py="2"
+      gap="4"
+      align="center"
+      fontSize="sm"
+      {...look}
+    >
+      {children}
+      <Button size="xs" variant="outline" color="inherit" borderColor="currentColor" onClick={endOverrides}>
+        {words.reset}
+      </Button>
+    </Flex>
+  );
+}
