@@ -73,4 +73,4 @@ export const allCalls: CallShape[] = Object.values(domains).filter(
     typeof v === 'object' && v !== null && 'method' in v && 'path' in v && 'answer' in v,
 );
 /** The contract's version: a remote says which one it was built for. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
