@@ -1,3 +1,4 @@
+import * as alerts from './calls/alerts.ts';
 import * as dashboards from './calls/dashboards.ts';
 import * as dealers from './calls/dealers.ts';
 import * as documents from './calls/documents.ts';
@@ -21,6 +22,7 @@ export * from './menus.ts';
 export * from './roles.ts';
 export * from './zones.ts';
 export {
+  alerts,
   dashboards,
   dealers,
   documents,
@@ -44,6 +46,7 @@ const domains = {
   ...session,
   ...feed,
   ...releases,
+  ...alerts,
   ...fieldOps,
   ...visits,
   ...dashboards,

@@ -55,6 +55,8 @@ export interface Config {
   apiBaseUrl: string;
   /** The fixed base of the donut 'Total Visits / Active Dealer Base' on the ZM, RM and AM dashboards (D-060). */
   activeDealerBase: number;
+  /** Where alerts are posted to, beside the console; signed where a secret is set. */
+  alertWebhook?: { url: string; secret?: string | undefined } | undefined;
 }
 
 /** Bad settings, each with its fix: one line a setting. */
@@ -110,5 +112,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     },
     apiBaseUrl: (given.API_BASE_URL ?? '').replace(/\/+$/, ''),
     activeDealerBase: Number(given.ACTIVE_DEALER_BASE ?? 10_000),
+    ...(given.ALERT_WEBHOOK_URL && {
+      alertWebhook: { url: given.ALERT_WEBHOOK_URL, secret: given.ALERT_WEBHOOK_SECRET },
+    }),
   };
 };

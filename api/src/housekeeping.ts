@@ -11,6 +11,9 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
     try {
       await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
       await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
+      await pool.query(
+        `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
+      );
       await forgetHealth(pool);
       await removeUnused(core, onError);
     } catch (error) {

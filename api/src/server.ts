@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startAlertWebhook } from './alerts/webhook.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
@@ -34,6 +35,9 @@ export const startServer = async (
     await seeInstalled(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     const escalation = startEscalation(app);
+    const webhook = startAlertWebhook(app.core, (err, isLast) =>
+      log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
+    );
     const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
@@ -46,7 +50,7 @@ export const startServer = async (
       address,
       stop: async () => {
         stopKeeping();
-        await escalation.stop();
+        await Promise.all([escalation.stop(), webhook.stop()]);
         await app.close();
         app.core.assets.close?.();
         await database.close();

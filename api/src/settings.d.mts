@@ -27,6 +27,8 @@ export type SettingName =
   | 'SAP_ODATA_URL'
   | 'SAP_ODATA_USER'
   | 'SAP_ODATA_PASSWORD'
+  | 'ALERT_WEBHOOK_URL'
+  | 'ALERT_WEBHOOK_SECRET'
   | 'ACTIVE_DEALER_BASE';
 /** The origin of a map address, for the Content-Security-Policy; undefined when the address is no good. */
 export declare function mapOrigin(template: string): string | undefined;

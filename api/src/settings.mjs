@@ -119,6 +119,16 @@ const SETTINGS = {
   },
   SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
   SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
+  ALERT_WEBHOOK_URL: {
+    good: (/** @type {string} */ value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    fix: 'give the http or https address that alerts are posted to',
+    secret: true,
+  },
+  ALERT_WEBHOOK_SECRET: {
+    good: atLeast(16),
+    fix: 'give at least 16 characters, the same as the receiver of the alerts has',
+    secret: true,
+  },
   ACTIVE_DEALER_BASE: {
     good: matches(/^[1-9]\d{0,8}$/),
     fix: 'give a whole number from 1, for example ACTIVE_DEALER_BASE=10000',

@@ -1,3 +1,4 @@
+import { alertRoutes } from '../alerts/routes.ts';
 import type { App } from '../serve.ts';
 import { dashboardRoutes } from './dashboards/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
@@ -42,6 +43,7 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   reportJobRoutes(reports),
   roleMenuRoutes,
   steerRoutes,
+  alertRoutes,
   telemetryRoutes,
   policyRoutes,
   overrideRoutes,

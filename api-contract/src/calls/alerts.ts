@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { ADM } from '../roles.ts';
+
+/** What an alert is about. */
+export const ALERT_KINDS = ['remote', 'contract', 'sign-in', 'disk', 'database'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const alert = z.object({
+  id: z.string(),
+  kind: z.enum(ALERT_KINDS),
+  /** What it is about within its kind: a remote, a version, a folder. */
+  subject: z.string(),
+  text: z.string(),
+  /** The page of the console on which something can be done about it. */
+  link: z.string().nullable(),
+  raisedAt: z.string(),
+  lastAt: z.string(),
+  times: z.number().int(),
+  /** When it was over; null while it goes on. */
+  endedAt: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+
+export const alerts = call({
+  method: 'GET',
+  path: '/api/v1/admin/alerts',
+  roles: ADM,
+  tag: 'Alerts',
+  summary: 'The newest 200 alerts, those that nobody has acknowledged first',
+  answer: z.object({ data: z.array(alert), unacknowledged: z.number().int(), message }),
+});
+
+export const unacknowledgedAlerts = call({
+  method: 'GET',
+  path: '/api/v1/admin/alerts/count',
+  roles: ADM,
+  tag: 'Alerts',
+  summary: 'How many alerts nobody has acknowledged',
+  answer: z.object({ data: z.object({ unacknowledged: z.number().int() }), message }),
+});
+
+export const acknowledgeAlerts = call({
+  method: 'POST',
+  path: '/api/v1/admin/alerts/acknowledge',
+  roles: ADM,
+  tag: 'Alerts',
+  summary: 'Say that alerts were seen; seen twice is seen once',
+  body: z.strictObject({ ids: z.array(uuid).min(1).max(200) }),
+  answer: z.object({ data: z.object({ acknowledged: z.number().int() }), message }),
+});
