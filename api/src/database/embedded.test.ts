@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiRoot } from '../root.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './embedded.ts';
 import { clusterHome, serverIdentity } from './embedded-files.ts';
@@ -88,7 +89,7 @@ it('migrates once when two instances migrate at the same moment, and names a mig
   expect(applied.flat()).toContain('0001_foundation.sql');
   expect(await migrate(one)).toEqual([]);
   const bad = folder('migrations');
-  const { writeFileSync } = await import('node:fs');
+  cpSync(join(apiRoot(), 'migrations'), bad, { recursive: true });
   writeFileSync(join(bad, '9001_bad.sql'), '-- Up Migration\ncreate table half (n int);\nselect nonsense;\n');
   await expect(migrate(one, bad)).rejects.toThrow('Migration 9001_bad.sql failed');
   await expect(one.query('select * from half')).rejects.toThrow('does not exist');

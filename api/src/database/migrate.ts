@@ -1,30 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { apiRoot } from '../root.ts';
+import { type MigrationFile, readMigrations } from './migration-files.ts';
 
 /** One number for all instances: whoever comes second waits and then finds nothing to do. */
 const LOCK = 7_204_113;
 
-/** Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. */
+/**
+ * Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. Refuses a
+ * database that newer code has migrated, and one whose migrations are not the files that are here.
+ */
 export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')): Promise<string[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
+  const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const done = new Set(rows.map((row) => row.name));
+    const done = await readApplied(client);
+    refuseNewerDatabase(done, files);
+    refuseEditedFiles(done, files);
+    await recordMissingChecksums(client, done, files);
     const applied: string[] = [];
-    for (const name of names.filter((each) => !done.has(each))) {
-      const [, up = ''] =
-        /-- Up Migration\n([\s\S]*?)(?:\n-- Down Migration|$)/.exec(await readFile(join(folder, name), 'utf8')) ?? [];
-      if (!up.trim()) throw new Error(`Migration ${name} has no '-- Up Migration' part.`);
+    for (const { name, up, checksum } of files.filter((file) => !done.has(file.name))) {
       try {
-        await client.query(`begin;\n${up}\n;insert into migrations (name) values ('${name}');commit`);
+        await client.query(
+          `begin;\n${up}\n;insert into migrations (name, checksum) values ('${name}', '${checksum}');commit`,
+        );
       } catch (error) {
         await client.query('rollback');
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
@@ -36,4 +37,46 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
     // Closed, not returned: that also frees the lock.
     client.release(true);
   }
+};
+
+/** Name and checksum of what this database has run; one that ran before checksums were kept has none. */
+const readApplied = async (client: PoolClient): Promise<Map<string, string | null>> => {
+  await client.query(
+    'create table if not exists migrations (name text primary key, at timestamptz not null default now(), checksum text)',
+  );
+  // Looked at first: altering waits for whoever reads the table, a backup for example.
+  const { rowCount } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'migrations'::regclass and attname = 'checksum'`,
+  );
+  if (!rowCount) await client.query('alter table migrations add column checksum text');
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from migrations order by name',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const refuseNewerDatabase = (done: ReadonlyMap<string, unknown>, files: readonly MigrationFile[]): void => {
+  const known = new Set(files.map(({ name }) => name));
+  const unknown = [...done.keys()].filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database is newer than this version of the console, which does not know ${unknown.join(', ')}: start the newer version, or restore a backup from before it.`,
+  );
+};
+
+const refuseEditedFiles = (done: ReadonlyMap<string, string | null>, files: readonly MigrationFile[]): void => {
+  const edited = files.filter(({ name, checksum }) => (done.get(name) ?? checksum) !== checksum);
+  if (edited.length === 0) return;
+  throw new Error(
+    `${edited.map(({ name }) => `Migration ${name}`).join(', ')} is not the one that this database has run: restore the file, and write the change as a new migration. A database that holds nothing of worth can be made anew instead.`,
+  );
+};
+
+const recordMissingChecksums = async (
+  client: PoolClient,
+  done: ReadonlyMap<string, string | null>,
+  files: readonly MigrationFile[],
+): Promise<void> => {
+  for (const { name, checksum } of files.filter((file) => done.get(file.name) === null))
+    await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
 };

@@ -1,0 +1,115 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { apiRoot } from '../root.ts';
+import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
+import { migrate } from './migrate.ts';
+import { frozenProblems, readFrozen, readMigrations } from './migration-files.ts';
+
+const landed = join(apiRoot(), 'migrations');
+let folder: string;
+let name: string;
+let pool: Pool;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fcm-'));
+  name = await createDatabase(serverOfThisRun());
+  pool = poolOf(serverOfThisRun(), name, 2);
+  await write('0001_first', 'create table first (n int);');
+  await write('0002_second', 'create table second (n int);');
+});
+afterEach(async () => {
+  await pool.end();
+  await dropDatabase(serverOfThisRun(), name);
+  await rm(folder, { recursive: true });
+});
+
+const write = (migration: string, sql: string, newline = '\n') =>
+  writeFile(
+    join(folder, `${migration}.sql`),
+    ['-- Up Migration', sql, '', '-- Down Migration', '-- Never.', ''].join(newline),
+  );
+const tables = async () =>
+  (await pool.query(`select relname from pg_class where relname in ('first', 'second', 'third') order by 1`)).rows.map(
+    ({ relname }) => relname,
+  );
+
+it('refuses a database that newer code has migrated, and changes nothing in it', async () => {
+  await write('0003_third', 'create table third (n int);');
+  await migrate(pool, folder);
+  await rm(join(folder, '0003_third.sql'));
+  await write('0002_zusatz', 'create table zusatz (n int);');
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    'The database is newer than this version of the console, which does not know 0003_third.sql: start the newer version, or restore a backup from before it.',
+  );
+  expect(await tables()).toEqual(['first', 'second', 'third']);
+  expect((await pool.query(`select to_regclass('zusatz') as made`)).rows).toEqual([{ made: null }]);
+});
+
+it('refuses a migration that was changed after this database had run it, and runs none of the others', async () => {
+  await migrate(pool, folder);
+  await write('0002_second', 'create table second (n bigint);');
+  await write('0003_third', 'create table third (n int);');
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    'Migration 0002_second.sql is not the one that this database has run: restore the file, and write the change as a new migration.',
+  );
+  expect(await tables()).toEqual(['first', 'second']);
+  await write('0002_second', 'create table second (n int);');
+  expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
+});
+
+it('takes a checkout with other line endings for the same migration', async () => {
+  await migrate(pool, folder);
+  await write('0002_second', 'create table second (n int);', '\r\n');
+  await write('0003_third', 'create table third (n int);', '\r\n');
+  expect(await migrate(pool, folder)).toEqual(['0003_third.sql']);
+  await write('0003_third', 'create table third (n int);');
+  expect(await migrate(pool, folder)).toEqual([]);
+});
+
+it('records the checksums of a database from before they were kept, once', async () => {
+  await pool.query('create table migrations (name text primary key, at timestamptz not null default now())');
+  await pool.query(`insert into migrations (name) values ('0001_first.sql')`);
+  expect(await migrate(pool, folder)).toEqual(['0002_second.sql']);
+  const { rows } = await pool.query('select name, checksum from migrations order by name');
+  expect(rows).toEqual((await readMigrations(folder)).map(({ name, checksum }) => ({ name, checksum })));
+  await write('0001_first', 'create table first (n bigint);');
+  await expect(migrate(pool, folder)).rejects.toThrow('Migration 0001_first.sql is not the one');
+});
+
+it('is not held up by a backup that reads the table of migrations', async () => {
+  await migrate(pool, folder);
+  const backup = await pool.connect();
+  await backup.query('begin; lock table migrations in access share mode');
+  try {
+    await pool.query(`alter database ${name} set lock_timeout = '2s'`);
+    const again = poolOf(serverOfThisRun(), name, 1);
+    expect(await migrate(again, folder)).toEqual([]);
+    await again.end();
+  } finally {
+    await backup.query('rollback');
+    backup.release();
+  }
+});
+
+describe('the landed migrations', () => {
+  it('are what api/migrations/SHA256SUMS says: a frozen migration never changes', async () => {
+    expect(frozenProblems(await readMigrations(landed), await readFrozen(landed))).toEqual([]);
+  });
+
+  it('are frozen from the first one on', async () => {
+    const frozen = [...(await readFrozen(landed)).keys()];
+    expect(frozen.slice(0, 7)).toEqual((await readdir(landed)).filter((file) => file.endsWith('.sql')).slice(0, 7));
+  });
+
+  it('would be red after an edit of one of them, and where one is gone', async () => {
+    for (const file of await readdir(landed)) await copyFile(join(landed, file), join(folder, file));
+    const path = join(folder, '0004_field-work.sql');
+    await writeFile(path, `${await readFile(path, 'utf8')} `);
+    await rm(join(folder, '0005_console-columns.sql'));
+    expect(frozenProblems(await readMigrations(folder), await readFrozen(folder))).toEqual([
+      '0004_field-work.sql was changed. Databases have run it already: restore it, and write the change as a new migration.',
+      '0005_console-columns.sql is gone. Databases have run it already: restore it.',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MigrationFile {
+  name: string;
+  /** The statements under '-- Up Migration'. */
+  up: string;
+  /** Of the whole file, the same whichever line endings a checkout has. */
+  checksum: string;
+}
+
+const readMigration = async (folder: string, name: string): Promise<MigrationFile> => {
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  const [, up = ''] = /-- Up Migration\n([\s\S]*?)(?:\n-- Down Migration|$)/.exec(text) ?? [];
+  if (!up.trim()) throw new Error(`Migration ${name} has no '-- Up Migration' part.`);
+  return { name, up, checksum: createHash('sha256').update(text).digest('hex') };
+};
+
+/** The folder's NNNN_name.sql, in order. */
+export const readMigrations = async (folder: string): Promise<MigrationFile[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort();
+  return Promise.all(names.map((name) => readMigration(folder, name)));
+};
+
+const FROZEN = 'SHA256SUMS';
+
+/** The checksums of the migrations that never change again, by name, as `sha256sum` writes them. */
+export const readFrozen = async (folder: string): Promise<Map<string, string>> => {
+  const text = await readFile(join(folder, FROZEN), 'utf8');
+  const lines = text.split(/\r?\n/).filter(Boolean);
+  return new Map(lines.map((line) => line.split(/\s+/) as [string, string]).map(([sum, name]) => [name, sum]));
+};
+
+/** What is wrong with the frozen migrations, a sentence each. */
+export const frozenProblems = (files: readonly MigrationFile[], frozen: ReadonlyMap<string, string>): string[] => {
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
+  return [...frozen]
+    .filter(([name, checksum]) => checksums.get(name) !== checksum)
+    .map(([name]) =>
+      checksums.has(name)
+        ? `${name} was changed. Databases have run it already: restore it, and write the change as a new migration.`
+        : `${name} is gone. Databases have run it already: restore it.`,
+    );
+};
+
+/** The lines of SHA256SUMS for these migrations. */
+export const frozenText = (files: readonly MigrationFile[]): string =>
+  files.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('');
