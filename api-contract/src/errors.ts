@@ -32,6 +32,7 @@ export const ERRORS = {
   DOCUMENT_NOT_FOUND: { status: 404, text: 'Document not found.' },
   USER_NOT_FOUND: { status: 404, text: 'User not found.' },
   SYNC_RUN_NOT_FOUND: { status: 404, text: 'Sync run not found.' },
+  SIGN_IN_NOT_FOUND: { status: 404, text: 'This sign-in has ended already.' },
   CATEGORY_NOT_FOUND: { status: 404, text: 'Category not found.' },
   CATEGORY_INACTIVE: { status: 409, text: 'This category is not active.' },
   PJP_NOT_IN_REVIEW: { status: 409, text: 'Only In-Review PJP can be changed.' },

@@ -11,6 +11,7 @@ import * as releases from './calls/releases.ts';
 import * as reports from './calls/reports.ts';
 import * as requests from './calls/requests.ts';
 import * as session from './calls/session.ts';
+import * as signIns from './calls/sign-ins.ts';
 import * as surveys from './calls/surveys.ts';
 import * as sync from './calls/sync.ts';
 import * as visits from './calls/visits.ts';
@@ -35,6 +36,7 @@ export {
   reports,
   requests,
   session,
+  signIns,
   surveys,
   sync,
   visits,
@@ -44,6 +46,7 @@ export type { Override } from './calls/releases.ts';
 
 const domains = {
   ...session,
+  ...signIns,
   ...feed,
   ...releases,
   ...alerts,

@@ -11,5 +11,7 @@ export const AA = ['ADMIN', 'AO'] as const satisfies readonly Role[];
 export const ADM = ['ADMIN'] as const satisfies readonly Role[];
 /** Any user who signed in with a SAP ID. */
 export const ANY = ['ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE'] as const satisfies readonly Role[];
+/** Anybody who signed in, by SAP ID or to the master report. */
+export const SIGNED_IN = [...ANY, 'MASTER'] as const satisfies readonly Role[];
 /** The master report: the master login and head office (D-029). */
 export const MASTER_REPORT = ['MASTER', 'ADMIN'] as const satisfies readonly Role[];

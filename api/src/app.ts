@@ -15,6 +15,7 @@ import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { signInRoutes } from './session/sign-in-routes.ts';
 import { signedTexts } from './session/signed.ts';
 import { tokenSigner } from './session/tokens.ts';
 import { securityHeaders } from './web/headers.ts';
@@ -80,6 +81,7 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
   await acceptUploads(app);
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
+  await app.register(signInRoutes);
   for (const routes of domains) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);

@@ -4,7 +4,7 @@ import { removeUnused } from './domains/remotes/registry/housekeeping.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, old versions. */
+/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, old versions. */
 export const keepHouse = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const sweep = async () => {
@@ -14,6 +14,7 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
       await pool.query(
         `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
       );
+      await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetHealth(pool);
       await removeUnused(core, onError);
     } catch (error) {

@@ -21,6 +21,8 @@ export interface CallContext<C extends CallShape> {
   body: ServerBody<C>;
   /** Who calls. On a public call there is nobody: do not read it there. */
   user: User;
+  /** The caller's session; empty where there is none: a public call, a team's, and a pin in the request itself. */
+  sessionId: string;
   /** The team that calls, on calls with the roles 'deploy'; there is no user then. */
   deploy?: DeployToken;
   db: Db;
@@ -49,7 +51,7 @@ export const serve = <C extends CallShape>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { core } = app;
-      const { user, deploy } = await authenticate(core, request, call);
+      const { user, sessionId = '', deploy } = await authenticate(core, request, call);
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
@@ -68,6 +70,7 @@ export const serve = <C extends CallShape>(
         db: core.db,
         now: core.now(),
         user: user as User,
+        sessionId,
         ...(deploy && { deploy }),
         change: (work) => {
           const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });

@@ -94,6 +94,13 @@ it('changes the pin of somebody who lost it, when told to replace', async () => 
   expect((await signIn('100001', '86420')).statusCode).toBe(200);
 });
 
+it('signs out whoever used the account, once its pin is replaced', async () => {
+  await add(ADMIN);
+  const headers = { authorization: `Bearer ${(await signIn('100001', PIN)).json().token}` };
+  await add([...ADMIN, '--replace'], '86420');
+  expect((await t.call('GET', '/api/v1/user', { headers })).statusCode).toBe(401);
+});
+
 it('never prints the pin, neither when it works nor when it fails', async () => {
   await add(ADMIN);
   const refusals = await Promise.allSettled([

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { type Ask, askAtTerminal } from './ask.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { dbOver } from './database/sql.ts';
+import { inTransaction } from './database/transaction.ts';
+import { endSessions } from './session/sessions.ts';
 import { hashPin } from './session/sign-in.ts';
 
 const place = z.string().trim().min(1).optional();
@@ -134,25 +137,31 @@ const refuseUnknownPlace = async (pool: Pool, given: Person): Promise<void> => {
   }
 };
 
-const store = async (pool: Pool, given: Person, pinHash: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ made: boolean }>(
-    `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
+/** Stores the person; whoever had the account until now is signed out everywhere. @returns whether it is a new one */
+const store = (pool: Pool, given: Person, pinHash: string): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; made: boolean }>(
+      `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
      select $1, $2, $3, $4, $5, coalesce(r.zone, $6), r.code, a.code
        from (select 1) x left join areas a on a.code = $8 left join regions r on r.code = coalesce(a.region_code, $7)
      on conflict (${keyOf(given)}) do update set name = excluded.name, role = excluded.role, active = true,
        email = coalesce(excluded.email, users.email), pin_hash = excluded.pin_hash, zone = excluded.zone,
-       region_code = excluded.region_code, area_code = excluded.area_code, updated_at = now()
-     returning xmax = 0 as made`,
-    [
-      given.role === 'MASTER' ? null : given['sap-id'],
-      given.email ?? null,
-      given.name,
-      given.role,
-      pinHash,
-      given.zone ?? null,
-      given.region ?? null,
-      given.area ?? null,
-    ],
-  );
-  return rows[0]?.made ?? false;
-};
+       region_code = excluded.region_code, area_code = excluded.area_code,
+       one_time_pin_until = null, one_time_pin_used_at = null, updated_at = now()
+     returning id, xmax = 0 as made`,
+      [
+        given.role === 'MASTER' ? null : given['sap-id'],
+        given.email ?? null,
+        given.name,
+        given.role,
+        pinHash,
+        given.zone ?? null,
+        given.region ?? null,
+        given.area ?? null,
+      ],
+    );
+    const [stored] = rows;
+    if (!stored) throw new Error('The user was not written.');
+    await endSessions(dbOver(client), stored.id, new Date());
+    return stored.made;
+  });

@@ -51,8 +51,8 @@ const recordOf = (path: string) =>
         ? ids.claim
         : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
-/** What belongs to the whole company (D-007): the call is refused for what it names, not for who asks. */
-const COMPANY_WIDE = /\/(document|sync\/runs)\b/;
+/** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
+const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 const addressOf = (call: CallShape) => {
   const path = call.path

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, historyEntry, message } from '../call.ts';
 import { MENU_ROLES } from '../menus.ts';
-import { ADM, ANY, M4, MASTER_REPORT, ROLES } from '../roles.ts';
+import { ADM, ANY, M4, MASTER_REPORT, ROLES, SIGNED_IN } from '../roles.ts';
 
 const tokenAnswer = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
 
@@ -42,7 +42,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const currentUser = call({
   method: 'GET',
   path: '/api/v1/user',
-  roles: [...ANY, 'MASTER'],
+  roles: SIGNED_IN,
   tag: 'Session',
   summary: 'The signed-in user',
   answer: z.object({ data: sessionUser, message }),

@@ -2,12 +2,12 @@ import { type CallShape, fieldOps, type Role } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Core } from '../core.ts';
-import { type Db, type Sql, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import { type DeployToken, deployTokenOf } from './deploy-token.ts';
 import type { User } from '../scope.ts';
+import { readSession, type Session } from './sessions.ts';
 import { checkPin } from './sign-in.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { readUser } from './users.ts';
 
 /** The calls that existing clients make with `Basic base64(SAP_ID:pin)` (D-006). */
 const BASIC_CALLS = new Set<CallShape>([fieldOps.approvePjp, fieldOps.revertPjp]);
@@ -15,6 +15,8 @@ const BASIC_CALLS = new Set<CallShape>([fieldOps.approvePjp, fieldOps.revertPjp]
 /** A person, a team that releases its remote, or on a public call nobody. */
 export interface Caller {
   user?: User;
+  /** The session of the person's token; a pin in the request itself opens none. */
+  sessionId?: string;
   deploy?: DeployToken;
 }
 
@@ -26,35 +28,32 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
     const { remote } = request.params as { remote: string };
     return { deploy: await deployTokenOf(core, header, remote) };
   }
-  const user = await whoIs(core, header, BASIC_CALLS.has(call));
+  const session = await sessionOf(core, header);
+  const user = session?.user ?? (BASIC_CALLS.has(call) ? await userOfPin(core, header) : undefined);
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
-  return { user };
+  return { user, ...(session && { sessionId: session.id }) };
 };
 
 /** Who is signed in, on a call that answers others too. */
-export const signedIn = async (core: Core, request: FastifyRequest): Promise<User | undefined> =>
-  whoIs(core, request.headers.authorization ?? '', false);
+export const signedIn = async (core: Core, request: FastifyRequest): Promise<Session | undefined> =>
+  sessionOf(core, request.headers.authorization ?? '');
 
-const whoIs = async (core: Core, header: string, basicAllowed: boolean): Promise<User | undefined> => {
-  const [, scheme = '', credentials = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
-  if (scheme.toLowerCase() === 'bearer') {
-    const payload = core.tokens.verify(credentials, core.now());
-    return payload && UUID.test(payload.id) ? readUser(core.db, sql`id = ${payload.id}`, 'user-by-id') : undefined;
-  }
-  if (basicAllowed && scheme.toLowerCase() === 'basic') {
-    const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
-    const id = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin) : undefined;
-    return id ? readUser(core.db, sql`id = ${id}`, 'user-by-id') : undefined;
-  }
-  return undefined;
+const credentialsIn = (header: string, scheme: string): string | undefined => {
+  const [, given = '', credentials] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
+  return given.toLowerCase() === scheme ? credentials : undefined;
 };
 
-/** An active user, as scope and roles need it; a switched SE counts as SO (D-071). */
-export const readUser = (db: Db, where: Sql, name?: string): Promise<User | undefined> =>
-  db.one<User>(
-    sql`select id, coalesce(sap_id, '') as "sapId", name,
-        case when role = 'SE' and changed_to_so then 'SO' else role end as role, zone, region_code as "regionCode", area_code as "areaCode"
-      from users where active and ${where}`,
-    name,
-  );
+const sessionOf = async (core: Core, header: string): Promise<Session | undefined> => {
+  const token = credentialsIn(header, 'bearer');
+  const payload = token && core.tokens.verify(token, core.now());
+  return payload ? readSession(core, payload.sid, payload.id) : undefined;
+};
+
+const userOfPin = async (core: Core, header: string): Promise<User | undefined> => {
+  const credentials = credentialsIn(header, 'basic');
+  if (!credentials) return undefined;
+  const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
+  const found = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin) : undefined;
+  return found ? readUser(core.db, sql`id = ${found.id}`, 'user-by-id') : undefined;
+};

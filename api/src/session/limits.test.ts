@@ -52,10 +52,10 @@ describe('D-027: guessing', () => {
 });
 
 describe('D-003: tokens', () => {
-  it('say only id, SAP_ID, role and expiry, twelve hours from now', async () => {
+  it('say only id, session, SAP_ID, role and expiry, twelve hours from now', async () => {
     const [, payload = ''] = (await t.signIn('AO1')).split('.');
     const read = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect(Object.keys(read).sort()).toEqual(['SAP_ID', 'exp', 'id', 'role']);
+    expect(Object.keys(read).sort()).toEqual(['SAP_ID', 'exp', 'id', 'role', 'sid']);
     expect(read.exp - Math.floor(clock.getTime() / 1000)).toBe(12 * 3600);
   });
 

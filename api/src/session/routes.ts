@@ -6,19 +6,19 @@ import { rememberFeed } from '../domains/remotes/feed/cookie.ts';
 import { type App, serve } from '../serve.ts';
 import { hierarchyOf } from './hierarchy.ts';
 import { historyOf } from './history.ts';
-import { readUser } from './authenticate.ts';
+import { openSession } from './open-session.ts';
 import { checkPin } from './sign-in.ts';
 
 export const sessionRoutes = async (app: App): Promise<void> => {
   const tokenFor = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    id: string | undefined,
+    found: { id: string; pinHash: string } | undefined,
     refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN',
   ) => {
-    const user = id && (await readUser(app.core.db, sql`id = ${id}`, 'user-by-id'));
-    if (!user) throw new AppError(refusal);
-    rememberFeed(app.core, request, reply, user.id);
-    const token = app.core.tokens.sign(user, app.core.now());
+    const opened = found && (await openSession(app.core, found, request));
+    if (!opened) throw new AppError(refusal);
+    const { user, sessionId, token } = opened;
+    rememberFeed(app.core, request, reply, user.id, sessionId);
     return { data: { token }, token, message: 'Login Successful' };
   };
 
@@ -34,7 +34,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
     return tokenFor(at, await checkPin(app.core, 'email', email, body.password), 'INVALID_MASTER_LOGIN');
   });
 
-  serve(app, session.currentUser, async ({ user, db, request, reply }) => {
+  serve(app, session.currentUser, async ({ user, sessionId, db, request, reply }) => {
     const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
       sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
           u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"
@@ -43,7 +43,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
       'current-user',
     );
     if (!place) throw new AppError('SIGN_IN_REQUIRED');
-    rememberFeed(app.core, request, reply, user.id);
+    rememberFeed(app.core, request, reply, user.id, sessionId);
     return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
   });
 

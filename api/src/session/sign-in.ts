@@ -22,7 +22,7 @@ const decoyHash = (pepper: string) => {
 };
 
 /**
- * The user's id if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. The attempt
+ * The user and the pin's hash if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. The attempt
  * is counted in SQL before the pin is hashed, so parallel guesses get no more checks than serial ones.
  */
 export const checkPin = async (
@@ -30,7 +30,7 @@ export const checkPin = async (
   column: 'sap_id' | 'email',
   who: string,
   pin: string,
-): Promise<string | undefined> => {
+): Promise<{ id: string; pinHash: string } | undefined> => {
   const { db, pepper } = core;
   const now = core.now();
   const name = `${column}:${who.toLowerCase()}`;
@@ -50,5 +50,5 @@ export const checkPin = async (
   const right = await verify(user?.pin_hash ?? (await decoyHash(pepper)), peppered(pin, pepper));
   if (!user?.pin_hash || !right) return undefined;
   await db.query(sql`delete from sign_in_attempts where who = ${name}`);
-  return user.id;
+  return { id: user.id, pinHash: user.pin_hash };
 };

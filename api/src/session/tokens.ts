@@ -1,17 +1,20 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
 export const TOKEN_HOURS = 12;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a token says: nothing that could be wrong tomorrow is trusted, role and active state are read again (D-003). */
 export interface TokenPayload {
   id: string;
+  /** The session: the token is worth something only while it is open. */
+  sid: string;
   SAP_ID: string;
   role: string;
   exp: number;
 }
 
 export interface Signer {
-  sign(user: { id: string; sapId: string; role: string }, now: Date): string;
+  sign(user: { id: string; sapId: string; role: string }, sessionId: string, now: Date): string;
   /** The payload, or undefined for anything forged, expired or malformed. */
   verify(token: string, now: Date): TokenPayload | undefined;
 }
@@ -21,9 +24,10 @@ export const tokenSigner = (secret: string): Signer => {
   // The clock is the caller's, so the expiry is compared here and the verifier is made once.
   const verify = createVerifier({ algorithms: ['HS256'], key: secret, ignoreExpiration: true });
   return {
-    sign: (user, now) =>
+    sign: (user, sessionId, now) =>
       sign({
         id: user.id,
+        sid: sessionId,
         SAP_ID: user.sapId,
         role: user.role,
         exp: Math.floor(now.getTime() / 1000) + TOKEN_HOURS * 3600,
@@ -31,9 +35,8 @@ export const tokenSigner = (secret: string): Signer => {
     verify: (token, now) => {
       try {
         const payload: Partial<TokenPayload> = verify(token);
-        return typeof payload.id === 'string' && typeof payload.exp === 'number' && payload.exp * 1000 > now.getTime()
-          ? (payload as TokenPayload)
-          : undefined;
+        const { id = '', sid = '', exp = 0 } = payload;
+        return UUID.test(id) && UUID.test(sid) && exp * 1000 > now.getTime() ? (payload as TokenPayload) : undefined;
       } catch {
         return undefined;
       }

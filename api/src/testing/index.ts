@@ -9,7 +9,8 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { App } from '../core.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
-import { readUser } from '../session/authenticate.ts';
+import { readSession, startSession } from '../session/sessions.ts';
+import { readUser } from '../session/users.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople, TEST_PEPPER } from './seed.ts';
 
@@ -23,7 +24,7 @@ export interface TestApp {
   db: Db;
   /** The database, as DATABASE_URL would give it. */
   url: string;
-  /** A token of a seeded person (SAP ID or the master's email), made as the login makes it. */
+  /** A token of a new session of a seeded person (SAP ID or the master's email), made as the login makes it. */
   signIn(who: string): Promise<string>;
   /** One request as `who` (nobody when left out); a body becomes JSON. */
   call(
@@ -68,7 +69,17 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
   const signIn = async (who: string) => {
     const user = await readUser(db, sql`(sap_id = ${who} or email = ${who})`);
     if (!user) throw new Error(`Nobody is called ${who}`);
-    return app.core.tokens.sign(user, app.core.now());
+    const now = app.core.now();
+    return app.core.tokens.sign(user, await startSession(db, user.id, undefined, now), now);
+  };
+  const tokens = new Map<string, string>();
+  /** All calls of one person come from one session, as long as that is good. */
+  const tokenOf = async (who: string) => {
+    const known = tokens.get(who) ?? '';
+    const said = app.core.tokens.verify(known, app.core.now());
+    const token = said && (await readSession(app.core, said.sid, said.id)) ? known : await signIn(who);
+    tokens.set(who, token);
+    return token;
   };
   return {
     app,
@@ -80,7 +91,7 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
       const request: InjectOptions = {
         method,
         url,
-        headers: { ...headers, ...(as && { authorization: `Bearer ${await signIn(as)}` }) },
+        headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
       };
       if (query) request.query = query;
       if (body !== undefined) request.payload = body as object;

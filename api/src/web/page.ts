@@ -4,7 +4,7 @@ import type { FeedAnswer } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core.ts';
 import { type Db, sql } from '../database/sql.ts';
-import { rememberedUser } from '../domains/remotes/feed/cookie.ts';
+import { rememberedSession } from '../domains/remotes/feed/cookie.ts';
 import { feedFor } from '../domains/remotes/feed/feed-for.ts';
 import { leftOut } from '../domains/remotes/feed/routes.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
@@ -55,8 +55,13 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
 
 const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {
   const { preview } = request.query as { preview?: unknown };
-  const user = await rememberedUser(app.core, request);
-  return feedFor(app.core, user, typeof preview === 'string' ? preview : undefined, leftOut(request.log));
+  const session = await rememberedSession(app.core, request);
+  return feedFor(
+    app.core,
+    session?.user ?? null,
+    typeof preview === 'string' ? preview : undefined,
+    leftOut(request.log),
+  );
 };
 
 const isDemo = async (db: Db): Promise<boolean> =>

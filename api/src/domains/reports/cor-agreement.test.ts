@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
-import { readUser } from '../../session/authenticate.ts';
+import { readUser } from '../../session/users.ts';
 import { addUser, PLACES, type TestApp, type TerritoryCode, testApp } from '../../testing/index.ts';
 import { type CorRow, corDailyRows } from './cor-daily.ts';
 import { type CorMonthRow, corMonthlyRows } from './cor-monthly.ts';

@@ -1,6 +1,6 @@
 import { sql } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
-import { readUser } from '../../session/authenticate.ts';
+import { readUser } from '../../session/users.ts';
 import { addUser, type TestApp, testApp, type TerritoryCode } from '../../testing/index.ts';
 import { addVisits } from '../../testing/seed-reports.ts';
 import type { CorRow } from './cor-daily.ts';

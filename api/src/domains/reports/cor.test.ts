@@ -1,5 +1,5 @@
 import type { User } from '../../scope.ts';
-import { readUser } from '../../session/authenticate.ts';
+import { readUser } from '../../session/users.ts';
 import { sql } from '../../database/sql.ts';
 import { type TestApp, testApp } from '../../testing/index.ts';
 import { EXAMPLE_RANGE, seedCorExample } from '../../testing/seed-cor-example.ts';

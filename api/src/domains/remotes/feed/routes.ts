@@ -9,13 +9,13 @@ import { feedFor } from './feed-for.ts';
 export async function feedRoutes(app: App) {
   const { core } = app;
   serve(app, feed.remotesFeed, async ({ query, request, reply }) => {
-    const user = await signedIn(core, request);
-    if (user) rememberFeed(core, request, reply, user.id);
+    const session = await signedIn(core, request);
+    if (session) rememberFeed(core, request, reply, session.user.id, session.id);
     else {
       forgetFeed(request, reply);
       forgetOverrides(request, reply);
     }
-    const answer = await feedFor(core, user ?? null, query.preview, leftOut(request.log));
+    const answer = await feedFor(core, session?.user ?? null, query.preview, leftOut(request.log));
     // Pages ask again and again: an answer that says nothing new is a 304.
     reply.headers({
       'cache-control': 'private, no-cache',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../../core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../scope.ts';
-import { rememberedUser } from '../feed/cookie.ts';
+import { rememberedSession } from '../feed/cookie.ts';
 import { type Overrides, readOverrides } from './cookie.ts';
 import { isAllowedOrigin } from './origins.ts';
 
@@ -13,13 +13,17 @@ export const mayOverride = async (db: Db, user: User): Promise<boolean> =>
 
 /**
  * The overrides of a page's browser, asked for again at every page: the permission may have gone, the settings may have
- * changed, somebody else may have signed in. Costs a browser without the cookie nothing.
+ * changed, the session may have ended. Costs a browser without the cookie nothing.
  */
-export const overridesOf = async (core: Core, request: FastifyRequest): Promise<Overrides | undefined> => {
+export const overridesOf = async (
+  core: Core,
+  request: FastifyRequest,
+): Promise<Pick<Overrides, 'for' | 'list'> | undefined> => {
   const found = readOverrides(core, request);
   if (!found) return undefined;
   const list = found.list.filter(({ address }) => isAllowedOrigin(address, core.config.overrideOrigins));
-  const user = await rememberedUser(core, request);
-  if (list.length === 0 || user?.id !== found.for) return undefined;
+  const session = await rememberedSession(core, request);
+  if (list.length === 0 || !session || session.id !== found.sessionId) return undefined;
+  const { user } = session;
   return (await mayOverride(core.db, user)) ? { for: user.id, list } : undefined;
 };

@@ -7,9 +7,10 @@ const NAME = 'console_override';
 const SECONDS = 12 * 3600;
 
 const content = z.array(releases.override).min(1).max(10);
-/** What a browser loads from a developer's machine, and for whom. */
+/** What a browser loads from a developer's machine, for whom, and in which session: with it they end. */
 export interface Overrides {
   for: string;
+  sessionId: string;
   list: releases.Override[];
 }
 
@@ -19,8 +20,12 @@ const cookie = (request: FastifyRequest, value: string, seconds: number): string
 };
 
 /** The cookie with its attributes. Scripts may read it, so that the page can delete it; only the server can write one. */
-export const overrideCookie = (core: Core, request: FastifyRequest, { for: user, list }: Overrides): string => {
-  const facts = { user, list: JSON.stringify(list) };
+export const overrideCookie = (
+  core: Core,
+  request: FastifyRequest,
+  { for: user, sessionId, list }: Overrides,
+): string => {
+  const facts = { user, sid: sessionId, list: JSON.stringify(list) };
   return cookie(request, core.signed.sign('override-cookie', facts, SECONDS, core.now()), SECONDS);
 };
 export const noOverrideCookie = (request: FastifyRequest): string => cookie(request, '', 0);
@@ -38,5 +43,5 @@ export const readOverrides = (core: Core, request: FastifyRequest): Overrides | 
   const value = given(request);
   const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;
   const { data } = content.safeParse(JSON.parse(facts?.list ?? 'null'));
-  return facts?.user && data ? { for: facts.user, list: data } : undefined;
+  return facts?.user && facts.sid && data ? { for: facts.user, sessionId: facts.sid, list: data } : undefined;
 };

@@ -10,7 +10,7 @@ const MOST = 10;
 export async function overrideRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.startOverride, async ({ body, user, db, change, request, reply }) => {
+  serve(app, releases.startOverride, async ({ body, user, sessionId, db, change, request, reply }) => {
     if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
     if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
     const override = { remote: body.remote, address: folderOf(body.address) };
@@ -19,9 +19,9 @@ export async function overrideRoutes(app: App) {
       return { data: override, message: 'Loaded from your machine in this browser.' };
     });
     const before = readOverrides(core, request);
-    const others = before?.for === user.id ? before.list.filter(({ remote }) => remote !== body.remote) : [];
+    const others = before?.sessionId === sessionId ? before.list.filter(({ remote }) => remote !== body.remote) : [];
     const list = [override, ...others].slice(0, MOST);
-    reply.header('set-cookie', overrideCookie(core, request, { for: user.id, list }));
+    reply.header('set-cookie', overrideCookie(core, request, { for: user.id, sessionId, list }));
     return answer;
   });
 

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../scope.ts';
-import { readUser } from '../../../session/authenticate.ts';
+import { readUser } from '../../../session/users.ts';
 import { addDealer, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { addAttendance, addVisits } from '../../../testing/seed-reports.ts';
 import type { ReportKey } from '../report.ts';

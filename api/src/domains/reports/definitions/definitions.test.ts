@@ -1,7 +1,7 @@
 import { reports as contract } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../scope.ts';
-import { readUser } from '../../../session/authenticate.ts';
+import { readUser } from '../../../session/users.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { seedCorExample } from '../../../testing/seed-cor-example.ts';
 import type { Asked } from '../report.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from '../../../database/sql.ts';
-import { readUser } from '../../../session/authenticate.ts';
+import { readUser } from '../../../session/users.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { hardRows, manyRows, reportsOf } from '../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';

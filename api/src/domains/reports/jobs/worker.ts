@@ -2,7 +2,7 @@ import { texts } from 'api-contract/texts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { dbOver, sql } from '../../../database/sql.ts';
-import { readUser } from '../../../session/authenticate.ts';
+import { readUser } from '../../../session/users.ts';
 import type { Report, ReportKey } from '../report.ts';
 import { JobLost, makeFile } from './make-file.ts';
 import { claimJob, failJob, finishJob, type Job, returnJob, tidyJobs } from './repository.ts';

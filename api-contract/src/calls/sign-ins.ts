@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { SIGNED_IN } from '../roles.ts';
+
+export const logout = call({
+  method: 'POST',
+  path: '/api/v1/logout',
+  roles: SIGNED_IN,
+  tag: 'Session',
+  summary: 'End the sign-in of this token, at once and everywhere',
+  answer: z.object({ message }),
+});
+
+/** One sign-in that is still good. */
+export const signIn = z.object({
+  id: z.string(),
+  /** What the browser or the app called itself; empty when it said nothing. */
+  device: z.string(),
+  startedAt: z.string(),
+  /** To some minutes only. */
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+export const signIns = call({
+  method: 'GET',
+  path: '/api/v1/sign-ins',
+  roles: SIGNED_IN,
+  tag: 'Session',
+  summary: 'My own sign-ins that are still good, the latest seen first',
+  answer: z.object({ data: z.array(signIn), message }),
+});
+
+export const endSignIn = call({
+  method: 'DELETE',
+  path: '/api/v1/sign-ins/:id',
+  roles: SIGNED_IN,
+  tag: 'Session',
+  summary: 'End one of my own sign-ins',
+  params: z.strictObject({ id: uuid }),
+  answer: z.object({ message }),
+});
+
+export const endSignIns = call({
+  method: 'DELETE',
+  path: '/api/v1/sign-ins',
+  roles: SIGNED_IN,
+  tag: 'Session',
+  summary: 'Sign out everywhere; with others=yes everywhere else',
+  query: z.strictObject({ others: z.enum(['yes']).optional() }),
+  answer: z.object({ message }),
+});

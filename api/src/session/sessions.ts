@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { type Db, type Sql, sql } from '../database/sql.ts';
+import type { User } from '../scope.ts';
+import { deviceOf } from './device.ts';
+import { TOKEN_HOURS } from './tokens.ts';
+import { USER_COLUMNS } from './users.ts';
+
+/** A sign-in that has not ended, and whose it is. */
+export interface Session {
+  id: string;
+  user: User;
+}
+
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Notes a sign-in. @returns its id, which the token carries */
+export const startSession = async (db: Db, userId: string, request: FastifyRequest | undefined, now: Date) => {
+  const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000);
+  const started = await db.one<{ id: string }>(sql`
+    insert into sessions (user_id, device, started_at, expires_at, last_seen_at)
+    values (${userId}, ${deviceOf(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`);
+  if (!started) throw new Error('The session was not written.');
+  return started.id;
+};
+
+/** The session and its person in one statement, as every request reads them; undefined once it has ended or the person has left. */
+export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
+  const found = await core.db.one<User & { lastSeenAt: Date }>(
+    sql`select ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt" from users join sessions s on s.user_id = users.id
+      where active and users.id = ${userId} and s.id = ${sessionId} and s.ended_at is null`,
+    'user-of-session',
+  );
+  if (!found) return undefined;
+  const { lastSeenAt, ...user } = found;
+  noteSeen(core, sessionId, lastSeenAt);
+  return { id: sessionId, user };
+};
+
+// No request waits for this, and most do not even cause it: to some minutes is enough, and to lose one is no harm.
+const noteSeen = ({ db, now }: Core, id: string, lastSeenAt: Date): void => {
+  const due = new Date(now().getTime() - SEEN_EVERY_MS);
+  if (lastSeenAt > due) return;
+  db.query(
+    sql`update sessions set last_seen_at = ${now()} where id = ${id} and last_seen_at <= ${due}`,
+    'session-seen',
+  ).catch(() => undefined);
+};
+
+/** Ends the open sessions of somebody, all or those that `which` names; their tokens are worth nothing from then on. */
+export const endSessions = async (db: Db, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
+  const ended = await db.query(sql`update sessions set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null and ${which} returning id`);
+  return ended.length;
+};
