@@ -56,10 +56,11 @@ const menuFakes: Fakes = {
 };
 // Most tests are not about published menus: their answer stays on its way, and the documented menu stands.
 const noMenus: Fakes = { 'GET /api/v1/admin/role-menus': () => new Promise(() => undefined) };
+const noAlerts: Fakes = { 'GET /api/v1/admin/alerts/count': () => new Promise(() => undefined) };
 const show = ({ api, ...options }: Omit<SignedInOptions, 'api'> & { api?: Fakes | FakeApi } = {}) =>
   renderSignedIn(<ConsoleRoutes />, {
     ...options,
-    api: api && 'restore' in api ? api : { ...noMenus, ...(api as Fakes | undefined) },
+    api: api && 'restore' in api ? api : { ...noMenus, ...noAlerts, ...(api as Fakes | undefined) },
   });
 const signInFakes = {
   'POST /api/v1/login': () => ({ data: { token: 't' }, token: 't', message: 'Login Successful' }),

@@ -1,6 +1,7 @@
 import type { DeclaredScreen } from 'api-contract';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'shared-ui';
 import { LayoutPart, startLayout } from '../layout/layout-part.tsx';
+import { AlertsPage } from '../alerts/alerts-page.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
@@ -65,6 +66,7 @@ export function ConsoleRoutes() {
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
+        <Route path="/alerts" element={<AlertsPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>

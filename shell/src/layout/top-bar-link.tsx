@@ -1,8 +1,17 @@
 import { Box, RouterLink } from 'shared-ui';
 import type { ReactNode } from 'react';
 
+interface TopBarLinkProps {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** How many new things wait there; nothing is shown for none. */
+  count?: number;
+}
+
 /** A link of the top bar to one of ADMIN's screens: its icon alone in narrow windows. */
-export function TopBarLink({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+export function TopBarLink({ to, label, icon, count = 0 }: TopBarLinkProps) {
+  const name = count > 0 ? `${label}, ${count} new` : label;
   return (
     <Box
       asChild
@@ -18,7 +27,7 @@ export function TopBarLink({ to, label, icon }: { to: string; label: string; ico
       textDecoration="none"
       _hover={{ bg: 'bg.muted', color: 'fg' }}
     >
-      <RouterLink to={to} aria-label={label} title={label}>
+      <RouterLink to={to} aria-label={name} title={name}>
         <svg
           width="14"
           height="14"
@@ -34,6 +43,19 @@ export function TopBarLink({ to, label, icon }: { to: string; label: string; ico
         <Box as="span" hideBelow="md">
           {label}
         </Box>
+        {count > 0 && (
+          <Box
+            as="span"
+            bg="bg.error"
+            color="fg.error"
+            fontWeight="semibold"
+            borderRadius="full"
+            px="1.5"
+            fontVariantNumeric="tabular-nums"
+          >
+            {count > 99 ? '99+' : count}
+          </Box>
+        )}
       </RouterLink>
     </Box>
   );

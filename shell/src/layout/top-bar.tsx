@@ -1,6 +1,7 @@
 import type { MenuRole } from 'api-contract/menus';
 import { signOut, useUser } from 'shared-auth';
 import { Button, Flex, Grid, Text, useNavigate } from 'shared-ui';
+import { AlertLink } from '../alerts/alert-link.tsx';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
 import { texts } from '../texts.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
@@ -60,6 +61,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
             icon={<path d="M8 1.8 14 5v6l-6 3.2L2 11V5ZM2 5l6 3.2L14 5M8 8.2v6" />}
           />
         )}
+        {role === 'ADMIN' && <AlertLink />}
         <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
           {SAP_ID}
         </Text>

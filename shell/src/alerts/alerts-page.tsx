@@ -1,0 +1,12 @@
+import { ADM, RequireRole } from 'shared-auth';
+import { LazyPage } from '../guards/lazy-page.tsx';
+import { alertTexts } from './texts.ts';
+
+const load = () => import(/* webpackChunkName: 'alerts' */ './alerts-screen.tsx');
+
+/** The address /alerts: for ADMIN only, and its code is fetched only there. */
+export const AlertsPage = () => (
+  <RequireRole roles={ADM}>
+    <LazyPage title={alertTexts.title} load={load} />
+  </RequireRole>
+);

@@ -1,0 +1,154 @@
+import type { alerts } from 'api-contract';
+import { refreshCalls, useCall, useChange } from 'shared-auth';
+import {
+  Box,
+  Button,
+  formatIndian,
+  formatTimeline,
+  InlineAlert,
+  PageHeader,
+  RouterLink,
+  StatusText,
+  Text,
+  toast,
+} from 'shared-ui';
+import { Intro, Nothing, Part, Reading } from '../releases/reading.tsx';
+import { alertTexts, kindNames } from './texts.ts';
+
+const refreshEveryMs = 30_000;
+
+/** What the console noticed by itself, for ADMIN to see: new ones first. */
+export default function AlertsScreen() {
+  const list = useCall('GET /api/v1/admin/alerts', {}, { refreshEveryMs });
+  const change = useChange('POST /api/v1/admin/alerts/acknowledge');
+  const acknowledge = async (ids: string[]): Promise<void> => {
+    try {
+      const { message } = await change.run({ body: { ids } });
+      toast.success(message);
+    } catch {
+      // `change.error` says why, above the list.
+    }
+    await refreshCalls('/api/v1/admin/alerts');
+  };
+  return (
+    <Box>
+      <PageHeader title={alertTexts.title} />
+      {change.error && (
+        <Box mb="3">
+          <InlineAlert>{change.error.message}</InlineAlert>
+        </Box>
+      )}
+      <Reading of={list}>
+        {({ data }) => {
+          const fresh = data.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+          const before = data.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+          return (
+            <>
+              <Intro text={alertTexts.about}>
+                {fresh.length > 1 && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    disabled={change.isRunning}
+                    onClick={() => void acknowledge(fresh.map(({ id }) => id))}
+                  >
+                    {alertTexts.allSeen}
+                  </Button>
+                )}
+              </Intro>
+              {data.length === 0 ? (
+                <Nothing>{alertTexts.none}</Nothing>
+              ) : (
+                <>
+                  <Part title={alertTexts.fresh}>
+                    {fresh.length === 0 ? (
+                      <Nothing>{alertTexts.noneFresh}</Nothing>
+                    ) : (
+                      <AlertList title={alertTexts.fresh} list={fresh} onSeen={(id) => acknowledge([id])} />
+                    )}
+                  </Part>
+                  {before.length > 0 && (
+                    <Part title={alertTexts.before}>
+                      <AlertList title={alertTexts.before} list={before} />
+                    </Part>
+                  )}
+                </>
+              )}
+            </>
+          );
+        }}
+      </Reading>
+    </Box>
+  );
+}
+
+interface AlertListProps {
+  title: string;
+  list: readonly alerts.Alert[];
+  onSeen?: (id: string) => void;
+}
+
+function AlertList({ title, list, onSeen }: AlertListProps) {
+  return (
+    <Box as="ul" aria-label={title} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
+      {list.map((alert) => (
+        <AlertLine key={alert.id} alert={alert} {...(onSeen && { onSeen: () => onSeen(alert.id) })} />
+      ))}
+    </Box>
+  );
+}
+
+function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void }) {
+  const { kind, subject, text, link, times, raisedAt, lastAt, endedAt, acknowledgedAt, acknowledgedBy } = alert;
+  return (
+    <Box
+      as="li"
+      borderTopWidth="1px"
+      py="3"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '15rem minmax(0, 1fr) auto' }}
+      columnGap="4"
+      rowGap="1"
+    >
+      <Box>
+        <Box display="flex" flexWrap="wrap" columnGap="3">
+          <Text fontWeight="medium">{kindNames[kind]}</Text>
+          {endedAt ? (
+            <StatusText>{alertTexts.isOver}</StatusText>
+          ) : (
+            <StatusText tone="warn">{alertTexts.goesOn}</StatusText>
+          )}
+        </Box>
+        <Text textStyle="sm" color="fg.muted">
+          <time dateTime={lastAt}>{formatTimeline(lastAt)}</time>
+        </Text>
+      </Box>
+      <Box minW="0" overflowWrap="anywhere">
+        <Text>{text}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {[
+            subject,
+            times > 1 && `${formatIndian(times)} times since ${formatTimeline(raisedAt)}`,
+            acknowledgedAt && `seen by ${acknowledgedBy}, ${formatTimeline(acknowledgedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Box>
+      <Box display="flex" gap="2" alignItems="flex-start">
+        {link && (
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <RouterLink to={link} aria-label={`${alertTexts.open} ${subject}`}>
+              {alertTexts.open}
+            </RouterLink>
+          </Button>
+        )}
+        {onSeen && (
+          <Button size="sm" variant="outline" aria-label={`${alertTexts.seen}: ${subject}`} onClick={onSeen}>
+            {alertTexts.seen}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
