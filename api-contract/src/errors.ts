@@ -88,6 +88,7 @@ export const ERRORS = {
   DOCUMENT_TYPE: { status: 415, text: texts.pdfOrVideo },
   DOCUMENT_EDIT_TYPE: { status: 415, text: texts.pdfOnly },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Too many attempts. Please try again after 15 minutes.' },
+  PLEASE_WAIT: { status: 429, text: 'Please wait.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   SAP_FAILED: { status: 502, text: 'SAP could not be read. Please try again.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again.' },

@@ -37,7 +37,7 @@ export const answerErrors = (app: App): void => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (refusal.code === 'TOO_MANY_ATTEMPTS') reply.header('retry-after', '900');
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
       .code(refusal.status)
       .header('cache-control', 'no-store')

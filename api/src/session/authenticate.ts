@@ -29,7 +29,7 @@ export const authenticate = async (core: Core, request: FastifyRequest, call: Ca
     return { deploy: await deployTokenOf(core, header, remote) };
   }
   const session = await sessionOf(core, header);
-  const user = session?.user ?? (BASIC_CALLS.has(call) ? await userOfPin(core, header) : undefined);
+  const user = session?.user ?? (BASIC_CALLS.has(call) ? await userOfPin(core, request) : undefined);
   if (!user) throw new AppError('SIGN_IN_REQUIRED');
   if (!(call.roles as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
   return { user, ...(session && { sessionId: session.id }) };
@@ -50,10 +50,10 @@ const sessionOf = async (core: Core, header: string): Promise<Session | undefine
   return payload ? readSession(core, payload.sid, payload.id) : undefined;
 };
 
-const userOfPin = async (core: Core, header: string): Promise<User | undefined> => {
-  const credentials = credentialsIn(header, 'basic');
+const userOfPin = async (core: Core, request: FastifyRequest): Promise<User | undefined> => {
+  const credentials = credentialsIn(request.headers.authorization ?? '', 'basic');
   if (!credentials) return undefined;
   const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
-  const found = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin) : undefined;
+  const found = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin, request) : undefined;
   return found ? readUser(core.db, sql`id = ${found.id}`, 'user-by-id') : undefined;
 };

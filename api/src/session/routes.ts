@@ -25,13 +25,13 @@ export const sessionRoutes = async (app: App): Promise<void> => {
   serve(app, session.login, async ({ body, ...at }) => {
     const sapId = body.SAP_ID.trim();
     if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
-    return tokenFor(at, await checkPin(app.core, 'sap_id', sapId, body.pin), 'INVALID_LOGIN');
+    return tokenFor(at, await checkPin(app.core, 'sap_id', sapId, body.pin, at.request), 'INVALID_LOGIN');
   });
 
   serve(app, session.masterLogin, async ({ body, ...at }) => {
     const email = body.email.trim();
     if (!email || !body.password) throw new AppError('MASTER_LOGIN_INCOMPLETE');
-    return tokenFor(at, await checkPin(app.core, 'email', email, body.password), 'INVALID_MASTER_LOGIN');
+    return tokenFor(at, await checkPin(app.core, 'email', email, body.password, at.request), 'INVALID_MASTER_LOGIN');
   });
 
   serve(app, session.currentUser, async ({ user, sessionId, db, request, reply }) => {
