@@ -12,6 +12,8 @@ export interface RequestOptions {
   as?: 'user' | 'master' | 'nobody';
   /** A write's key; one is made when none is given. */
   idempotencyKey?: string;
+  /** The call goes out even if the page ends meanwhile. */
+  keepalive?: boolean;
 }
 
 const RETRIES = 2;
@@ -55,6 +57,7 @@ export async function request<K extends CallKey>(
       method,
       headers,
       ...(isForm ? { body } : body === undefined ? {} : { json: body }),
+      ...(options.keepalive && { keepalive: true }),
       ...(options.signal && { signal: options.signal }),
       fetch: (...args) => globalThis.fetch(...args),
       timeout: isForm ? 300_000 : 60_000,

@@ -2,7 +2,7 @@ import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/ind
 import { followSession } from './follow-session.ts';
 import { masterToken } from './master-token.ts';
 import { session } from './session.ts';
-import { loadUser, signIn, signInMaster, signOut } from './sign-in.ts';
+import { loadUser, signIn, signInMaster, signOut, signOutMaster } from './sign-in.ts';
 
 const user = testUser('AO');
 const userAnswer = { data: user, message: 'OK' };
@@ -53,9 +53,35 @@ it('SH-LOG-04: a sign-in trims the SAP ID, not the pin, and stores data.token', 
 
 it('SH-TOP-02: signing out clears the stored token without calling it an expiry', () => {
   signedInAs('AO');
+  fakeApi({ 'POST /api/v1/logout': () => ({ message: 'Signed out.' }) });
   signOut();
   expect(localStorage.getItem('token')).toBeNull();
   expect(session.getState()).toMatchObject({ state: 'none', expired: false });
+});
+
+it('signing out ends the token on the server, the manager’s and the master’s each by itself', async () => {
+  signedInAs('AO');
+  const { token } = session.getState();
+  masterToken.set('masters');
+  const api = fakeApi({ 'POST /api/v1/logout': () => ({ message: 'Signed out.' }) });
+  signOut();
+  expect(masterToken.get()).toBe('masters');
+  signOutMaster();
+  await until(() => api.calls.length === 2);
+  expect(api.calls.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${token}`, 'Bearer masters']);
+  signOut();
+  signOutMaster();
+  expect(api.calls).toHaveLength(2);
+});
+
+it('signing out never waits for the server, and a token that it no longer knows is no error', async () => {
+  signedInAs('AO');
+  const api = fakeApi({ 'POST /api/v1/logout': () => refuse('SIGN_IN_REQUIRED') });
+  signOut();
+  signedInAs('RO');
+  await until(() => api.calls.length === 1);
+  await new Promise<void>((resolve) => realSetTimeout(resolve));
+  expect(session.getState()).toMatchObject({ state: 'in', user: { role: 'RO' } });
 });
 
 it('D-003: a refused stored token ends the session as expired', async () => {

@@ -55,7 +55,10 @@ const menuFakes: Fakes = {
   'GET /api/v1/admin/role-menus': () => ({ ...structuredClone(menus), history: [], message: 'OK' }),
 };
 // Most tests are not about published menus: their answer stays on its way, and the documented menu stands.
-const noMenus: Fakes = { 'GET /api/v1/admin/role-menus': () => new Promise(() => undefined) };
+const noMenus: Fakes = {
+  'GET /api/v1/admin/role-menus': () => new Promise(() => undefined),
+  'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
+};
 const noAlerts: Fakes = { 'GET /api/v1/admin/alerts/count': () => new Promise(() => undefined) };
 const show = ({ api, ...options }: Omit<SignedInOptions, 'api'> & { api?: Fakes | FakeApi } = {}) =>
   renderSignedIn(<ConsoleRoutes />, {

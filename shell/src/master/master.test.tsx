@@ -139,8 +139,9 @@ it('D-004: another failure is said in a toast, and the download can be tried aga
 
 it('D-028: Logout clears the master token and goes to /master', async () => {
   masterToken.set('m');
-  const { person, address } = await showDashboard();
+  const { person, address, api } = await showDashboard({ 'POST /api/v1/logout': () => ({ message: 'Signed out.' }) });
   await person.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(api.to('POST /api/v1/logout')[0]?.headers.get('Authorization')).toBe('Bearer m'));
   expect(localStorage.getItem('masterToken')).toBeNull();
   expect(address()).toBe('/master');
 });
