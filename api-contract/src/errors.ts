@@ -76,6 +76,10 @@ export const ERRORS = {
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, text: 'This request is still being worked on.' },
   SYNC_RUNNING: { status: 409, text: 'Sync is already running.' },
+  DEMO_DATA_LOADING: {
+    status: 409,
+    text: 'Demo data is being loaded. Please synchronise when it is there.',
+  },
   SYNC_OUTDATED: { status: 409, text: 'A later run has read everything anew. Please see what that one refused.' },
   NOTHING_REFUSED: { status: 409, text: 'This run has no refused records left.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },

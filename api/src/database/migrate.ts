@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { apiRoot } from '../root.ts';
+import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
-
-/** One number for all instances: whoever comes second waits and then finds nothing to do. */
-const LOCK = 7_204_113;
+import { dbOver } from './sql.ts';
 
 /**
  * Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. Refuses a
@@ -15,7 +14,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockSession(dbOver(client), 'migrations');
     const done = await readApplied(client);
     refuseNewerDatabase(done, files);
     refuseEditedFiles(done, files);

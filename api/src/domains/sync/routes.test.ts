@@ -3,7 +3,9 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sync } from 'api-contract';
-import { sql } from '../../database/sql.ts';
+import { lockSession } from '../../database/advisory-locks.ts';
+import { openOwnConnection } from '../../database/own-connection.ts';
+import { dbOver, sql } from '../../database/sql.ts';
 import { officerRecord, sorted } from './records.ts';
 import { syncAll } from './run.ts';
 import { addDealer, MASTER, testApp, type TestApp } from '../../testing/index.ts';
@@ -215,13 +217,13 @@ it('never moves a dealer on the map: that is decided in the console', async () =
 });
 
 it('D-070: two runs at once are impossible, also from another instance', async () => {
-  const other = await test.pool.connect();
+  const other = await openOwnConnection(test.pool);
   try {
-    await other.query('select pg_advisory_lock(7204114)');
+    await lockSession(dbOver(other), 'sync');
     const answer = await run();
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Sync is already running.']);
   } finally {
-    other.release(true);
+    await other.end();
   }
   const statuses = (await Promise.all([run(), run(), run()])).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);

@@ -1,6 +1,8 @@
 import { sync } from 'api-contract';
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
+import { tryLockSession } from '../../database/advisory-locks.ts';
+import { openOwnConnection } from '../../database/own-connection.ts';
 import { type Db, dbOver, sql } from '../../database/sql.ts';
 import { SapFailure } from '../../sap/failure.ts';
 import type { SapRecord, SapSource } from '../../sap/source.ts';
@@ -17,11 +19,9 @@ import {
 } from './repository.ts';
 import { keyOf, type Taken, take } from './take.ts';
 
-/** One number for all instances: whoever holds it synchronises, and it is free again when that one dies. */
-const LOCK = 7_204_114;
 const BATCH = 500;
 
-/** Brings everything up to date from the source. Throws SYNC_RUNNING, or SAP_FAILED after keeping what was good. */
+/** Brings everything up to date from the source. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping what was good. */
 export const syncAll = (pool: Pool, source: SapSource, by: string) =>
   alone(pool, source.name, by, null, async (run) => {
     for (const kind of sync.SYNC_KINDS) {
@@ -65,6 +65,7 @@ interface Run {
   ): Promise<void>;
 }
 
+/** On a connection of its own, whose locks are free again when this server dies. */
 async function alone(
   pool: Pool,
   source: string,
@@ -72,11 +73,12 @@ async function alone(
   retryOf: string | null,
   work: (run: Run, db: Db) => Promise<void>,
 ): Promise<sync.SyncRun> {
-  const client = await pool.connect();
+  const client = await openOwnConnection(pool);
   const db = dbOver(client);
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
-    if (!rows[0]?.mine) throw new AppError('SYNC_RUNNING');
+    if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
+    // Shared: demo data that a start would complete meanwhile waits for the end of this run.
+    if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
     await endDeadRuns(db);
     const id = await startRun(db, source, by, retryOf);
     try {
@@ -90,10 +92,7 @@ async function alone(
     }
     return (await runById(db, id)) as sync.SyncRun;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
+    await client.end().catch(() => {});
   }
 }
 
@@ -129,7 +128,7 @@ async function takeOrSay(
   }
 }
 
-function runOver(client: PoolClient, id: string): Run {
+function runOver(client: Client, id: string): Run {
   const tx = dbOver(client);
   let counts: Counts = {} as Counts;
   const of = (kind: sync.SyncKind) => counts[kind] ?? { read: 0, changed: 0, refused: 0 };

@@ -1,4 +1,5 @@
 import type { BuiltRemote } from 'api-contract';
+import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { collisionsOf } from './collisions.ts';
 
@@ -7,7 +8,7 @@ import { collisionsOf } from './collisions.ts';
  * teams who release at the same time never both get an address. `beside` is a version whose own collisions are no news.
  */
 export async function takenNow(tx: Db, remote: string, version: string, beside?: string | null): Promise<string[]> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('remotes that go live', 0))`);
+  await lockTransaction(tx, 'goLive');
   const rows = await tx.query<{ built: BuiltRemote; isOwn: boolean }>(sql`
     select v.built, v.remote = ${remote} as "isOwn" from remote_versions v join remotes r on r.name = v.remote
     where case when v.remote = ${remote} then v.version in (${version}, ${beside ?? version})

@@ -1,4 +1,5 @@
 import type { BuiltRemote, releases } from 'api-contract';
+import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { type Db, raw, sql } from '../../../database/sql.ts';
 
 export interface RemoteRow {
@@ -94,6 +95,5 @@ export const storeChecks = async (
 };
 
 /** The files of a version come and go under this lock, until the end of the transaction. */
-export const lockVersionFiles = async (tx: Db, remote: string, version: string): Promise<void> => {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-version ${remote}/${version}`}, 0))`);
-};
+export const lockVersionFiles = (tx: Db, remote: string, version: string): Promise<void> =>
+  lockTransaction(tx, 'versionFiles', `${remote}/${version}`);

@@ -1,4 +1,5 @@
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
+import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';
 import type { Asked, Report } from '../report.ts';
 import { ChunkStore } from './chunk-store.ts';
@@ -10,16 +11,6 @@ const BEAT_MS = 2_000;
 
 /** The job was cancelled, or another server has taken it up. */
 export class JobLost extends Error {}
-
-/** A connection of the job's own: the pool's are for people who wait. */
-const connect = async (pool: Pool, settings: Record<string, string>): Promise<pg.Client> => {
-  const client = new pg.Client({ ...pool.options, password: pool.options.password });
-  client.on('error', () => {});
-  await client.connect();
-  for (const [name, value] of Object.entries(settings))
-    await client.query('select set_config($1, $2, false)', [name, value]);
-  return client;
-};
 
 export interface FileMade {
   rows: number;
@@ -38,7 +29,7 @@ export const makeFile = async (
   const signal = AbortSignal.any([lost.signal, stopping]);
   const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => {});
   signal.addEventListener('abort', stopStatement);
-  const reader = await connect(pool, {
+  const reader = await openOwnConnection(pool, {
     application_name: readerName(job),
     statement_timeout: '0',
     // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
@@ -48,7 +39,7 @@ export const makeFile = async (
     client_connection_check_interval: '2s',
   });
   try {
-    const writer = await connect(pool, { synchronous_commit: 'off' });
+    const writer = await openOwnConnection(pool, { synchronous_commit: 'off' });
     const db = dbOver(writer);
     let rows = 0;
     let total: number | null = null;

@@ -1,0 +1,46 @@
+import { type Db, raw, sql } from './sql.ts';
+
+/**
+ * Every advisory lock of this product: two that share a number would wait for each other. A number stays what it is, as servers
+ * of an older version hold the same lock.
+ */
+export const ADVISORY_LOCKS = {
+  /** Migrations are applied by one server; whoever comes second finds nothing to do. */
+  migrations: 7_204_113,
+  /** One sync with SAP at a time. */
+  sync: 7_204_114,
+  /** Demo data is loaded by one server, alone; a sync holds it shared. */
+  demoData: 7_204_115,
+  /** What goes live is compared with what is live: one after the other. */
+  goLive: 7_204_116,
+  /** The files of one version of a remote come and go one after the other. */
+  versionFiles: 7_204_117,
+} as const;
+
+export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+
+/** Waits for the lock; it is free again when this connection ends. */
+export const lockSession = async (connection: Db, name: AdvisoryLock): Promise<void> => {
+  await connection.query(sql`select pg_advisory_lock(${ADVISORY_LOCKS[name]})`);
+};
+
+/** Takes the lock if it is free, and says whether; it is free again when this connection ends. */
+export const tryLockSession = async (
+  connection: Db,
+  name: AdvisoryLock,
+  { isShared = false } = {},
+): Promise<boolean> => {
+  const attempt = raw(isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock');
+  const row = await connection.one<{ taken: boolean }>(sql`select ${attempt}(${ADVISORY_LOCKS[name]}) as taken`);
+  return row?.taken === true;
+};
+
+/** Waits for the lock and holds it until the transaction ends; with a `key`, the lock of this key alone. */
+export const lockTransaction = async (tx: Db, name: AdvisoryLock, key?: string): Promise<void> => {
+  const number = ADVISORY_LOCKS[name];
+  await tx.query(
+    key === undefined
+      ? sql`select pg_advisory_xact_lock(${number})`
+      : sql`select pg_advisory_xact_lock(${number}, hashtext(${key}))`,
+  );
+};
