@@ -47,7 +47,10 @@ export const ERRORS = {
   DECISION_NOT_OWN: { status: 403, text: 'Only who decided can undo it.' },
   CHANGED_SINCE: { status: 409, text: 'This has changed since, so it stays as it is.' },
   REASON_REQUIRED: { status: 400, text: 'Please give a reason.' },
-  CHANGED_MEANWHILE: { status: 409, text: 'Somebody else has changed this meanwhile. Please reload.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    text: 'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
+  },
   MENU_ENTRY_UNKNOWN: { status: 400, text: 'There is no page of this name.' },
   MENU_ENTRY_TWICE: { status: 400, text: 'An entry can stand in a menu only once.' },
   MENU_ENTRY_CLOSED: { status: 400, text: 'This role can not open the page.' },
@@ -100,10 +103,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every refusal. `fields` names what is wrong, field by field. */
+/** The body of every refusal. `fields` names what is wrong, field by field; `current` is the record as it is now (D-306). */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  current?: unknown;
   requestId: string;
 }

@@ -1,27 +1,39 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from 'api-contract';
 
-/** A refusal that the caller reads: its status and sentence come from the contract; `text` says more than the sentence. */
+interface AppErrorOptions extends ErrorOptions {
+  /** Says more than the contract's sentence. */
+  text?: string;
+  retryAfter?: number;
+  /** The record as it is now, for whoever wanted to change an older one (D-306): only what the caller may see. */
+  current?: object | undefined;
+}
+
+/** A refusal that the caller reads: its status and sentence come from the contract. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   /** Seconds until another try makes sense: sent as Retry-After. */
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
-  constructor(
-    code: ErrorCode,
-    fields?: Record<string, string>,
-    options: ErrorOptions & { text?: string; retryAfter?: number } = {},
-  ) {
+  constructor(code: ErrorCode, fields?: Record<string, string>, options: AppErrorOptions = {}) {
     super(options.text ?? ERRORS[code].text, options);
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code].status;
     this.fields = fields;
     this.retryAfter = options.retryAfter;
+    this.current = options.current;
   }
 
   body(requestId: string): ErrorBody {
-    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }), requestId };
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.current && { current: this.current }),
+      requestId,
+    };
   }
 }

@@ -74,6 +74,8 @@ const decision = {
   roles: M4,
   tag: 'PJP',
   params: z.strictObject({ id: uuid }),
+  /** The plan as the manager saw it; another one is refused (D-306). */
+  query: z.strictObject({ version: z.coerce.number().int().optional() }),
   answer: z.object({ data: z.object({ message, pjp: pjpEntry }), message }),
 } as const;
 /** Approves an In-Review plan; anything else 409 (D-046). */

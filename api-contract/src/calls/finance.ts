@@ -33,7 +33,10 @@ export const reimbursements = call({
   answer: z.object({ data: z.array(reimbursement), ...paged, message }),
 });
 
-/** Only a pending claim (409), never the own one (403); the remark of a rejection is optional (D-166). */
+/**
+ * Only a pending claim, in the version sent where one is (else 409 with the claim as it is now); never the own one (403). The
+ * remark of a rejection is optional (D-166).
+ */
 export const decideReimbursement = call({
   method: 'PUT',
   path: '/api/v1/admin/reimbursement/:id',
@@ -41,6 +44,10 @@ export const decideReimbursement = call({
   tag: 'Reimbursements',
   summary: 'Approve or reject a claim',
   params: z.strictObject({ id: uuid }),
-  body: z.strictObject({ status: z.enum(['Approved', 'Rejected']), remark: z.string().trim().max(1000).optional() }),
+  body: z.strictObject({
+    status: z.enum(['Approved', 'Rejected']),
+    remark: z.string().trim().max(1000).optional(),
+    version: z.number().int().optional(),
+  }),
   answer: z.object({ data: reimbursement, message }),
 });

@@ -49,7 +49,10 @@ export const ticketTimelineById = call({
   params: z.strictObject({ id: uuid }),
 });
 
-/** Reply and remarks are optional; a status change alone is enough (D-239). */
+/**
+ * Reply and remarks are optional; a status change alone is enough (D-239). A status that is not sent stays, and a ticket
+ * that has another version than the one sent is not touched: 409 with the ticket as it is now (D-354).
+ */
 export const updateTicket = call({
   method: 'POST',
   path: '/api/v1/query/remarkAdded',
@@ -61,6 +64,7 @@ export const updateTicket = call({
     reply: z.string().trim().max(2000).default(''),
     remarks: z.string().trim().max(2000).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
+    version: z.number().int().optional(),
   }),
   answer: z.object({ data: ticket, message }),
 });

@@ -58,7 +58,12 @@ export const decideLocation = call({
   roles: M4,
   tag: 'Requests',
   summary: 'Approve or reject a dealer’s new location',
-  query: z.strictObject({ dealerId: z.string().min(1).max(64) }),
+  /** With `requestId` and `version` only that request as the manager saw it is decided, else 409 (D-306). */
+  query: z.strictObject({
+    dealerId: z.string().min(1).max(64),
+    requestId: uuid.optional(),
+    version: z.coerce.number().int().optional(),
+  }),
   body: z
     .strictObject({
       status: z.literal('APPROVE').optional(),
@@ -111,7 +116,12 @@ export const decideBeatSwitch = call({
   roles: M4,
   tag: 'Requests',
   summary: 'Approve or reject a switch beat request',
-  body: z.strictObject({ action: z.enum(['approve', 'reject']), beatId: uuid, SAP_ID: z.string().max(64) }),
+  body: z.strictObject({
+    action: z.enum(['approve', 'reject']),
+    beatId: uuid,
+    SAP_ID: z.string().max(64),
+    version: z.number().int().optional(),
+  }),
   answer: z.object({ data: beatSwitch, message }),
 });
 

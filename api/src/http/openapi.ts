@@ -103,6 +103,7 @@ export const openApiDocument = () => {
             message: { type: 'string' },
             code: { enum: Object.keys(ERRORS) },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
+            current: { type: 'object', description: 'The record as it is now, where somebody else has changed it' },
             requestId: { type: 'string' },
           },
         },

@@ -14,8 +14,8 @@ const LISTS = [
 export const refreshDecisions = () => refreshCalls(...LISTS).catch(() => undefined);
 
 /**
- * Decides a record once, however often its buttons are pressed, and says how it went. Whatever the server answers, the
- * rows and the counts are read again: somebody else may have been faster (D-046).
+ * Decides a record once, however often its buttons are pressed, and says how it went. Then the rows and the counts are read
+ * again; where somebody else was faster, `useChange` does so (D-046).
  */
 export function useDeciding() {
   const running = useRef(new Set<string>());
@@ -27,11 +27,11 @@ export function useDeciding() {
     setDeciding(new Set(running.current));
     try {
       toast.success(await work());
+      await refreshDecisions();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(error.message);
     } finally {
-      await refreshDecisions();
       running.current.delete(id);
       setDeciding(new Set(running.current));
     }

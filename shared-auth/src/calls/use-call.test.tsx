@@ -62,6 +62,52 @@ it('refreshCalls reads again what a change has made old', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
+it.each(['CHANGED_MEANWHILE', 'TICKET_NOT_FOUND'] as const)(
+  'D-306: after %s whatever is on the screen has been read again by the time the refusal is given',
+  async (code) => {
+    signedInAs('AO');
+    const seen: unknown[] = [];
+    let count = 1;
+    fakeApi({
+      'GET /api/v1/dash/pjps/stats': () => ({ data: [{ _id: 'AO', count }], message: 'OK' }),
+      'DELETE /api/v1/document/:id': () => {
+        count = 2;
+        return refuse(code, { current: { version: 2 } });
+      },
+    });
+    const { result } = renderHook(
+      () => ({
+        read: useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')),
+        change: useChange('DELETE /api/v1/document/:id', { onConflict: (current) => seen.push(current) }),
+      }),
+      { wrapper: CallsProvider },
+    );
+    await waitFor(() => expect(result.current.read.data?.data[0]?.count).toBe(1));
+    await act(() => result.current.change.run({ params: { id: crypto.randomUUID() } }).catch(() => undefined));
+    expect(result.current.change.error?.code).toBe(code);
+    expect(result.current.read.data?.data[0]?.count).toBe(2);
+    expect(seen).toEqual(code === 'CHANGED_MEANWHILE' ? [{ version: 2 }] : []);
+  },
+);
+
+it('a change that is refused for what was typed reads nothing again', async () => {
+  signedInAs('AO');
+  const api = fakeApi({
+    'GET /api/v1/dash/pjps/stats': () => report('a'),
+    'DELETE /api/v1/document/:id': () => refuse('INVALID_REQUEST'),
+  });
+  const { result } = renderHook(
+    () => ({
+      read: useCall('GET /api/v1/dash/pjps/stats', range('2024-01-10')),
+      change: useChange('DELETE /api/v1/document/:id'),
+    }),
+    { wrapper: CallsProvider },
+  );
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+  await act(() => result.current.change.run({ params: { id: crypto.randomUUID() } }).catch(() => undefined));
+  expect(api.to('GET /api/v1/dash/pjps/stats')).toHaveLength(1);
+});
+
 it('a change says that it runs, keeps its refusal, and sends a new key each time', async () => {
   const keys: (string | null)[] = [];
   fakeApi({

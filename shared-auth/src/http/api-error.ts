@@ -6,6 +6,7 @@ export interface ApiErrorInit {
   code?: ErrorCode | 'OFFLINE' | undefined;
   status?: number | undefined;
   fields?: Record<string, string> | undefined;
+  current?: unknown;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
   cause?: unknown;
@@ -13,21 +14,24 @@ export interface ApiErrorInit {
 
 /**
  * The one error that a call can end in. `message` is the server's sentence, or 'error fetching data' when no answer
- * came (D-004); `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer.
+ * came (D-004); `code` is for programs, `fields` names what is wrong field by field, `status` is 0 without an answer. With a
+ * 409, `current` is the record as it is now, where the server gives it (D-306).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode | 'OFFLINE';
   readonly status: number;
   readonly fields: Record<string, string>;
+  readonly current: unknown;
   readonly requestId: string | undefined;
   readonly retryAfterMs: number | undefined;
 
-  constructor({ message, code, status = 0, fields = {}, requestId, retryAfterMs, cause }: ApiErrorInit) {
+  constructor({ message, code, status = 0, fields = {}, current, requestId, retryAfterMs, cause }: ApiErrorInit) {
     super(message || texts.fetchFailed, { cause });
     this.code = code ?? (status === 0 ? 'OFFLINE' : 'INTERNAL');
     this.status = status;
     this.fields = fields;
+    this.current = current;
     this.requestId = requestId;
     this.retryAfterMs = retryAfterMs;
   }
@@ -46,6 +50,7 @@ export class ApiError extends Error {
       code: refusal.code,
       status,
       fields: refusal.fields,
+      current: refusal.current,
       requestId: refusal.requestId ?? headers?.get('X-Request-Id') ?? undefined,
       retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
       cause,

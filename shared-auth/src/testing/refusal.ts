@@ -4,13 +4,13 @@ import { ERRORS, type ErrorCode } from 'api-contract/errors';
 export class ApiRefusal {
   constructor(
     readonly code: ErrorCode,
-    readonly extra: { message?: string; fields?: Record<string, string>; status?: number } = {},
+    readonly extra: { message?: string; fields?: Record<string, string>; current?: unknown; status?: number } = {},
   ) {}
 
   toResponse(): Response {
-    const { message = ERRORS[this.code].text, fields, status = ERRORS[this.code].status } = this.extra;
+    const { message = ERRORS[this.code].text, fields, current, status = ERRORS[this.code].status } = this.extra;
     return Response.json(
-      { message, code: this.code, ...(fields && { fields }), requestId: 'test-request' },
+      { message, code: this.code, ...(fields && { fields }), current, requestId: 'test-request' },
       { status },
     );
   }

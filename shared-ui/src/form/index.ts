@@ -10,5 +10,7 @@ export { FileField, fileSize, fitsAccept } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
 export { FormRefusal } from './form-refusal.tsx';
 export { useForm, refusalText } from './use-form.ts';
+export { useRecordForm } from './use-record-form.ts';
+export type { RecordFormOptions, Versioned } from './use-record-form.ts';
 export type { Form, FormOptions, FieldErrors, FieldBinding } from './use-form.ts';
 export type { FieldProps } from './field-frame.tsx';

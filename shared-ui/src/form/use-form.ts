@@ -36,6 +36,8 @@ export interface Form<Values> {
   set(patch: Partial<Values>): void;
   /** For `<form onSubmit={form.submit}>`, or by hand; resolves to whether it was saved. */
   submit(event?: FormEvent): Promise<boolean>;
+  /** What is stored has changed: fields that nobody touched take the new values, what was typed stays. */
+  rebase(next: Values): void;
   /** Back to the given values (default: the initial ones), without errors. */
   reset(values?: Values): void;
 }
@@ -141,6 +143,14 @@ export function useForm<Values extends object>({
         running.current = false;
         setPending(false);
       }
+    },
+    rebase(next) {
+      const isTouched = (name: keyof Values) => !sameValue(values[name], start[name]);
+      setStart(next);
+      setValues((current) => {
+        const names = (Object.keys(next) as (keyof Values)[]).filter((name) => !isTouched(name));
+        return { ...current, ...Object.fromEntries(names.map((name) => [name, next[name]])) };
+      });
     },
     reset(next = start) {
       resets.current += 1;

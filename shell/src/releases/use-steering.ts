@@ -28,12 +28,11 @@ export function useSteering(remote: Steered) {
       const body = { ...decision, lock: seen.lock } as releases.Steering;
       const { message } = await change.run({ params: { remote: remote.name }, body });
       toast.success(message);
+      // Not waited for: the dialog is gone by the time the new state is on screen.
+      void refreshCalls('/api/v1/admin/remotes');
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(words.nothingDone);
       throw error;
-    } finally {
-      // Not waited for: the dialog is gone by the time the new state is on screen.
-      void refreshCalls('/api/v1/admin/remotes');
     }
   };
   return {

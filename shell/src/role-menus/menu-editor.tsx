@@ -49,8 +49,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
       draft.discard();
       toast.success(message);
     } catch {
-      // `change.error` says it; a menu that was overtaken is read again.
-      await refreshCalls('/api/v1/admin/role-menus');
+      // `change.error` says it; a menu that was overtaken has been read again.
     }
   };
   const newest = publishes[0];

@@ -146,8 +146,17 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     const id = await addClaim(test.pool, { status });
     const answer = await decide('RO1', id, { status: 'Rejected' });
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only a pending Reimbursement can be changed.']);
+    expect(answer.json().current).toEqual((await list('RO1')).data.find(({ _id }: { _id: string }) => _id === id));
     expect(await stored(id)).toMatchObject({ status, version: 1 });
     expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('D-306: a claim of another version than the one that was seen is not decided', async () => {
+    const id = await addClaim(test.pool);
+    const answer = await decide('RO1', id, { status: 'Approved', version: 7 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(answer.json().current).toMatchObject({ _id: id, status: 'Pending', version: 1 });
+    expect((await decide('RO1', id, { status: 'Approved', version: 1 })).statusCode).toBe(200);
   });
 
   it('D-166: nobody decides the own claim, not even head office', async () => {

@@ -23,13 +23,16 @@ export async function claimRoutes(app: App) {
     return { data, ...pagingOf(pageOf(query).number, query.limit, count), message: 'OK' };
   });
 
-  serve(app, finance.decideReimbursement, ({ params: { id }, body: { status, remark }, user, change, now }) =>
+  serve(app, finance.decideReimbursement, ({ params: { id }, body: { status, remark, version }, user, change, now }) =>
     change(async (tx) => {
       const claim = await lockClaim(tx, id);
       if (!claim) throw new AppError('CLAIM_NOT_FOUND');
       if (!inScope(user, claim.place)) throw new AppError('FORBIDDEN');
       if (claim.place.sapId === user.sapId) throw new AppError('OWN_CLAIM');
-      if (claim.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING');
+      const { place: _place, ...current } = claim;
+      if (claim.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING', undefined, { current });
+      if (version !== undefined && version !== claim.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current });
       const rejectReason = status === 'Rejected' ? remark || null : null;
       const data = await decideClaim(tx, id, { status, rejectReason, by: user.sapId, at: now });
       const action = status === 'Approved' ? 'approve' : 'reject';

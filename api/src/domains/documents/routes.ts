@@ -48,7 +48,8 @@ export async function documentRoutes(app: App) {
     if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
     return change(async (tx) => {
       const before = await taken(tx, params.id);
-      if (version !== undefined && version !== before.version) throw new AppError('CHANGED_MEANWHILE');
+      if (version !== undefined && version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
       const kept = file && { id: await keepFile(tx, file, 'application/pdf', user.sapId), by: user.sapId, at: now };
       await changeDocument(tx, params.id, fields, kept);
       const data = (await documentById(tx, params.id)) as Entry;

@@ -14,7 +14,7 @@ export interface PlanDecision {
   now: Date;
   reason?: string | undefined;
   /** Given: the plan as the manager saw it; another one is refused. */
-  version?: number;
+  version?: number | undefined;
 }
 
 /** Only an In-Review plan of an officer in the scope can be decided, once (D-046). */
@@ -25,8 +25,9 @@ export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, v
   if (!inScope(user, officer)) throw new AppError('FORBIDDEN');
   if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
   const before = (await planById(tx, id)) as PjpEntry;
-  if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW');
-  if (version !== undefined && before.version !== version) throw new AppError('CHANGED_MEANWHILE');
+  if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW', undefined, { current: before });
+  if (version !== undefined && before.version !== version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
   await decidePlan(tx, id, { status, by: user.sapId, at: now, reason });
   const pjp = (await planById(tx, id)) as PjpEntry;
   const after = { ...decisionOf(pjp), ...(reason && { reason }) };

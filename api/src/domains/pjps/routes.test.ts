@@ -136,8 +136,18 @@ describe.each([
     const id = await addPjp(test.pool, { status: stored });
     const answer = await test.call('POST', address(id), { as: 'AO1' });
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only In-Review PJP can be changed.']);
+    expect(answer.json().current).toMatchObject({ _id: id, status: stored, version: 1 });
     expect(await plan(id)).toMatchObject({ status: stored, version: 1 });
     expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('D-306: a plan of another version than the one that was seen is not decided', async () => {
+    const id = await addPjp(test.pool);
+    const decide = (version: string) => test.call('POST', address(id), { as: 'AO1', query: { version } });
+    const late = await decide('2');
+    expect([late.statusCode, late.json().code, late.json().current._id]).toEqual([409, 'CHANGED_MEANWHILE', id]);
+    expect(await plan(id)).toMatchObject({ status: 'In-Review', version: 1 });
+    expect((await decide('1')).statusCode).toBe(200);
   });
 
   it('D-046: of many managers at once one decides, the others get 409', async () => {

@@ -19,10 +19,10 @@ export async function pjpRoutes(app: App) {
     const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
     return { data: await plansOf(db, sapId, range), message: 'OK', officer: { SAP_ID: sapId, name, territoryName } };
   });
-  serve(app, fieldOps.approvePjp, ({ params, user, change, now }) =>
-    change((tx) => answered(tx, user, { id: params.id, action: 'approve', now })),
+  serve(app, fieldOps.approvePjp, ({ params, query, user, change, now }) =>
+    change((tx) => answered(tx, user, { ...params, ...query, action: 'approve', now })),
   );
-  serve(app, fieldOps.revertPjp, ({ params, user, change, now }) =>
-    change((tx) => answered(tx, user, { id: params.id, action: 'revert', now })),
+  serve(app, fieldOps.revertPjp, ({ params, query, user, change, now }) =>
+    change((tx) => answered(tx, user, { ...params, ...query, action: 'revert', now })),
   );
 }

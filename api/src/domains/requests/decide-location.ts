@@ -16,8 +16,10 @@ import {
 export const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
 
 export interface LocationDecision {
-  /** The request, or the dealer (id or code) whose waiting request is meant. */
-  which: { requestId: string; version?: number } | { dealerId: string };
+  /** The request, or the dealer (id or code) whose waiting request is meant: as the manager saw it, where that is said. */
+  which:
+    | { requestId: string; version?: number }
+    | { dealerId: string; requestId?: string | undefined; version?: number | undefined };
   action: keyof typeof locationMessages;
   /** What to apply instead of the asked place; where it is no place, the asked one is applied (D-065). */
   place?: { latitude?: unknown; longitude?: unknown };
@@ -38,7 +40,7 @@ const placeOf = (given: LocationDecision['place']): { latitude: number; longitud
 
 /** Only a pending request of a dealer in the scope can be decided, once (D-065). */
 export async function decideLocation(tx: Tx, user: User, { which, action, place, reason, now }: LocationDecision) {
-  const byRequest = 'requestId' in which;
+  const byRequest = !('dealerId' in which);
   const dealerId = byRequest ? (await dealerOfRequest(tx, which.requestId))?.dealerCode : which.dealerId;
   if (dealerId === undefined) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
   const dealer = await lockDealer(tx, dealerId);
@@ -46,8 +48,11 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
   if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
   const asked = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
   if (asked?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
-  if (byRequest && which.version !== undefined && which.version !== asked.version)
-    throw new AppError('CHANGED_MEANWHILE');
+  const isOther = which.requestId !== undefined && which.requestId !== asked.id;
+  if (isOther || (which.version !== undefined && which.version !== asked.version)) {
+    const [current] = await locationsByIds(tx, [asked.id], indiaDay(now));
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  }
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
   const to = action === 'approve' ? (placeOf(place) ?? { latitude: asked.latitude, longitude: asked.longitude }) : from;

@@ -22,7 +22,7 @@ export interface SwitchDecision {
   now: Date;
   /** Given: the officer whose request this must be. */
   sapId?: string;
-  version?: number;
+  version?: number | undefined;
   reason?: string | undefined;
 }
 
@@ -34,8 +34,11 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
   if (!asked || (sapId !== undefined && sapId !== asked.sapId)) throw new AppError('SWITCH_NOT_FOUND');
   if (!inScope(user, asked)) throw new AppError('FORBIDDEN');
   if (asked.sapId === user.sapId) throw new AppError('OWN_PLAN');
-  if (asked.status !== 'In-Review') throw new AppError('SWITCH_NOT_IN_REVIEW');
-  if (version !== undefined && version !== asked.version) throw new AppError('CHANGED_MEANWHILE');
+  const isOpen = asked.status === 'In-Review';
+  if (!isOpen || (version !== undefined && version !== asked.version)) {
+    const [current] = await switchesByIds(tx, [asked.id]);
+    throw new AppError(isOpen ? 'CHANGED_MEANWHILE' : 'SWITCH_NOT_IN_REVIEW', undefined, { current });
+  }
 
   const moved = action === 'approve' ? await exchange(tx, asked) : [];
   await writeSwitch(tx, asked.id, { status, by: user.sapId, at: now, reason });

@@ -189,6 +189,21 @@ describe('POST /api/v1/dealers/update-location', () => {
     expect(await dealerOf(dealer)).toEqual(OLD);
   });
 
+  it('D-306: another request than the one that was seen is not decided, nor its place applied', async () => {
+    const first = await asked();
+    await decide(first.dealer, {});
+    const id = await addLocationRequest(test.pool, { dealer: first.dealer });
+    const as = 'AO1';
+    const seen = (requestId: string, version: string) =>
+      test.call('POST', list, { as, query: { dealerId: first.dealer, requestId, version }, body: APPROVE });
+    for (const answer of [await seen(first.id, '1'), await seen(id, '2')]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+      expect(answer.json().current).toMatchObject({ requestId: id, status: 'Pending', version: 1 });
+    }
+    expect(await dealerOf(first.dealer)).toEqual(OLD);
+    expect((await seen(id, '1')).statusCode).toBe(200);
+  });
+
   it('of many managers at once one decides, the others get 409', async () => {
     const { dealer, id } = await asked();
     const people = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'];

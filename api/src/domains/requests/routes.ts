@@ -15,8 +15,7 @@ export async function requestRoutes(app: App) {
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {
       const action = body?.status === 'APPROVE' ? 'approve' : 'reject';
-      const which = { dealerId: query.dealerId };
-      const { request, message } = await decideLocation(tx, user, { which, action, place: body ?? {}, now });
+      const { request, message } = await decideLocation(tx, user, { which: query, action, place: body ?? {}, now });
       return { data: request, message };
     }),
   );
@@ -27,8 +26,9 @@ export async function requestRoutes(app: App) {
   });
   serve(app, requests.decideBeatSwitch, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { beatId, SAP_ID, action } = body;
-      const { beatSwitch, message } = await decideSwitch(tx, user, { id: beatId, sapId: SAP_ID, action, now });
+      const { beatId, SAP_ID, action, version } = body;
+      const decision = { id: beatId, sapId: SAP_ID, action, version, now };
+      const { beatSwitch, message } = await decideSwitch(tx, user, decision);
       return { data: beatSwitch, message };
     }),
   );

@@ -136,8 +136,18 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
 
   it.each(['Approved', 'Reverted'])('a request that is %s answers 409 and stays', async (status) => {
     const id = await addSwitch(test.pool, { status });
-    expect((await decide('SO1', id)).statusCode).toBe(409);
+    const answer = await decide('SO1', id);
+    expect([answer.statusCode, answer.json().current.status]).toEqual([409, status]);
     expect(await switchOf(id)).toMatchObject({ status, version: 1 });
+  });
+
+  it('D-306: a request of another version than the one that was seen is not decided', async () => {
+    const id = await addSwitch(test.pool);
+    const seen = (version: number) =>
+      test.call('PUT', action, { as: 'AO1', body: { action: 'reject', beatId: id, SAP_ID: 'SO1', version } });
+    const late = await seen(2);
+    expect([late.statusCode, late.json().code, late.json().current._id]).toEqual([409, 'CHANGED_MEANWHILE', id]);
+    expect((await seen(1)).statusCode).toBe(200);
   });
 
   it('of many managers at once one decides and the plan moves once', async () => {

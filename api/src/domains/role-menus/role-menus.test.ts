@@ -139,7 +139,7 @@ describe('two admins at once', () => {
     expect((await put('AO', on('Home'), { version: 0 })).statusCode).toBe(200);
     expect(await refusal('AO', on('Sync'), { version: 0 })).toEqual([
       409,
-      'Somebody else has changed this meanwhile. Please reload.',
+      'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
     ]);
     expect((await read()).data.AO).toEqual(on('Home'));
     expect((await put('AO', on('Sync'), { version: 1 })).statusCode).toBe(200);

@@ -32,7 +32,8 @@ export async function roleMenuRoutes(app: App) {
     const remotes = (await liveDeclarations(app.core)).filter(({ off }) => off === undefined);
     return change(async (tx) => {
       const current = await lockMenu(tx, role);
-      if (version !== undefined && version !== current.version) throw new AppError('CHANGED_MEANWHILE');
+      if (version !== undefined && version !== current.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current });
       checkMenu(role, labels, remotes, await labelsBefore(tx, role));
       if (same(shown(labels), shown(current.labels))) return answerFor(tx, user, 'This menu is published already.');
       const isDocumented = same(shown(labels), DOCUMENTED_MENUS[role]);

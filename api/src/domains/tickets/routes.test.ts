@@ -203,6 +203,40 @@ describe('POST /api/v1/query/remarkAdded', () => {
     expect(await historyOf(id)).toEqual([]);
   });
 
+  it('D-354: a remark alone leaves the status as somebody else has set it', async () => {
+    const id = await addTicket(test.pool);
+    await update('RO1', { id, status: 'RESOLVED' });
+    expect((await update('AO1', { id, remarks: 'Called him' })).json().data.status).toBe('RESOLVED');
+  });
+
+  it('D-354, D-306: a ticket that was changed meanwhile is not touched: 409 with the ticket as it is now', async () => {
+    const id = await addTicket(test.pool);
+    const { data } = (await update('RO1', { id, status: 'RESOLVED', version: 1 })).json();
+    const late = await update('AO1', { id, remarks: 'Called him', status: 'OPEN', version: 1 });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(late.json().current).toEqual(data);
+    expect((await list('AO1'))[0]).toMatchObject({ status: 'RESOLVED', version: 2 });
+    expect(await historyOf(id)).toHaveLength(1);
+    expect((await update('AO1', { id, remarks: 'Called him', version: 2 })).json().data).toMatchObject({
+      status: 'RESOLVED',
+      version: 3,
+    });
+  });
+
+  it('D-354: of two at once on the same version one acts, the other gets 409', async () => {
+    const id = await addTicket(test.pool);
+    const answers = await Promise.all(
+      ['RESOLVED', 'ASSIGNED'].map((status) => update('AO1', { id, status, version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('gives the newer ticket to nobody who may not see it', async () => {
+    const id = await addTicket(test.pool, { sapId: 'SO9' });
+    const foreign = await update('AO1', { id, remarks: 'x', version: 7 });
+    expect([foreign.statusCode, foreign.json().current]).toEqual([403, undefined]);
+  });
+
   it('keeps every one of several remarks at once, and a repeated one only once', async () => {
     const id = await addTicket(test.pool);
     await Promise.all([1, 2, 3, 4].map((n) => update('AO1', { id, remarks: `Remark ${n}` })));

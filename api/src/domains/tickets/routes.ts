@@ -40,10 +40,12 @@ export async function ticketRoutes(app: App) {
 
   serve(app, helpdesk.updateTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { id, reply, remarks } = body;
+      const { id, reply, remarks, version } = body;
       if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
       await mustSee(tx, user, id);
       const before = await ticketById(tx, id);
+      if (version !== undefined && version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
       const status = body.status ?? before.status;
       const changed = status !== before.status;
       if (!changed && !reply && !remarks)

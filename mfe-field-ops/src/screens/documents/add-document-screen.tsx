@@ -25,7 +25,7 @@ export default function AddDocumentScreen() {
     <Stack gap="4">
       <PageHeader title={texts.createDocument} />
       <DocumentForm
-        initial={{ category: '', description: '' }}
+        record={{ category: '', description: '', version: 0 }}
         accept=".pdf,.mp4"
         wrongTypeText={common.pdfOrVideo}
         validate={({ file }) => {

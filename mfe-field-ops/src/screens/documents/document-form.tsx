@@ -1,17 +1,18 @@
 import { useId, useState } from 'react';
 import { Box, Button, HStack, RouterLink, Stack, Text } from 'shared-ui';
-import { FileField, FormRefusal, TextAreaField, TextField, useForm } from 'shared-ui/form';
+import { FileField, FormRefusal, TextAreaField, TextField, useRecordForm } from 'shared-ui/form';
 import { type DocumentValues, MAX_BYTES, useDocuments } from './documents.api.ts';
 
 interface DocumentFormProps {
-  initial: Omit<DocumentValues, 'file'>;
+  /** What is stored, or an empty one. */
+  record: Omit<DocumentValues, 'file'> & { version: number };
   accept: string;
   wrongTypeText: string;
   /** What stands there already. */
   currentFile?: string;
   validate?: (values: DocumentValues) => Partial<Record<keyof DocumentValues, string>>;
   /** Called before each attempt; throws what refuses it. */
-  save: (values: DocumentValues) => Promise<unknown>;
+  save: (values: DocumentValues, version: number) => Promise<unknown>;
   /** Empties the file field after a failed attempt (FO-DOC-08). */
   clearFileOnFailure?: boolean;
   onSaved: () => void;
@@ -19,7 +20,7 @@ interface DocumentFormProps {
 
 /** Document Type, Description and a file; the types that exist already are offered while typing (D-068). */
 export function DocumentForm({
-  initial,
+  record,
   accept,
   wrongTypeText,
   currentFile,
@@ -31,16 +32,17 @@ export function DocumentForm({
   const suggestions = useId();
   const { data } = useDocuments('', 1, 10);
   const [attempt, setAttempt] = useState(0);
-  const form = useForm<DocumentValues>({
-    initial: { ...initial, file: null },
+  const form = useRecordForm<typeof record, DocumentValues>({
+    record,
+    valuesOf: ({ category, description }) => ({ category, description, file: null }),
     validate: (values) => ({
       ...(values.category.trim() ? {} : { category: 'Please give a document type.' }),
       ...(values.description.trim() ? {} : { description: 'Please give a description.' }),
       ...validate?.(values),
     }),
-    submit: async (values) => {
+    submit: async (values, version) => {
       try {
-        await save(values);
+        await save(values, version);
       } catch (error) {
         if (clearFileOnFailure) {
           form.set({ file: null });

@@ -185,9 +185,43 @@ describe('/upload-documents/edit/:id', () => {
     await person.type(description, '!');
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(
-      (await screen.findAllByText('Somebody else has changed this meanwhile. Please reload.')).length,
+      (
+        await screen.findAllByText(
+          'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
+        )
+      ).length,
     ).toBeGreaterThan(0);
     expect(description).toHaveValue('November prices!');
+  });
+
+  it('D-306: after a lost race the untouched field is the newer one, what was typed stays and is sent over that version', async () => {
+    let stored = entry();
+    const sent: (FormDataEntryValue | null)[][] = [];
+    const { person } = renderSignedIn(<EditDocumentScreen />, {
+      path: `/upload-documents/edit/${id}`,
+      route: '/upload-documents/edit/:id',
+      api: {
+        [list]: listed([]),
+        'GET /api/v1/document/:id': () => ({ doc: stored, data: stored, message: 'OK' }),
+        [update]: ({ body }) => {
+          const form = body as unknown as FormData;
+          sent.push(['version', 'category', 'description'].map((name) => form.get(name)));
+          if (form.get('version') !== String(stored.version)) return refuse('CHANGED_MEANWHILE', { current: stored });
+          return { data: stored, message: 'Document Updated Successfully' };
+        },
+      },
+    });
+    await person.type(await screen.findByDisplayValue('November prices'), '!');
+    stored = entry({ documentCategory: 'Catalogue', version: 4 });
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/^Somebody else has changed this meanwhile/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Document Type/)).toHaveValue('Catalogue');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Document Updated Successfully')).toBeVisible();
+    expect(sent).toEqual([
+      ['3', 'Price list', 'November prices!'],
+      ['4', 'Catalogue', 'November prices!'],
+    ]);
   });
 
   it('an unknown document says so and offers to try again', async () => {

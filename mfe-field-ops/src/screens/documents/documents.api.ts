@@ -53,10 +53,8 @@ export function useUpdateDocument(id: string) {
 export function useDeleteDocument() {
   const { run } = useChange('DELETE /api/v1/document/:id');
   return async (id: string) => {
-    try {
-      return (await run({ params: { id } })).message;
-    } finally {
-      await changed();
-    }
+    const { message } = await run({ params: { id } });
+    await changed();
+    return message;
   };
 }

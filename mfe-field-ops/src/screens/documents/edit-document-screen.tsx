@@ -23,7 +23,6 @@ export default function EditDocumentScreen() {
           {error.message}
         </InlineAlert>
       )}
-      {/* Another version is another form: what was typed on the old one is never sent over it unseen. */}
       {data && <EditForm key={data.doc._id} document={data.doc} />}
     </Stack>
   );
@@ -34,13 +33,13 @@ function EditForm({ document }: { document: DocumentEntry }) {
   const update = useUpdateDocument(document._id);
   return (
     <DocumentForm
-      initial={{ category: document.documentCategory, description: document.description }}
+      record={{ category: document.documentCategory, description: document.description, version: document.version }}
       accept=".pdf"
       wrongTypeText={common.pdfOnly}
       currentFile={document.fileName}
-      save={async (values) => {
+      save={async (values, version) => {
         try {
-          toast.success(await update(values, document.version));
+          toast.success(await update(values, version));
         } catch (error) {
           toast.error(saidBy(error));
           throw error;

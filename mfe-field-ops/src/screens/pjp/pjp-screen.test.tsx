@@ -180,7 +180,7 @@ it('FO-PJP-11/12: a double click approves once, says the server’s message, and
   await waitFor(() => expect(cells(1).slice(5)).toEqual(['-', '-']));
   expect([tile('In Review'), tile('Approved')]).toEqual(['0', '1']);
   expect(api.to(approve)).toHaveLength(1);
-  expect(api.to(approve)[0]?.params).toEqual({ id: ids[0] });
+  expect(api.to(approve)[0]).toMatchObject({ params: { id: ids[0] }, query: { version: '1' } });
 });
 
 it('D-046: when somebody was faster, the sentence is said and the rows are read again', async () => {

@@ -15,8 +15,11 @@ export function useDecidePlan() {
   const { run: revert } = useChange('POST /api/v1/AM/PJP/revert/:id');
   const { once, deciding } = useDeciding();
   const decide = useCallback(
-    (decision: Decision, { _id: id }: Plan) =>
-      once(id, async () => (await (decision === 'approve' ? approve : revert)({ params: { id } })).data.message),
+    (decision: Decision, { _id: id, version }: Plan) =>
+      once(id, async () => {
+        const decided = await (decision === 'approve' ? approve : revert)({ params: { id }, query: { version } });
+        return decided.data.message;
+      }),
     [once, approve, revert],
   );
   return { decide, deciding };

@@ -74,7 +74,9 @@ it.each([
   await person.dblClick(await screen.findByRole('button', { name: new RegExp(`^${label} SO1`) }));
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(cells(1)[1]).toBe(status));
-  expect(api.to(action).map(({ body }) => body)).toEqual([{ action: word, beatId: recordId(2), SAP_ID: 'SO1' }]);
+  expect(api.to(action).map(({ body }) => body)).toEqual([
+    { action: word, beatId: recordId(2), SAP_ID: 'SO1', version: 1 },
+  ]);
 });
 
 it('D-067: a refusal is said and the rows are read again', async () => {

@@ -12,12 +12,11 @@ export function useDecideSwitch() {
   const { run } = useChange('PUT /api/v1/pjp/beat/switch/action');
   const { once, deciding } = useDeciding();
   const decide = useCallback(
-    (decision: 'approve' | 'revert', { _id: beatId, SAP_ID }: BeatSwitch) =>
-      once(
-        beatId,
-        async () =>
-          (await run({ body: { action: decision === 'approve' ? 'approve' : 'reject', beatId, SAP_ID } })).message,
-      ),
+    (decision: 'approve' | 'revert', { _id: beatId, SAP_ID, version }: BeatSwitch) =>
+      once(beatId, async () => {
+        const action = decision === 'approve' ? 'approve' : 'reject';
+        return (await run({ body: { action, beatId, SAP_ID, version } })).message;
+      }),
     [once, run],
   );
   return { decide, deciding };

@@ -100,7 +100,7 @@ it.each([
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve the/ })).not.toBeInTheDocument());
     expect(api.to(decide)).toHaveLength(1);
-    expect(api.to(decide)[0]).toMatchObject({ query: { dealerId: recordId(900) } });
+    expect(api.to(decide)[0]).toMatchObject({ query: { dealerId: recordId(900), version: '1' } });
     expect(api.to(decide)[0]?.body).toEqual(body);
   },
 );

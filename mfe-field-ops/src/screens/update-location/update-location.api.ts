@@ -15,9 +15,9 @@ export function useDecideLocation() {
   const decide = useCallback(
     (decision: 'approve' | 'revert', asked: LocationRequest) =>
       once(asked.requestId, async () => {
-        const { _id: dealerId, updatedLatitude: latitude, updatedLongitude: longitude } = asked;
+        const { _id: dealerId, requestId, version, updatedLatitude: latitude, updatedLongitude: longitude } = asked;
         const body = decision === 'approve' ? { status: 'APPROVE' as const, latitude, longitude } : undefined;
-        await run({ query: { dealerId }, body });
+        await run({ query: { dealerId, requestId, version }, body });
         return decision === 'approve' ? texts.locationApproved : texts.locationRejected;
       }),
     [once, run],

@@ -4,15 +4,16 @@ import { texts } from '../../texts.ts';
 import { type Claim, useDecideClaim } from './reimbursement.api.ts';
 
 export function ApproveDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
-  const decide = useDecideClaim();
+  const decide = useDecideClaim(onDecided);
   return (
     <ConfirmDialog
       open
       title="Approve"
       question={texts.approveQuestion}
       confirmLabel="Approve"
+      disabled={claim.status !== 'Pending'}
       onConfirm={async () => {
-        const { data, message } = await decide(claim._id, 'Approved');
+        const { data, message } = await decide(claim, 'Approved');
         toast.success(message);
         onDecided(data);
       }}

@@ -106,7 +106,7 @@ it('FN-REI-03/05: approves after the question, once, and list and dialog follow'
   expect(await screen.findByText('Reimbursement Approved Successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.to(decide).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { id: claim()._id }, body: { status: 'Approved' } },
+    { params: { id: claim()._id }, body: { status: 'Approved', version: 1 } },
   ]);
   expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDisabled();
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
@@ -134,7 +134,7 @@ it('FN-REI-06/07: rejects with a remark, which stays as typed when the server re
   refuses = false;
   await person.click(within(question).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Reimbursement Rejected Successfully')).toBeVisible();
-  expect(api.to(decide).at(-1)?.body).toEqual({ status: 'Rejected', remark: 'No bill' });
+  expect(api.to(decide).at(-1)?.body).toEqual({ status: 'Rejected', remark: 'No bill', version: 1 });
 });
 
 it('FN-REI-06: a decided claim cannot be decided again', async () => {
@@ -171,6 +171,34 @@ it('D-166: when somebody was faster, the question says so and the claim is read 
   expect(await within(question).findByText('Only a pending Reimbursement can be changed.')).toBeVisible();
   await waitFor(() => expect(within(dialog).getByText('Rejected')).toBeInTheDocument());
 });
+
+it.each(['Approve', 'Reject'])(
+  'D-306: %s after somebody else: list, detail and buttons show what the claim is now, also where the list holds it no more',
+  async (label) => {
+    let stored = claim();
+    const { person } = show([], {
+      [list]: ({ query }) => page([stored].filter(({ status }) => !query.status || status === query.status)),
+      [decide]: () => {
+        stored = claim({ status: 'Approved', approvedBy: 'ZO1', version: 2 });
+        return refuse('CLAIM_NOT_PENDING', { current: stored });
+      },
+    });
+    await person.selectOptions(await screen.findByLabelText('Filter by Status'), 'Pending');
+    const dialog = await view(person);
+    await person.click(within(dialog).getByRole('button', { name: label }));
+    const question = await screen.findByRole('alertdialog');
+    if (label === 'Reject') await person.type(within(question).getByLabelText('Remark'), 'No bill');
+    await person.click(within(question).getByRole('button', { name: label }));
+    expect(await within(question).findByText('Only a pending Reimbursement can be changed.')).toBeVisible();
+    expect(within(question).getByRole('button', { name: label })).toBeDisabled();
+    if (label === 'Reject') expect(within(question).getByLabelText('Remark')).toHaveValue('No bill');
+    await person.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).queryByText('Pending')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('This expense is already Approved.')).toBeVisible();
+    for (const name of ['Approve', 'Reject']) expect(within(dialog).getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByText('No Reimbursements Available.')).toBeInTheDocument();
+  },
+);
 
 it('D-017: exports every claim that matches as a spreadsheet', async () => {
   const { person } = show([

@@ -21,14 +21,13 @@ export const useClaimHistory = (id: string) =>
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Decides a claim, then reads the list and the history again: also after a refusal, when somebody else was faster. */
-export function useDecideClaim() {
-  const { run } = useChange('PUT /api/v1/admin/reimbursement/:id');
-  return async (id: string, status: 'Approved' | 'Rejected', remark = '') => {
-    try {
-      return await run({ params: { id }, body: { status, ...(remark.trim() && { remark: remark.trim() }) } });
-    } finally {
-      await refreshCalls('/api/v1/admin/reimbursement', `/api/v1/history/claim/${id}`).catch(() => undefined);
-    }
+/** Decides a claim as it was seen, then reads the list and the history again; `onConflict` gets a claim that was decided meanwhile. */
+export function useDecideClaim(onConflict: (claim: Claim) => void) {
+  const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
+  return async ({ _id: id, version }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+    const body = { status, ...(remark.trim() && { remark: remark.trim() }), version };
+    const answer = await run({ params: { id }, body });
+    await refreshCalls('/api/v1/admin/reimbursement', `/api/v1/history/claim/${id}`).catch(() => undefined);
+    return answer;
   };
 }

@@ -10,7 +10,7 @@ import { useDecideClaim } from './reimbursement.api.ts';
 export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
   useUnsavedInput(remark !== '');
-  const decide = useDecideClaim();
+  const decide = useDecideClaim(onDecided);
   return (
     <ConfirmDialog
       open
@@ -18,8 +18,9 @@ export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps)
       tone="danger"
       question={texts.rejectQuestion}
       confirmLabel="Reject"
+      disabled={claim.status !== 'Pending'}
       onConfirm={async () => {
-        const { data, message } = await decide(claim._id, 'Rejected', remark);
+        const { data, message } = await decide(claim, 'Rejected', remark);
         toast.success(message);
         onDecided(data);
       }}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import HelpDeskScreen from './help-desk-screen.tsx';
@@ -159,7 +160,13 @@ it('HD-DRW-04/05, D-222/239: updates reply, remark and status, and starts from t
   await person.selectOptions(status, 'RESOLVED');
   await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
   expect(await screen.findByText('Ticket Updated Successfully')).toBeVisible();
-  expect(api.to(update)[0]?.body).toEqual({ id: ticketIds[0], reply: 'We are on it', remarks: '', status: 'RESOLVED' });
+  expect(api.to(update)[0]?.body).toEqual({
+    id: ticketIds[0],
+    reply: 'We are on it',
+    remarks: '',
+    status: 'RESOLVED',
+    version: 1,
+  });
   await waitFor(() => expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue(''));
   expect(status).toHaveValue('RESOLVED');
   expect(api.to(timeline).length).toBeGreaterThan(1);
@@ -172,6 +179,58 @@ it('keeps what was typed when the update fails', async () => {
   await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
   expect(await within(drawer).findByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(within(drawer).getByLabelText('Remarks(For Internal Reference)')).toHaveValue('Call back');
+});
+
+const remarks = 'Remarks(For Internal Reference)';
+const press = (person: ReturnType<typeof show>['person']) =>
+  person.click(screen.getByRole('button', { name: 'Update Ticket' }));
+
+it('D-354: a remark never reopens a ticket that somebody else has resolved: the drawer shows it, keeps the remark, says so', async () => {
+  let stored = ticket();
+  const { api, person } = show([], {
+    [list]: () => answer([stored]),
+    [update]: ({ body }) => {
+      if (body.version !== stored.version) return refuse('CHANGED_MEANWHILE', { current: stored });
+      stored = { ...stored, status: body.status ?? stored.status, version: stored.version + 1 };
+      return { data: stored, message: 'Ticket Updated Successfully' };
+    },
+  });
+  const drawer = await open(person);
+  stored = ticket({ status: 'RESOLVED', version: 2 });
+  await person.type(within(drawer).getByLabelText(remarks), 'Called him');
+  await press(person);
+  expect(await within(drawer).findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(within(drawer).getByLabelText(remarks)).toHaveValue('Called him');
+  expect(within(drawer).getByLabelText('Status')).toHaveValue('RESOLVED');
+  expect(within(drawer).getAllByText('RESOLVED').length).toBeGreaterThan(1);
+  await press(person);
+  expect(await screen.findByText('Ticket Updated Successfully')).toBeVisible();
+  expect(api.to(update).map(({ body }) => body)).toEqual([
+    { id: ticketIds[0], reply: '', remarks: 'Called him', version: 1 },
+    { id: ticketIds[0], reply: '', remarks: 'Called him', version: 2 },
+  ]);
+});
+
+it('D-354: a ticket that is read again while somebody types is not written over before it was said', async () => {
+  let stored = ticket();
+  const { api, person } = show([], {
+    [list]: () => answer([stored]),
+    [update]: ({ body }) =>
+      body.version === stored.version
+        ? { data: stored, message: 'Ticket Updated Successfully' }
+        : refuse('CHANGED_MEANWHILE', { current: stored }),
+  });
+  const drawer = await open(person);
+  await person.selectOptions(within(drawer).getByLabelText('Status'), 'ASSIGNED');
+  stored = ticket({ status: 'RESOLVED', version: 2 });
+  await act(() => refreshCalls('/api/v1/query'));
+  expect(await within(drawer).findByText('RESOLVED', { selector: 'span' })).toBeVisible();
+  await press(person);
+  expect(await within(drawer).findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(within(drawer).getByLabelText('Status')).toHaveValue('ASSIGNED');
+  await press(person);
+  await screen.findByText('Ticket Updated Successfully');
+  expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
 it('D-235: Print prints', async () => {

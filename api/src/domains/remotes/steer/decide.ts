@@ -114,7 +114,8 @@ const decide = async (
 ): Promise<void> => {
   const before = await lockState(tx, remote);
   if (!before) throw new AppError('REMOTE_NOT_FOUND');
-  if (lock !== undefined && lock !== before.lock) throw new AppError('CHANGED_MEANWHILE');
+  if (lock !== undefined && lock !== before.lock)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...readable(before), lock: before.lock } });
   const after = await change(before);
   await storeState(tx, after);
   const { takenBack } = after;

@@ -239,7 +239,7 @@ describe('what an ADMIN decides', () => {
     const answers = await Promise.all(['2', '3', '2', '3'].map((version) => steer({ action: 'activate', version })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Somebody else has changed this meanwhile. Please reload.',
+      'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
     );
     expect((await details()).data.history).toHaveLength(1);
   });

@@ -14,14 +14,18 @@ export const useTimeline = (id: string) => useCall('GET /api/v1/query/getTimelin
 export interface TicketUpdate {
   reply: string;
   remarks: string;
-  status: TicketStatus;
+  /** Left out, it stays. */
+  status?: TicketStatus | undefined;
+  /** The ticket as it was seen: another one is not touched (D-354). */
+  version: number;
 }
 
-/** Updates a ticket, then reads the list and the timeline again. */
-export function useUpdateTicket() {
-  const { run } = useChange('POST /api/v1/query/remarkAdded');
-  return async (id: string, { reply, remarks, status }: TicketUpdate) => {
-    const answer = await run({ body: { id, reply: reply.trim(), remarks: remarks.trim(), status } });
+/** Updates a ticket, then reads the list and the timeline again; `onConflict` gets a ticket that was changed meanwhile. */
+export function useUpdateTicket(onConflict: (ticket: Ticket) => void) {
+  const { run } = useChange('POST /api/v1/query/remarkAdded', { onConflict });
+  return async (id: string, { reply, remarks, status, version }: TicketUpdate) => {
+    const body = { id, reply: reply.trim(), remarks: remarks.trim(), ...(status && { status }), version };
+    const answer = await run({ body });
     await refreshCalls('/api/v1/query/QuerygetAll', '/api/v1/query/getTimeline').catch(() => undefined);
     return answer;
   };

@@ -1,23 +1,29 @@
 import { Box, Button, Stack, toast } from 'shared-ui';
-import { FormRefusal, SelectField, TextAreaField, useForm } from 'shared-ui/form';
+import { FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { texts } from '../../../texts.ts';
-import { type Ticket, type TicketUpdate, ticketStatuses, useUpdateTicket } from './tickets.api.ts';
+import { type Ticket, ticketStatuses, useUpdateTicket } from './tickets.api.ts';
 
 interface UpdateTicketFormProps {
   ticket: Ticket;
   onUpdated: (ticket: Ticket) => void;
 }
 
-/** Reply, remark and status; a status alone is enough (D-239). What was typed stays when the update fails. */
+const valuesOf = ({ status }: Ticket) => ({ reply: '', remarks: '', status });
+
+/**
+ * Reply, remark and status; a status alone is enough (D-239), and one that was not chosen here is not sent (D-354). What was
+ * typed stays when the update fails.
+ */
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
-  const update = useUpdateTicket();
-  const stored = ticketStatuses.includes(ticket.status) ? ticket.status : 'OPEN';
-  const form = useForm<TicketUpdate>({
-    initial: { reply: '', remarks: '', status: stored },
-    submit: async (values) => {
-      const { data, message } = await update(ticket._id, values);
+  const update = useUpdateTicket(onUpdated);
+  const stored = ticket.status;
+  const form = useRecordForm({
+    record: ticket,
+    valuesOf,
+    submit: async ({ status, ...texts }, version) => {
+      const { data, message } = await update(ticket._id, { ...texts, ...(status !== stored && { status }), version });
       toast.success(message);
-      form.reset({ reply: '', remarks: '', status: data.status });
+      form.reset(valuesOf(data));
       onUpdated(data);
     },
   });

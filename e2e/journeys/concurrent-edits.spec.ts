@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+
+/** A second person at a browser of their own. */
+const openAs = async (browser: Browser, sapId: string, path: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, sapId, path);
+  return page;
+};
+
+const ticketsOf = async (status: string) =>
+  (await callAs('RO1', 'GET', `/api/v1/query/QuerygetAll?status=${status}`)).body.queries as {
+    _id: string;
+    ticketNo: string;
+  }[];
+
+test('D-354: a remark from an open drawer does not reopen a ticket that somebody else has resolved @journey', async ({
+  page,
+  browser,
+}) => {
+  const [ticket] = await ticketsOf('OPEN');
+  expect(ticket, 'the demo data has an open ticket').toBeDefined();
+  const path = `/dealer-help-desk?search=${ticket?.ticketNo}`;
+  await signIn(page, 'RO1', path);
+  await page.getByRole('button', { name: `Take Action on ${ticket?.ticketNo}` }).click();
+  const drawer = page.getByRole('dialog', { name: ticket?.ticketNo });
+  await drawer.getByLabel('Remarks(For Internal Reference)').fill('Called him twice');
+
+  const other = await openAs(browser, 'ZO1', path);
+  await other.getByRole('button', { name: `Take Action on ${ticket?.ticketNo}` }).click();
+  await other.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
+  await other.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(other.getByText('Ticket Updated Successfully')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(drawer.getByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  await expect(drawer.getByLabel('Status', { exact: true })).toHaveValue('RESOLVED');
+  await expect(drawer.getByLabel('Remarks(For Internal Reference)')).toHaveValue('Called him twice');
+  await expect(drawer.getByText('Marked Ticket as RESOLVED by ZO1')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
+  await expect(drawer.getByText('Remarks: Called him twice')).toBeVisible();
+  const resolved = await ticketsOf('RESOLVED');
+  expect(resolved.map(({ _id }) => _id)).toContain(ticket?._id);
+});
+
+test('D-306: an expense that somebody else has approved meanwhile shows so in the list, the detail and its buttons @journey', async ({
+  page,
+  browser,
+}) => {
+  const path = '/reimbursement?status=Pending';
+  await signIn(page, 'RO1', path);
+  const row = page.getByRole('row').nth(1).getByRole('button', { name: /^View/ });
+  const name = (await row.getAttribute('aria-label')) ?? '';
+  await row.click();
+  const detail = page.getByRole('dialog', { name: 'Expense Detail' });
+  await expect(detail.getByText('Pending')).toBeVisible();
+
+  const other = await openAs(browser, 'ZO1', path);
+  await other.getByRole('button', { name }).first().click();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Reimbursement Approved Successfully')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Reject' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Remark').fill('No bill');
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(question.getByText('Only a pending Reimbursement can be changed.')).toBeVisible();
+  await expect(question.getByLabel('Remark')).toHaveValue('No bill');
+  await expect(question.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(detail.getByText('This expense is already Approved.')).toBeVisible();
+  await expect(detail.getByText('Pending', { exact: true })).toHaveCount(0);
+  for (const action of ['Approve', 'Reject']) await expect(detail.getByRole('button', { name: action })).toBeDisabled();
+});
