@@ -1,4 +1,5 @@
 import type { Core } from './core.ts';
+import { forgetOldChecks } from './domains/remotes/compatibility/repository.ts';
 import { forgetHealth } from './domains/remotes/health/forget.ts';
 import { removeUnused } from './domains/remotes/registry/housekeeping.ts';
 
@@ -16,6 +17,7 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
       );
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetHealth(pool);
+      await forgetOldChecks(core.db, core.now());
       await removeUnused(core, onError);
     } catch (error) {
       onError(error);

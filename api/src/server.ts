@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
+import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
 import { seeInstalled } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
@@ -38,6 +39,7 @@ export const startServer = async (
     const webhook = startAlertWebhook(app.core, (err, isLast) =>
       log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
     );
+    const compatibility = startCompatibilityChecks(app);
     const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
@@ -50,7 +52,7 @@ export const startServer = async (
       address,
       stop: async () => {
         stopKeeping();
-        await Promise.all([escalation.stop(), webhook.stop()]);
+        await Promise.all([escalation.stop(), webhook.stop(), compatibility.stop()]);
         await app.close();
         app.core.assets.close?.();
         await database.close();

@@ -155,7 +155,14 @@ export const versionHealth = z.object({
   loadMs: z.number().nullable(),
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
-export const liveVersion = z.object({ version: z.string(), since: z.string(), health: versionHealth });
+/** What of a version does not fit what the servers provide now (shell, contract, shared packages), in whole sentences. */
+const incompatibilities = z.array(z.string());
+export const liveVersion = z.object({
+  version: z.string(),
+  since: z.string(),
+  health: versionHealth,
+  incompatibilities,
+});
 const canaryState = liveVersion.extend({ audience, margins });
 export const adminRemote = z.object({
   name: z.string(),
@@ -202,6 +209,8 @@ export const keptVersion = z.object({
   /** False once its files are gone: it can not come back. */
   kept: z.boolean(),
   health: versionHealth,
+  /** Empty, too, for a version that was never everyone's: its checks say more. */
+  incompatibilities,
 });
 export type KeptVersion = z.infer<typeof keptVersion>;
 export const violation = z.object({

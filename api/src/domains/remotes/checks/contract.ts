@@ -12,7 +12,7 @@ const MOST_TEXTS = 200;
 
 const current = new Map<string, CallShapes>();
 /** The running API's own shapes of a call, or undefined when it has no such call. */
-function shapesNow(key: string): CallShapes | undefined {
+export function currentShapes(key: string): CallShapes | undefined {
   const call = callsByKey.get(key);
   if (!call) return undefined;
   const shapes = current.get(key) ?? shapesOf(call);
@@ -24,7 +24,7 @@ function shapesNow(key: string): CallShapes | undefined {
 export function contractTexts(
   builtFor: releases.BuiltFor,
   contract: string,
-  now: (key: string) => CallShapes | undefined = shapesNow,
+  now: (key: string) => CallShapes | undefined = currentShapes,
 ): string[] {
   const spend = newBudget();
   const found = Object.entries(builtFor.calls).flatMap(([key, built]) => {

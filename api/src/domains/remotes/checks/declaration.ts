@@ -5,6 +5,9 @@ import { texts } from './texts.ts';
 const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download', '/healthz', '/readyz'];
 const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
 
+/** Addresses that no remote may have. */
+export const RESERVED_ADDRESSES: readonly string[] = [...RESERVED, ...RESERVED_BELOW];
+
 const PATH = /^\/$|^(\/(:[A-Za-z_]\w*|[\w~-][\w.~-]*))+$/;
 const FILE = /\.(js|mjs|css|json|map|png|svg|ico|woff2?)$/;
 

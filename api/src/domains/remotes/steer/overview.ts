@@ -1,6 +1,7 @@
 import type { releases } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
+import { problemsByVersion } from '../compatibility/repository.ts';
 import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
 import { type RemoteState, stateByName, statesOf } from './rows.ts';
@@ -14,8 +15,17 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   const health = await healthOfLive(db, live, since);
   const violations = await countViolations(db, since);
   const versions = await countVersions(db);
-  const liveOf = (name: string, version: string | null, at: Date | null) =>
-    version && at ? { version, since: at.toISOString(), health: health.get(`${name}/${version}`) ?? NO_HEALTH } : null;
+  const problems = await problemsByVersion(db, now);
+  const liveOf = (name: string, version: string | null, at: Date | null) => {
+    if (!version || !at) return null;
+    const key = `${name}/${version}`;
+    return {
+      version,
+      since: at.toISOString(),
+      health: health.get(key) ?? NO_HEALTH,
+      incompatibilities: problems.get(key) ?? [],
+    };
+  };
   return states.map((state) => {
     const { name, title, off, stable, stableSince, canary, canarySince, audience, margins, followsInstalled, lock } =
       state;
@@ -56,7 +66,7 @@ export const versionsOf = async (
   { page, limit }: { page: number; limit: number },
   now: Date,
 ): Promise<releases.KeptVersion[]> => {
-  const rows = await db.query<Omit<releases.KeptVersion, 'health'>>(sql`
+  const rows = await db.query<Omit<releases.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
       case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
@@ -66,7 +76,12 @@ export const versionsOf = async (
     where v.remote = ${remote} order by v.at desc, v.version limit ${limit} offset ${(page - 1) * limit}`);
   const versions = rows.map(({ version }) => version);
   const health = await healthOf(db, remote, versions, healthSince(now));
-  return rows.map((row) => ({ ...row, health: health.get(row.version) ?? NO_HEALTH }));
+  const problems = await problemsByVersion(db, now);
+  return rows.map((row) => ({
+    ...row,
+    health: health.get(row.version) ?? NO_HEALTH,
+    incompatibilities: problems.get(`${remote}/${row.version}`) ?? [],
+  }));
 };
 
 const SHOWN = 200;

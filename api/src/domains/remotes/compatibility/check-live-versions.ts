@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { App, Core } from '../../../core.ts';
+import { versionRow } from '../registry/repository.ts';
+import { updateAlerts } from './compatibility-alerts.ts';
+import { incompatibilities, readProvided } from './provided.ts';
+import {
+  liveRemotesToCheck,
+  markRunning,
+  markStopped,
+  problemsByVersion,
+  storeProblems,
+  uncheckedVersions,
+} from './repository.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Checks every version that is live, or that a rollback may return to, against what this server provides; each once for
+ * what it provides, on whichever server. Gives how many were checked.
+ */
+export const checkLiveVersions = async (core: Core, server: string): Promise<number> => {
+  const { db, config, pool } = core;
+  const provided = await readProvided(config.webDir);
+  await markRunning(db, server, provided.digest, core.now());
+  let checked = 0;
+  for (const { remote, version } of await uncheckedVersions(db, provided.digest)) {
+    const row = await versionRow(db, remote, version);
+    if (!row) continue;
+    await storeProblems(
+      db,
+      provided.digest,
+      { remote, version, problems: incompatibilities(row, provided) },
+      core.now(),
+    );
+    checked += 1;
+    // Requests come first: a large version takes some milliseconds.
+    await setImmediate();
+  }
+  await updateAlerts(pool, core.now());
+  return checked;
+};
+
+/** What is live and does not fit, a line for each sentence. */
+const liveProblems = async ({ db, now }: Core) => {
+  const problems = await problemsByVersion(db, now());
+  return (await liveRemotesToCheck(db, now())).flatMap(({ name: remote, versions }) =>
+    versions.flatMap((version) =>
+      (problems.get(`${remote}/${version}`) ?? []).map((problem) => ({ remote, version, problem })),
+    ),
+  );
+};
+
+/** Looks at once and then every minute, in the background: for another shell, for versions that went live since. */
+export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'>): { stop(): Promise<void> } => {
+  const server = randomUUID();
+  const logged = new Set<string>();
+  let running: Promise<void> | undefined;
+  const check = async () => {
+    const checked = await checkLiveVersions(core, server);
+    const problems = await liveProblems(core);
+    if (checked > 0) log.info({ checked, problems: problems.length }, 'the versions of remotes were checked');
+    const current = problems.map((one) => ({ ...one, key: Object.values(one).join(' ') }));
+    for (const { key, ...one } of current)
+      if (!logged.has(key)) log.warn(one, 'a live version of a remote does not fit this console');
+    logged.clear();
+    for (const { key } of current) logged.add(key);
+  };
+  const run = () => {
+    running ??= check()
+      .catch((err: unknown) => log.error({ err }, 'the live versions of remotes could not be checked'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, MINUTE);
+  timer.unref();
+  run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await markStopped(core.db, server).catch((err: unknown) => log.error({ err }, 'the end was not noted'));
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { endAlert, raiseAlert } from '../../../alerts/alerts.ts';
+import { dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
+
+const KIND = 'contract';
+const MOST_SENTENCES = 3;
+
+const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<string, string[]>): string => {
+  const parts = versions.flatMap((version) => {
+    const sentences = problems.get(`${name}/${version}`) ?? [];
+    if (sentences.length === 0) return [];
+    const more = sentences.length - MOST_SENTENCES;
+    return [`${version}: ${sentences.slice(0, MOST_SENTENCES).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`];
+  });
+  return parts.length > 0 ? `${title} does not fit this console as it is now. ${parts.join(' ')}` : '';
+};
+
+/**
+ * One alert a remote, for as long as a live version does not fit some server that runs. It follows from the database alone,
+ * so an old and a new server come to the same; it ends only when every server that runs has checked what is live.
+ */
+export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('compatibility alerts', 0))`);
+    const problems = await problemsByVersion(tx, now);
+    const remotes = await liveRemotesToCheck(tx, now);
+    const rows = await tx.query<{ subject: string; text: string }>(
+      sql`select subject, text from alerts where kind = ${KIND} and ended_at is null`,
+    );
+    const open = new Map(rows.map(({ subject, text }) => [subject, text]));
+    const goesOn = new Set<string>();
+    for (const remote of remotes) {
+      const text = remote.isOff ? '' : alertText(remote, problems);
+      if (text || (remote.isUnchecked && !remote.isOff)) goesOn.add(remote.name);
+      const link = `/remotes?remote=${encodeURIComponent(remote.name)}`;
+      if (text && open.get(remote.name) !== text)
+        await raiseAlert(tx, { kind: KIND, subject: remote.name, text, link }, now);
+    }
+    for (const subject of open.keys()) if (!goesOn.has(subject)) await endAlert(tx, KIND, subject, now);
+  });

@@ -1,0 +1,82 @@
+import { type Db, sql } from '../../../database/sql.ts';
+
+interface VersionKey {
+  remote: string;
+  version: string;
+}
+export interface CheckedVersion extends VersionKey {
+  problems: string[];
+}
+
+/** A server tells every minute that it runs; after this time it no longer counts. */
+const SEEN_MINUTES = 5;
+const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_000);
+/** What any server that runs now provides: while the console is brought up to date there are two. */
+const provisions = (now: Date) => sql`select provides from running_servers where seen_at > ${runningSince(now)}`;
+
+export const markRunning = async (db: Db, id: string, provides: string, now: Date): Promise<void> => {
+  await db.query(sql`insert into running_servers (id, provides, seen_at) values (${id}, ${provides}, ${now})
+    on conflict (id) do update set provides = excluded.provides, seen_at = excluded.seen_at`);
+};
+
+export const markStopped = async (db: Db, id: string): Promise<void> => {
+  await db.query(sql`delete from running_servers where id = ${id}`);
+};
+
+/** The versions that are live or that a rollback may return to, and that were never checked against this. */
+export const uncheckedVersions = (db: Db, provides: string): Promise<VersionKey[]> =>
+  db.query<VersionKey>(sql`
+    select v.remote, v.version from remote_versions v join remotes r on r.name = v.remote
+    where v.removed_at is null and (v.version in (r.stable, r.canary) or v.was_stable)
+      and not exists (select from compatibility_checks c
+        where c.provides = ${provides} and c.remote = v.remote and c.version = v.version)
+    order by v.version in (r.stable, r.canary) desc, v.at desc`);
+
+/** Two servers that checked the same at once found the same. */
+export const storeProblems = async (
+  db: Db,
+  provides: string,
+  { remote, version, problems }: CheckedVersion,
+  now: Date,
+): Promise<void> => {
+  await db.query(sql`insert into compatibility_checks (provides, remote, version, problems, checked_at)
+    values (${provides}, ${remote}, ${version}, ${problems}, ${now}) on conflict do nothing`);
+};
+
+/** What of these remotes' versions does not fit some server that runs now, by 'REMOTE/VERSION'. */
+export const problemsByVersion = async (db: Db, now: Date): Promise<Map<string, string[]>> => {
+  const rows = await db.query<CheckedVersion>(sql`
+    select remote, version, problems from compatibility_checks
+    where problems <> '{}' and provides in (${provisions(now)}) order by checked_at, provides`);
+  const found = new Map<string, string[]>();
+  for (const { remote, version, problems } of rows) {
+    const key = `${remote}/${version}`;
+    found.set(key, [...new Set([...(found.get(key) ?? []), ...problems])]);
+  }
+  return found;
+};
+
+export interface LiveRemote {
+  name: string;
+  title: string;
+  isOff: boolean;
+  versions: string[];
+  /** Some server that runs now has not checked all of its live versions yet. */
+  isUnchecked: boolean;
+}
+
+export const liveRemotesToCheck = (db: Db, now: Date): Promise<LiveRemote[]> =>
+  db.query<LiveRemote>(sql`
+    select r.name, r.title, r.off_reason is not null as "isOff", array_remove(array[r.stable, r.canary], null) as versions,
+      exists (select from unnest(array_remove(array[r.stable, r.canary], null)) as live (version), (${provisions(now)}) as server
+        where not exists (select from compatibility_checks c
+          where c.provides = server.provides and c.remote = r.name and c.version = live.version)) as "isUnchecked"
+    from remotes r where r.stable is not null or r.canary is not null order by r.name`);
+
+/** Servers that ended without a word, and what was found against something that nobody provides any more. */
+export const forgetOldChecks = async (db: Db, now: Date): Promise<void> => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.query(sql`delete from running_servers where seen_at < ${daysAgo(1)}`);
+  await db.query(sql`delete from compatibility_checks where checked_at < ${daysAgo(90)}
+    and provides not in (select provides from running_servers)`);
+};
