@@ -1,8 +1,10 @@
 import type { releases } from 'api-contract';
-import { Box, Button, StatusText, Text } from 'shared-ui';
+import { Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { countText } from './figures.ts';
 import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
+import { Sentences } from './incompatibilities.tsx';
+import { words } from './texts.ts';
 
 /** Each check of a version with its state, and what is wrong in whole sentences. */
 export function ChecksDialog({ version, onClose }: { version: releases.KeptVersion; onClose: () => void }) {
@@ -21,6 +23,14 @@ export function ChecksDialog({ version, onClose }: { version: releases.KeptVersi
         {countText(version.files, 'file')}, built for version {version.contract} of the contract. All checks run again
         before it goes live.
       </Text>
+      {version.incompatibilities.length > 0 && (
+        <Box mb="3">
+          <InlineAlert tone="error">
+            <Text>It {words.doesNotFit}</Text>
+            <Sentences of={version.incompatibilities} />
+          </InlineAlert>
+        </Box>
+      )}
       <Box as="ul" listStyleType="none" m="0" p="0">
         {version.checks.map(({ check, state, texts }) => (
           <Box as="li" key={check} borderTopWidth="1px" py="2">

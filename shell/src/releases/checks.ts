@@ -1,5 +1,6 @@
 import type { releases } from 'api-contract';
 import type { Tone } from 'shared-ui';
+import { words } from './texts.ts';
 
 type Check = releases.ReleaseCheck;
 
@@ -39,8 +40,16 @@ export function checksSummary(checks: readonly Check[]): { text: string; tone: T
   return checks.length > 0 ? STATE_TEXT.passed : STATE_TEXT.open;
 }
 
+type Judged = Pick<releases.KeptVersion, 'checks' | 'incompatibilities'>;
+
+/** A version in a few words: what does not fit the console now comes before what its checks found when it came. */
+export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>
+  incompatibilities.length > 0 ? { text: words.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
+
 /** What keeps a version from going live, in whole sentences. */
-export const obstacles = (checks: readonly Check[]): string[] =>
-  checks.flatMap(({ check, state, texts }) =>
+export const obstacles = ({ checks, incompatibilities }: Judged): string[] => {
+  const failed = checks.flatMap(({ check, state, texts }) =>
     state === 'passed' ? [] : texts.length > 0 ? texts : [`${CHECK_NAMES[check]}: not checked yet.`],
   );
+  return [...new Set([...incompatibilities, ...failed])];
+};

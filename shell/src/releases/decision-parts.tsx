@@ -2,6 +2,7 @@ import type { releases } from 'api-contract';
 import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
 import { obstacles } from './checks.ts';
+import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, whatHappened, whoDecided } from './past.ts';
 import { words } from './texts.ts';
 
@@ -21,18 +22,12 @@ export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isSh
 
 /** What keeps a version from going live as its checks stood last; the server checks again. */
 export function Obstacles({ version }: { version: releases.KeptVersion | undefined }) {
-  const sentences = version ? obstacles(version.checks) : [];
+  const sentences = version ? obstacles(version) : [];
   if (sentences.length === 0) return null;
   return (
     <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
-      <Text fontWeight="medium">It had not passed its checks. They run again now.</Text>
-      <Box as="ul" listStyleType="disc" ps="5" m="0" mt="1" textStyle="sm">
-        {sentences.map((sentence) => (
-          <Box as="li" key={sentence} overflowWrap="anywhere">
-            {sentence}
-          </Box>
-        ))}
-      </Box>
+      <Text fontWeight="medium">{words.notReady}</Text>
+      <Sentences of={sentences} />
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
 import { type Asked, DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
+import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import type { HistoryLine } from './past.ts';
 import { Policy } from './policy.tsx';
@@ -68,6 +69,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                   </InlineAlert>
                 </Box>
               )}
+              <IncompatibleVersions remotes={[data]} />
               <LivePanels remote={data} ask={ask} />
               <Versions remote={data} paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }} ask={ask} />
               <Part title={words.history}>

@@ -2,6 +2,7 @@ import type { releases } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 'shared-ui';
 import { audienceText } from './audience.ts';
+import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
 import { Mono, Nothing, Reading, refreshEveryMs } from './reading.tsx';
 import { words } from './texts.ts';
@@ -18,6 +19,7 @@ export function RemoteList() {
           <Nothing>{words.noRemotes}</Nothing>
         ) : (
           <>
+            <IncompatibleVersions remotes={data} />
             <LiveTable remotes={data} />
             <Text mt="2" textStyle="xs" color="fg.muted">
               {words.measured}

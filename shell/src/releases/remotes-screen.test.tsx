@@ -60,11 +60,31 @@ describe('the list', () => {
   it('shows no figures where nothing was measured', async () => {
     server.remotes = [
       remoteOf('mfe-dealers', 'Dealers', {
-        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(0, 0, 0) },
+        stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(0, 0, 0), incompatibilities: [] },
       }),
     ];
     show();
     expect((await linesOf('Remotes'))[0]?.slice(4, 7)).toEqual(['0', '-', '-']);
+  });
+
+  it('says of a live version what would break, in the sentences of the server, and leads to the remote', async () => {
+    const gone = "GET /api/v1/user: the answer's 'zone' is gone, and this version reads it.";
+    const canary = { ...canaryOf('1.5.0', { roles: ['AO'], share: 10, users: [] }), incompatibilities: [gone] };
+    server.remotes = [remoteOf('mfe-finance', 'Finance'), remoteOf('mfe-dealers', 'Dealers', { canary })];
+    const { person, address } = show();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Dealers 1.5.0 does not fit this console as it is now.${gone}`);
+    await person.click(within(alert).getByRole('link', { name: 'Dealers' }));
+    expect(address()).toBe(detail);
+  });
+
+  it('shows at most twenty sentences and says how many more there are', async () => {
+    const incompatibilities = Array.from({ length: 23 }, (_, number) => `Sentence ${number}.`);
+    const stable = { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(1, 0, 1), incompatibilities };
+    server.remotes = [remoteOf('mfe-dealers', 'Dealers', { stable })];
+    show();
+    expect(await screen.findByText('and 3 more')).toBeVisible();
+    expect(screen.queryByText('Sentence 20.')).not.toBeInTheDocument();
   });
 
   it('opens a remote at an address of its own and leads back', async () => {
@@ -136,7 +156,12 @@ describe('reading', () => {
       expect(screen.getByText('820 ms')).toBeVisible();
       server.remotes = [
         remoteOf('mfe-dealers', 'Dealers', {
-          stable: { version: '1.4.0', since: '2026-11-21T04:30:00Z', health: health(1300, 5, 990) },
+          stable: {
+            version: '1.4.0',
+            since: '2026-11-21T04:30:00Z',
+            health: health(1300, 5, 990),
+            incompatibilities: [],
+          },
         }),
       ];
       await act(() => jest.advanceTimersByTimeAsync(31_000));
@@ -242,6 +267,19 @@ describe('a remote', () => {
       `ContractFailed${text}`,
       'Smoke journeyPassedIts own smoke journey passes in a browser against this console, as its team reports.',
     ]);
+  });
+
+  it('says of the version that one would roll back to what no longer fits: in the list, its checks and the question', async () => {
+    const text = "The remote needs 'react' ^18.0.0, and the console provides 19.3.1.";
+    server.details = detailsOf({ list: [versionOf('1.3.0', { wasStable: true, incompatibilities: [text] })] });
+    const { person } = show(detail);
+    expect((await linesOf('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
+    await person.click(screen.getByRole('button', { name: 'Checks of 1.3.0' }));
+    expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(text);
+    await person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await person.click(screen.getByRole('button', { name: 'Roll back: 1.3.0' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Roll back to 1.3.0' }));
+    expect(question.getByText(text)).toBeVisible();
   });
 
   it('turns the pages of its versions in the address', async () => {

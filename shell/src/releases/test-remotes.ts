@@ -35,13 +35,14 @@ export const versionOf = (version: string, more: Partial<Version> = {}): Version
   withdrawnAt: null,
   kept: true,
   health: NONE,
+  incompatibilities: [],
   ...more,
 });
 export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}): Remote => ({
   name,
   title,
   off: null,
-  stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820) },
+  stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820), incompatibilities: [] },
   canary: null,
   followsInstalled: false,
   versions: 3,
@@ -53,6 +54,7 @@ export const canaryOf = (version: string, audience: releases.Audience): NonNulla
   version,
   since: at(9),
   health: health(60, 3, 910),
+  incompatibilities: [],
   audience,
   margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
 });

@@ -12,7 +12,7 @@ import {
   type Tone,
 } from 'shared-ui';
 import { fileSize } from 'shared-ui/form';
-import { checksSummary } from './checks.ts';
+import { versionSummary } from './checks.ts';
 import type { Asked } from './decision-dialog.tsx';
 import { countText, loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './reading.tsx';
@@ -86,9 +86,9 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'checks',
       header: 'Checks',
-      value: ({ checks }) => checksSummary(checks).text,
-      cell: ({ version, checks }) => {
-        const { text, tone } = checksSummary(checks);
+      value: (version) => versionSummary(version).text,
+      cell: ({ version, checks, incompatibilities }) => {
+        const { text, tone } = versionSummary({ checks, incompatibilities });
         return (
           <TwoLines
             first={<StatusText tone={tone}>{text}</StatusText>}

@@ -44,10 +44,11 @@ it('sums the checks of a version up, the worst first', () => {
   expect(checksSummary(checks)).toEqual({ text: 'Passed', tone: 'good' });
   checks[5] = { check: 'smoke', state: 'open', texts: [] };
   expect(checksSummary(checks)).toEqual({ text: 'Open: smoke journey', tone: 'warn' });
-  expect(obstacles(checks)).toEqual(['Smoke journey: not checked yet.']);
+  expect(obstacles({ checks, incompatibilities: [] })).toEqual(['Smoke journey: not checked yet.']);
   checks[4] = { check: 'contract', state: 'failed', texts: ['GET /api/v1/x is gone.'] };
   expect(checksSummary(checks)).toEqual({ text: 'Failed: contract', tone: 'bad' });
-  expect(obstacles(checks)).toEqual(['GET /api/v1/x is gone.', 'Smoke journey: not checked yet.']);
+  const incompatibilities = ['GET /api/v1/x is gone.', 'GET /api/v1/y is gone.'];
+  expect(obstacles({ checks, incompatibilities })).toEqual([...incompatibilities, 'Smoke journey: not checked yet.']);
   expect(checksSummary([])).toEqual({ text: 'Open', tone: 'warn' });
 });
 

@@ -95,11 +95,13 @@ describe('what an ADMIN sees', () => {
           version: '1',
           since: '2026-11-01T06:00:00.000Z',
           health: { loads: 90, failures: 10, errorRate: 10, loadMs: 61 },
+          incompatibilities: [],
         },
         canary: {
           version: '2',
           since: now.toISOString(),
           health: none,
+          incompatibilities: [],
           audience,
           margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
         },

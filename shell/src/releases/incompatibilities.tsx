@@ -1,0 +1,38 @@
+import type { releases } from 'api-contract';
+import { Box, InlineAlert, RouterLink, Text } from 'shared-ui';
+import { words } from './texts.ts';
+
+/** What of a version does not fit the console as it is now, in the server's sentences. */
+export const Sentences = ({ of, most = 20 }: { of: readonly string[]; most?: number }) => (
+  <Box as="ul" listStyleType="disc" ps="5" m="0" mt="1" textStyle="sm">
+    {of.slice(0, most).map((sentence) => (
+      <Box as="li" key={sentence} overflowWrap="anywhere">
+        {sentence}
+      </Box>
+    ))}
+    {of.length > most && <li>and {of.length - most} more</li>}
+  </Box>
+);
+
+/** Every live version that does not fit, before a person meets it. */
+export function IncompatibleVersions({ remotes }: { remotes: readonly releases.AdminRemote[] }) {
+  return remotes.flatMap(({ name, title, stable, canary }) =>
+    [stable, canary].flatMap((live) =>
+      live && live.incompatibilities.length > 0 ? (
+        <Box key={`${name}/${live.version}`} mb="3">
+          <InlineAlert tone="error">
+            <Text>
+              <Box asChild fontWeight="medium" textDecoration="underline">
+                <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
+              </Box>{' '}
+              {live.version} {words.doesNotFit}
+            </Text>
+            <Sentences of={live.incompatibilities} />
+          </InlineAlert>
+        </Box>
+      ) : (
+        []
+      ),
+    ),
+  );
+}
