@@ -69,7 +69,10 @@ export const feedAnswer = z.object({
   data: z.array(feedRemote),
   /** Whose feed it is: the signed-in user's id, or null. A page whose session is another's asks again. */
   for: z.string().nullable(),
-  /** Proves to the telemetry call that the server handed out this feed. Says nothing about the person. */
+  /**
+   * Proves to the telemetry call that the server handed out these versions, and to whom: by a keyed hash, which says nothing
+   * about the person.
+   */
   ticket: z.string(),
   /** Which build of the shell the server has now. */
   shell: z.string(),
@@ -93,6 +96,8 @@ export const remoteEvent = z.strictObject({
   /** 'load': a screen was opened, `ms` from the wish to its code; the others are failures. */
   kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
   ms: z.number().min(0).max(600_000).optional(),
+  /** The screen's path as declared; left out where no screen is known. A person counts once for each. */
+  screen: z.string().max(200).optional(),
 });
 export const reportRemotes = call({
   method: 'POST',
@@ -100,7 +105,7 @@ export const reportRemotes = call({
   roles: 'public',
   tag: 'Remotes',
   summary: 'Loads and failures of remotes, in small batches by sendBeacon; without personal data',
-  body: z.strictObject({ ticket: z.string().max(300), events: z.array(remoteEvent).min(1).max(50) }),
+  body: z.strictObject({ ticket: z.string().max(8000), events: z.array(remoteEvent).min(1).max(50) }),
   answer: z.object({ message }),
 });
 

@@ -1,11 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signed text is for: one made for one purpose is worth nothing for another, nor is it a session's token. */
-export type SignedPurpose = 'feed-cookie' | 'feed-ticket' | 'override-cookie' | 'preview';
+export type SignedPurpose = 'feed-cookie' | 'feed-ticket' | 'teller' | 'override-cookie' | 'preview';
 
 /** Small facts that a client keeps for us and can not change: cookies and tickets. They are readable, so no secrets. */
 export interface SignedTexts {
   sign(purpose: SignedPurpose, facts: Record<string, string>, seconds: number, now: Date): string;
+  /** A name that stays the same and from which nobody without the key finds back to the text. */
+  pseudonym(purpose: SignedPurpose, text: string): string;
   /** The facts, or undefined for anything forged, expired or malformed. */
   verify(purpose: SignedPurpose, text: string, now: Date): Record<string, string> | undefined;
 }
@@ -24,6 +26,7 @@ export const signedTexts = (secret: string): SignedTexts => {
       const body = Buffer.from(JSON.stringify([until, facts])).toString('base64url');
       return `${body}.${mark(purpose, body).toString('base64url')}`;
     },
+    pseudonym: (purpose, text) => mark(purpose, text).subarray(0, 16).toString('base64url'),
     verify: (purpose, text, now) => {
       const [, body = '', given = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(text) ?? [];
       if (!body || !timingSafeEqual(Buffer.from(given, 'base64url'), mark(purpose, body))) return undefined;

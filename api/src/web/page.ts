@@ -56,12 +56,8 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
 const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {
   const { preview } = request.query as { preview?: unknown };
   const session = await rememberedSession(app.core, request);
-  return feedFor(
-    app.core,
-    session?.user ?? null,
-    typeof preview === 'string' ? preview : undefined,
-    leftOut(request.log),
-  );
+  const asked = { preview: typeof preview === 'string' ? preview : undefined, address: request.ip };
+  return feedFor(app.core, session?.user ?? null, asked, leftOut(request.log));
 };
 
 const isDemo = async (db: Db): Promise<boolean> =>

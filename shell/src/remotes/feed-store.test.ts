@@ -50,7 +50,7 @@ describe('the feed in the page', () => {
     const page = await tab();
     await page.startFeed();
     expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
-    expect(page.feedTicket()).toBe('ticket');
+    expect(page.ticketFor('mfe-dealers', 'stable')).toBe('ticket');
     expect(mockFetch).not.toHaveBeenCalled();
   });
 
@@ -86,6 +86,19 @@ describe('the feed in the page', () => {
     await page.startFeed();
     expect(page.currentFeed()).toEqual({ state: 'ready', remotes: stable.remotes });
   });
+});
+
+it('keeps the ticket of a version that the newest feed does not name any more, until another session begins', async () => {
+  localStorage.setItem('token', tokenOf('ao1'));
+  mockFetch.mockResolvedValueOnce({ ...canary, ticket: 'first' }).mockResolvedValue({ ...stable, ticket: 'second' });
+  const page = await tab();
+  await page.startFeed();
+  await page.refreshFeed();
+  const tickets = () => ['canary', 'stable'].map((version) => page.ticketFor('mfe-dealers', version));
+  expect(tickets()).toEqual(['first', 'second']);
+  page.session.getState().take(tokenOf('zo1'));
+  await page.startFeed();
+  expect(tickets()).toEqual(['', 'second']);
 });
 
 it('is asked for again on a way back in the history: the page is as it was then', async () => {

@@ -20,6 +20,8 @@ const sameNavigationMs = 1_000;
 let feed: Feed = { state: 'loading', remotes: [] };
 /** The newest answer; it may have other versions than the page goes by. */
 let newest: FeedRead | undefined;
+/** Each version's ticket: a page may hold a version that the newest feed does not name any more. */
+const tickets = new Map<string, string>();
 /** The remotes that bring menu entries: those that are not switched off, as far as is known. */
 let inMenu: readonly FeedRemote[] = [];
 /** The shell's build that this page runs. */
@@ -56,6 +58,7 @@ function adopt(moment: Moment, failing?: string) {
 function know(read: FeedRead) {
   ownShell ||= read.shell;
   newest = { ...read, remotes: overriddenFeed(read.remotes) };
+  for (const { name, version } of read.remotes) tickets.set(`${name}/${version}`, read.ticket);
   read.remotes.forEach(forgetTakenBack);
 }
 
@@ -121,6 +124,8 @@ const isFromHistory = () =>
 async function begin(inPage?: FeedRead): Promise<void> {
   const { token } = session.getState();
   forgetDrawn();
+  // Nobody tells in another person's name.
+  tickets.clear();
   const overrides = startOverrides();
   if (inPage) know(inPage);
   if (inPage && isFor(inPage, token) && !isFromHistory() && !overrides && !previewTicket()) {
@@ -167,8 +172,8 @@ export const currentFeed = () => feed;
 /** The remote in the version that this page goes by. */
 export const remoteNamed = (name: string): FeedRemote | undefined =>
   feed.remotes.find((remote) => remote.name === name);
-/** What the server gave with the newest feed, for the telemetry call. */
-export const feedTicket = (): string => newest?.ticket ?? '';
+/** What the server gave with the newest feed that handed this version out, for the telemetry call. */
+export const ticketFor = (remote: string, version: string): string => tickets.get(`${remote}/${version}`) ?? '';
 
 const hasNewShell = () => newest !== undefined && newest.shell !== '' && newest.shell !== ownShell;
 const isOffered = () => newest !== undefined && (hasNewShell() || hasNewer(feed.remotes, newest.remotes));

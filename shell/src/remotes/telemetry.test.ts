@@ -1,9 +1,9 @@
 import { feedOf } from '../guards/test-feed.ts';
-import { feedTicket } from './feed-store.ts';
+import { ticketFor } from './feed-store.ts';
 import { reportFailure, reportLoad, reportRemote, sendReports, startTelemetry } from './telemetry.ts';
 
 jest.mock('./feed-store.ts');
-const ticket = jest.mocked(feedTicket);
+const ticket = jest.mocked(ticketFor);
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
 
 const sent = async () => {
@@ -54,6 +54,20 @@ it('sends at once when the page goes away or is hidden, at most 50 in a batch', 
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
+it('sends each event with the ticket of the feed that handed its version out, as it was when it happened', async () => {
+  ticket.mockImplementation((_, version) => (version === 'unknown' ? '' : `ticket of ${version}`));
+  reportRemote(event);
+  reportRemote({ ...event, version: '2' });
+  reportRemote({ ...event, version: 'unknown' });
+  reportRemote({ ...event, kind: 'entry' });
+  ticket.mockReturnValue('of another session');
+  sendReports();
+  expect(await sent()).toEqual([
+    { ticket: 'ticket of 1', events: [event, { ...event, kind: 'entry' }] },
+    { ticket: 'ticket of 2', events: [{ ...event, version: '2' }] },
+  ]);
+});
+
 it('is silent without a ticket and without sendBeacon', () => {
   ticket.mockReturnValue('');
   reportRemote(event);
@@ -73,8 +87,8 @@ it('counts only the first opening of a screen in a page as a load', async () => 
   sendReports();
   const load = { remote: 'mfe-dealers', version: remote.version, kind: 'load' };
   expect((await sent())[0]?.events).toEqual([
-    { ...load, ms: 120 },
-    { ...load, ms: 600_000 },
+    { ...load, ms: 120, screen: '/dealer-directory' },
+    { ...load, ms: 600_000, screen: '/another' },
   ]);
 });
 
@@ -88,7 +102,9 @@ it('tells a failure of a screen once in ten seconds, however often somebody trie
   jest.advanceTimersByTime(11_000);
   reportFailure(remote, '/dealer-directory', 'entry');
   sendReports();
-  expect((await sent())[1]?.events).toEqual([{ remote: 'mfe-dealers', version: remote.version, kind: 'entry' }]);
+  expect((await sent())[1]?.events).toEqual([
+    { remote: 'mfe-dealers', version: remote.version, kind: 'entry', screen: '/dealer-directory' },
+  ]);
 });
 
 it('tells nothing of previews and of what comes from a developer’s machine', () => {

@@ -1,6 +1,6 @@
 import type { FeedRemote, RemoteEvent } from 'api-contract';
 import { apiAddress } from 'shared-auth';
-import { feedTicket } from './feed-store.ts';
+import { ticketFor } from './feed-store.ts';
 import { running } from './scripts.ts';
 
 const path = '/api/v1/telemetry/remotes';
@@ -10,26 +10,29 @@ const most = 500;
 const quietMs = 10_000;
 const scriptErrors = 5;
 
-let waiting: RemoteEvent[] = [];
+/** Each with the ticket of the feed that handed the version out: under another the server counts nothing. */
+let waiting: { event: RemoteEvent; ticket: string }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes what went well or wrong with a remote; sent in batches, and lost when they can not be sent. */
 export function reportRemote(event: RemoteEvent) {
-  if (waiting.length >= most) return;
-  waiting.push(event);
+  const ticket = ticketFor(event.remote, event.version);
+  if (!ticket || waiting.length >= most) return;
+  waiting.push({ event, ticket });
   timer ??= setTimeout(sendReports, everyMs);
 }
 
 export function sendReports() {
   clearTimeout(timer);
   timer = undefined;
-  const events = waiting;
+  const told = waiting;
   waiting = [];
-  const ticket = feedTicket();
-  if (!ticket) return;
-  for (let from = 0; from < events.length; from += batch) {
-    const body = JSON.stringify({ ticket, events: events.slice(from, from + batch) });
-    navigator.sendBeacon?.(apiAddress(path), new Blob([body], { type: 'application/json' }));
+  for (const ticket of new Set(told.map((one) => one.ticket))) {
+    const events = told.flatMap((one) => (one.ticket === ticket ? [one.event] : []));
+    for (let from = 0; from < events.length; from += batch) {
+      const body = JSON.stringify({ ticket, events: events.slice(from, from + batch) });
+      navigator.sendBeacon?.(apiAddress(path), new Blob([body], { type: 'application/json' }));
+    }
   }
 }
 
@@ -45,7 +48,7 @@ export function reportLoad(remote: FeedRemote, screen: string, ms: number) {
   if (!counts(remote) || loaded.has(key)) return;
   loaded.add(key);
   const { name, version } = remote;
-  reportRemote({ remote: name, version, kind: 'load', ms: Math.round(Math.min(Math.max(ms, 0), 600_000)) });
+  reportRemote({ remote: name, version, kind: 'load', ms: Math.round(Math.min(Math.max(ms, 0), 600_000)), screen });
 }
 
 /** A screen did not come, or failed. Somebody who tries again and again is told of once in ten seconds. */
@@ -54,7 +57,7 @@ export function reportFailure(remote: FeedRemote, screen: string, kind: Exclude<
   const now = performance.now();
   if (!counts(remote) || now - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
   toldAt.set(key, now);
-  reportRemote({ remote: remote.name, version: remote.version, kind });
+  reportRemote({ remote: remote.name, version: remote.version, kind, screen });
 }
 
 const told = new Map<string, number>();

@@ -23,7 +23,7 @@ interface Choice extends Version {
 export const feedFor = async (
   core: Core,
   user: FeedUser | null,
-  preview?: string,
+  { preview, address = '' }: { preview?: string | undefined; address?: string } = {},
   onBroken?: OnBroken,
 ): Promise<FeedAnswer> => {
   const direct = await seeInstalled(core, onBroken);
@@ -37,10 +37,14 @@ export const feedFor = async (
     previewed,
     live,
   );
+  const data = withDirect(await entriesOf(core, choices), direct);
+  const given = data.flatMap(({ name, version, channel }) =>
+    channel === 'preview' ? [] : [{ remote: name, version }],
+  );
   return {
-    data: withDirect(await entriesOf(core, choices), direct),
+    data,
     for: user?.id ?? null,
-    ticket: feedTicket(core, user !== null),
+    ticket: feedTicket(core, { user, address }, given),
     shell,
     message: 'OK',
   };

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { previewTicket, readFeedTicket } from './tickets.ts';
+import { previewTicket, readFeedTicket, type Teller } from './tickets.ts';
 import { feedFor, liveDeclarations } from './feed-for.ts';
 
 const webDir = webWithShell();
@@ -215,16 +215,31 @@ describe('on the line', () => {
   });
 });
 
-it('each feed has a ticket of its own, good for 13 hours, which says nothing of the person', async () => {
-  const tickets = [await ask('AO1'), await ask('AO1'), await ask()].map((answer) => String(answer.json().ticket));
-  const read = tickets.map((ticket) => readFeedTicket(t.app.core, ticket));
-  expect(new Set(read.map((facts) => facts?.id)).size).toBe(3);
+it('each feed has a ticket, good for 13 hours, which names the person by a keyed hash and the versions that it hands out', async () => {
+  const tickets = [await ask('AO1'), await ask('AO1'), await ask('AO2'), await ask(), await ask()].map((answer) =>
+    String(answer.json().ticket),
+  );
+  const read = () => tickets.map((ticket) => readFeedTicket(t.app.core, ticket) as Teller);
+  const people = read().map(({ person }) => person);
+  expect([people[0] === people[1], people[3] === people[4], new Set(people).size]).toEqual([true, true, 3]);
+  expect(read().map(({ isSignedIn }) => isSignedIn)).toEqual([true, true, true, false, false]);
   const texts = tickets.map((ticket) => Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString());
-  for (const text of texts) expect(text).not.toMatch(new RegExp(`${ids.AO1}|AO1`));
+  for (const text of texts) expect(text).not.toMatch(new RegExp(`${ids.AO1}|AO1|127\\.0\\.0\\.1`));
+  const wasGiven = (remote: string, version: string) => read().map((teller) => teller.wasGiven(remote, version));
+  expect([wasGiven('mfe-one', '1'), wasGiven('mfe-two', '1')].flat()).not.toContain(false);
+  expect([wasGiven('mfe-one', '2'), wasGiven('mfe-three', '1')].flat()).not.toContain(true);
   now = new Date(START + 13 * HOUR - 1000);
-  expect(readFeedTicket(t.app.core, tickets[0] ?? '')).toBeDefined();
+  expect(read()[0]).toBeDefined();
   now = new Date(START + 13 * HOUR);
-  expect(readFeedTicket(t.app.core, tickets[0] ?? '')).toBeUndefined();
+  expect(read()[0]).toBeUndefined();
+});
+
+it('the ticket of a preview does not speak for the version that it shows', async () => {
+  const preview = previewTicket(t.app.core, 'mfe-one', '2');
+  const answer = await ask('AO1', { preview });
+  expect(answer.json().data.map(({ channel }: { channel: string }) => channel)).toContain('preview');
+  const teller = readFeedTicket(t.app.core, String(answer.json().ticket)) as Teller;
+  expect(teller.wasGiven('mfe-one', '2')).toBe(false);
 });
 
 describe('the cookie', () => {

@@ -1,20 +1,52 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Core } from '../../../core.ts';
 
 const HOUR = 3600;
 
-/** Proves to the telemetry call that we handed out a feed: a random id, whether to somebody signed in, and nothing of the person. */
-export const feedTicket = ({ signed, now }: Core, isSignedIn: boolean): string =>
-  signed.sign('feed-ticket', { id: randomUUID(), ...(isSignedIn && { in: 'yes' }) }, 13 * HOUR, now());
+/** Whom a feed is for: somebody signed in, or whoever asks from this address. */
+export interface FeedReader {
+  user: { id: string } | null;
+  address: string;
+}
 
-/** What the ticket says, or undefined when it is not ours or too old. */
-export const readFeedTicket = (
+/** What a ticket says: who tells (a keyed hash), and of which versions. */
+export interface Teller {
+  person: string;
+  isSignedIn: boolean;
+  wasGiven(remote: string, version: string): boolean;
+}
+
+/**
+ * Proves to the telemetry call that we handed these versions to this person, whom it names by a keyed hash only. All tickets of
+ * one person name the same, as do all that one address gets while nobody is signed in: more tickets are no more people.
+ */
+export const feedTicket = (
   { signed, now }: Core,
-  ticket: string,
-): { id: string; isSignedIn: boolean } | undefined => {
-  const facts = signed.verify('feed-ticket', ticket, now());
-  return facts?.id ? { id: facts.id, isSignedIn: facts.in === 'yes' } : undefined;
+  { user, address }: FeedReader,
+  given: readonly { remote: string; version: string }[],
+): string => {
+  const person = signed.pseudonym('teller', user ? `user ${user.id}` : `address ${address}`);
+  const versions = given.map(({ remote, version }) => shortOf(remote, version)).join('');
+  return signed.sign('feed-ticket', { person, versions, ...(user && { in: 'yes' }) }, 13 * HOUR, now());
 };
+
+/** 'old' for one of a console before these: it says too little to be counted. Undefined for what is not ours or too old. */
+export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 'old' | undefined => {
+  const facts = signed.verify('feed-ticket', ticket, now());
+  if (!facts) return undefined;
+  const { person, versions } = facts;
+  if (!person || versions === undefined) return 'old';
+  const given = new Set(versions.match(/.{8}/g));
+  return {
+    person,
+    isSignedIn: facts.in === 'yes',
+    wasGiven: (remote, version) => given.has(shortOf(remote, version)),
+  };
+};
+
+/** Eight characters for a version: fifty remotes stay a short text. */
+const shortOf = (remote: string, version: string): string =>
+  createHash('sha256').update(`${remote}/${version}`).digest().subarray(0, 6).toString('base64url');
 
 /** One hour in which whoever holds it sees this version of the remote, live or not. */
 export const previewTicket = ({ signed, now }: Core, remote: string, version: string): string =>

@@ -7,21 +7,22 @@ import { SLOTS } from './slots.ts';
  */
 export const forgetHealth = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from remote_reports where minute < now() - interval '1 hour'`);
+  await pool.query(`delete from remote_tellers where at < now() - interval '1 day'`);
   await pool.query(`delete from policy_violations where last_at < now() - interval '30 days'`);
   await pool.query(`delete from remote_health where minute < now() - interval '30 days'`);
   await pool.query(`
     with minutes as (
       delete from remote_health
       where minute < date_trunc('hour', now()) - interval '1 day' and minute <> date_trunc('hour', minute)
-      returning remote, version, date_trunc('hour', minute) as hour, loads, failures, slots
+      returning remote, version, date_trunc('hour', minute) as hour, signed_in, loads, failures, slots
     ), hours as (
-      select remote, version, hour, sum(loads) as loads, sum(failures) as failures,
+      select remote, version, hour, signed_in, sum(loads) as loads, sum(failures) as failures,
         array[${Array.from({ length: SLOTS }, (_, slot) => `sum(coalesce(slots[${slot + 1}], 0))::int`).join(', ')}] as slots
-      from minutes group by remote, version, hour
+      from minutes group by remote, version, hour, signed_in
     )
-    insert into remote_health as h (remote, version, minute, loads, failures, slots)
-    select remote, version, hour, loads, failures, slots from hours
-    on conflict (remote, version, minute) do update set loads = h.loads + excluded.loads,
+    insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
+    select remote, version, hour, signed_in, loads, failures, slots from hours
+    on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
       failures = h.failures + excluded.failures,
       slots = (select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)`);
 };

@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { type Db, join, raw, sql } from '../../../database/sql.ts';
-import { percentile, SLOTS } from './slots.ts';
+import { countedSlots, percentile, SLOTS } from './slots.ts';
 
 const DAY = 86_400_000;
 /** How far back a version's health reaches. */
@@ -16,22 +16,31 @@ const summed = raw(
   `sum(loads)::int as loads, sum(failures)::int as failures,
   array[${Array.from({ length: SLOTS }, (_, slot) => `coalesce(sum(slots[${slot + 1}]), 0)::int`).join(', ')}] as slots`,
 );
-const NOTHING: Counted = { loads: 0, failures: 0, slots: [] };
+export const NOTHING: Counted = { loads: 0, failures: 0, slots: [] };
 
-/** What browsers told of these versions since then. */
+/** What browsers told of these versions since then; `signedIn`: only what counts for a decision. */
 export const countedOf = async (
   db: Db,
   remote: string,
   versions: readonly string[],
   since: Date,
+  { signedIn = false } = {},
 ): Promise<Map<string, Counted>> => {
   const rows = await db.query<Counted & { version: string }>(sql`
     select version, ${summed} from remote_health
     where remote = ${remote} and version = any(${versions}) and minute >= date_trunc('minute', ${since}::timestamptz)
+      and (signed_in or not ${signedIn}::boolean)
     group by version`);
   const found = new Map(rows.map(({ version, ...counted }) => [version, counted]));
   return new Map(versions.map((version) => [version, found.get(version) ?? NOTHING]));
 };
+
+/** What each person was counted for since then, of what the last day told. */
+export const countedByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
+  db.query<Counted>(sql`
+    select count(*) filter (where not is_failure)::int as loads, count(*) filter (where is_failure)::int as failures, ${countedSlots} as slots
+    from remote_tellers where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
+    group by person`);
 
 /** Whatever was opened and whatever failed: a render that fails after its code was loaded counts as both. */
 export const opened = ({ loads, failures }: Counted): number => loads + failures;

@@ -1,9 +1,15 @@
+import { raw } from '../../../database/sql.ts';
+
 /** Loads are counted by their time: slot n holds those up to 50 × 1.3ⁿ ms, the last one the longest that a browser may tell. */
 export const SLOTS = 37;
 const FIRST = 50;
 const STEP = 1.3;
 
 const endOf = (slot: number) => FIRST * STEP ** slot;
+/** The slots of rows that name one each. */
+export const countedSlots = raw(
+  `array[${Array.from({ length: SLOTS }, (_, slot) => `count(*) filter (where slot = ${slot})`).join(', ')}]::int[]`,
+);
 export const slotOf = (ms: number): number =>
   Math.min(SLOTS - 1, Math.max(0, Math.ceil(Math.log(ms / FIRST) / Math.log(STEP))));
 

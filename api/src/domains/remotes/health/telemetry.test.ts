@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
 import { feedTicket } from '../feed/tickets.ts';
-import { startCanary as decide } from '../steer/decide.ts';
+import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
-import { healthOf, healthSince } from './health.ts';
+import { countedOf, healthOf, healthSince } from './health.ts';
 import { MOST_EVENTS } from './record.ts';
 
 const address = '/api/v1/telemetry/remotes';
@@ -17,7 +18,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = start;
-  await t.db.query(sql`truncate remotes, remote_versions, remote_health, remote_reports, history cascade`);
+  await t.db.query(
+    sql`truncate remotes, remote_versions, remote_health, remote_reports, remote_tellers, alerts, history cascade`,
+  );
   await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(() => t.close());
@@ -25,10 +28,32 @@ afterAll(() => t.close());
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
-const of = (version: string, kind: string, count: number, ms?: number) =>
+interface Told {
+  remote: string;
+  version: string;
+  kind: string;
+  ms?: number;
+  screen?: string;
+}
+const of = (version: string, kind: string, count: number, ms?: number): Told[] =>
   Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) }));
-const tell = (events: object[], ticket = feedTicket(t.app.core, true)) =>
+const given = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remote: 'mfe-one', version }));
+const ticketOf = (id: string | null, from = '192.0.2.1', versions = given) =>
+  feedTicket(t.app.core, { user: id === null ? null : { id }, address: from }, versions);
+const send = (events: object[], ticket = ticketOf(randomUUID())) =>
   t.call('POST', address, { body: { ticket, events } });
+/** Told by as many different people as there are loads, or failures, of one version: one person counts once. */
+const tell = async (events: Told[], ticketFor = () => ticketOf(randomUUID())) => {
+  const people: Told[][] = [];
+  const counts = new Map<string, number>();
+  for (const event of events) {
+    const outcome = `${event.version} ${event.kind === 'load' || event.kind === 'fallback' ? event.kind : 'failure'}`;
+    const place = counts.get(outcome) ?? 0;
+    counts.set(outcome, place + 1);
+    people[place] = [...(people[place] ?? []), event];
+  }
+  for (const told of people) expect((await send(told, ticketFor())).statusCode).toBe(200);
+};
 const startCanary = (version = '2', margins: { minLoads?: number } = {}) =>
   t.db.query(sql`update remotes set canary = ${version}, canary_since = ${clock}, canary_roles = '{AO}',
     min_loads = ${margins.minLoads ?? 20} where name = 'mfe-one'`);
@@ -37,6 +62,8 @@ const decisions = () =>
   t.db.query<{ reason: string; by: string }>(
     sql`select after ->> 'reason' as reason, by_sap_id as by from history where kind = 'remote'`,
   );
+const openAlerts = async () =>
+  (await t.db.query<{ text: string }>(sql`select text from alerts where ended_at is null`)).map(({ text }) => text);
 const health = async (version: string) => (await healthOf(t.db, 'mfe-one', [version], healthSince(clock))).get(version);
 
 describe('what browsers tell', () => {
@@ -44,7 +71,7 @@ describe('what browsers tell', () => {
     const failures = ['entry', 'chunk', 'timeout', 'declaration', 'render', 'script'].flatMap((kind) =>
       of('1', kind, 1),
     );
-    expect((await tell([...of('1', 'load', 14, 480), ...failures, ...of('1', 'fallback', 3)])).statusCode).toBe(200);
+    await tell([...of('1', 'load', 14, 480), ...failures, ...of('1', 'fallback', 3)]);
     minutesLater(5);
     await tell(of('1', 'load', 4, 480));
     const { loadMs, ...counts } = (await health('1'))!;
@@ -59,13 +86,13 @@ describe('what browsers tell', () => {
   });
 
   it('is taken as sendBeacon sends it: a string is plain text, a blob has its type', async () => {
-    const body = JSON.stringify({ ticket: feedTicket(t.app.core, true), events: of('1', 'load', 1, 10) });
+    const bodyOf = () => JSON.stringify({ ticket: ticketOf(randomUUID()), events: of('1', 'load', 1, 10) });
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const answer = await t.app.inject({
         method: 'POST',
         url: address,
         headers: { 'content-type': type },
-        payload: body,
+        payload: bodyOf(),
       });
       expect([type, answer.statusCode]).toEqual([type, 200]);
     }
@@ -79,7 +106,7 @@ describe('what browsers tell', () => {
   it('counts for nothing where it names what no session has: unknown, never live, or left a day ago', async () => {
     await addVersion(t.pool, 'mfe-one', 'left', { liveUntil: new Date(clock.getTime() - 23 * 3_600_000) });
     await addVersion(t.pool, 'mfe-one', 'gone', { liveUntil: new Date(clock.getTime() - 25 * 3_600_000) });
-    const answer = await tell([
+    const answer = await send([
       ...['3', 'gone', 'left', 'unknown'].flatMap((version) => of(version, 'load', 1)),
       { remote: 'mfe-unknown', version: '1', kind: 'entry' },
     ]);
@@ -87,44 +114,172 @@ describe('what browsers tell', () => {
     expect(await t.db.query(sql`select version from remote_health`)).toEqual([{ version: 'left' }]);
   });
 
-  it('counts neither for a canary nor for what it is compared with from a page where nobody is signed in', async () => {
-    const ticket = feedTicket(t.app.core, false);
-    await tell(of('1', 'load', 1), ticket);
-    await startCanary();
-    await tell([...of('2', 'entry', 20), ...of('1', 'entry', 20)], ticket);
-    expect([await canary(), await health('2'), (await health('1'))?.loads]).toMatchObject(['2', { failures: 0 }, 1]);
-    expect((await health('1'))?.failures).toBe(0);
-    await tell(of('2', 'entry', 20));
-    expect(await canary()).toBeNull();
-  });
-
   it('needs a ticket of ours that has not run out', async () => {
-    const ticket = feedTicket(t.app.core, true);
+    const ticket = ticketOf('somebody');
     for (const forged of ['', 'x', `${ticket}x`, `x${ticket}`]) {
-      expect([forged, (await tell(of('1', 'entry', 1), forged)).statusCode]).toEqual([forged, 403]);
+      expect([forged, (await send(of('1', 'entry', 1), forged)).statusCode]).toEqual([forged, 403]);
     }
     minutesLater(13 * 60 + 1);
-    expect((await tell(of('1', 'entry', 1), ticket)).json().code).toBe('TICKET_INVALID');
+    expect((await send(of('1', 'entry', 1), ticket)).json().code).toBe('TICKET_INVALID');
     expect((await health('1'))?.failures).toBe(0);
   });
 
-  it('is bounded: 50 events a batch, a ticket so many a minute however they come', async () => {
-    expect((await tell(of('1', 'load', 51))).statusCode).toBe(400);
-    expect((await tell([])).statusCode).toBe(400);
-    const ticket = feedTicket(t.app.core, true);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(of('1', 'load', 40), ticket)));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect([refused.length, refused[0]?.json().code]).toEqual([10 - MOST_EVENTS / 40, 'TOO_MANY_EVENTS']);
-    expect((await health('1'))?.loads).toBe(MOST_EVENTS);
-    expect((await tell(of('1', 'load', 1))).statusCode).toBe(200);
+  it('of a ticket from before tickets named a person is taken politely and counts for nothing', async () => {
+    const old = t.app.core.signed.sign('feed-ticket', { id: randomUUID(), in: 'yes' }, 3600, clock);
+    expect((await send(of('1', 'entry', 1), old)).json()).toEqual({ message: 'OK' });
+    expect((await health('1'))?.failures).toBe(0);
+  });
+
+  it('is bounded: 50 events a batch, a person so many a minute however they come and with however many tickets', async () => {
+    expect((await send(of('1', 'load', 51))).statusCode).toBe(400);
+    expect((await send([])).statusCode).toBe(400);
+    for (const who of ['somebody', null]) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, count) => {
+          clock = new Date(clock.getTime() + count);
+          return send(of('1', 'load', 40), ticketOf(who));
+        }),
+      );
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+      expect([refused.length, refused[0]?.json().code]).toEqual([10 - MOST_EVENTS / 40, 'TOO_MANY_EVENTS']);
+    }
+    expect((await send(of('1', 'load', 1))).statusCode).toBe(200);
+    expect((await send(of('1', 'load', 1), ticketOf(null, '192.0.2.2'))).statusCode).toBe(200);
+    expect((await send(of('1', 'load', 1), ticketOf('somebody'))).statusCode).toBe(429);
     minutesLater(1);
-    expect((await tell(of('1', 'load', 1), ticket)).statusCode).toBe(200);
+    expect((await send(of('1', 'load', 1), ticketOf('somebody'))).statusCode).toBe(200);
+  });
+
+  it('counts a person once an hour for each screen and outcome, however often and with however many tickets', async () => {
+    const all = (version = '1') => [
+      ...of(version, 'load', 3, 100),
+      ...of(version, 'entry', 2),
+      ...of(version, 'render', 2),
+      ...['/mfe-one', '/mfe-one/:id', '/made/up', '/made/up/too'].flatMap((screen) => [
+        { remote: 'mfe-one', version, kind: 'load', ms: 100, screen },
+        { remote: 'mfe-one', version, kind: 'chunk', screen },
+      ]),
+    ];
+    for (let count = 0; count < 4; count += 1) await send(all(), ticketOf('somebody'));
+    await Promise.all(Array.from({ length: 4 }, () => send(all(), ticketOf('somebody'))));
+    // Without a screen that the version declares it is one and the same.
+    expect(await health('1')).toMatchObject({ loads: 3, failures: 3 });
+    await send(all(), ticketOf('somebody else'));
+    expect(await health('1')).toMatchObject({ loads: 6, failures: 6 });
+    minutesLater(60);
+    await send(all(), ticketOf('somebody'));
+    expect(await health('1')).toMatchObject({ loads: 9, failures: 9 });
+  });
+
+  it('counts only for the versions that the ticket’s feed handed out', async () => {
+    const own = ticketOf('somebody', '', [{ remote: 'mfe-one', version: '1' }]);
+    await startCanary();
+    expect((await send([...of('1', 'load', 1), ...of('2', 'entry', 1)], own)).statusCode).toBe(200);
+    expect([(await health('1'))?.loads, (await health('2'))?.failures]).toEqual([1, 0]);
+  });
+
+  it('is kept under a keyed hash, which goes after a day, and nothing else of the person', async () => {
+    await send(of('1', 'load', 1), ticketOf('a-user-id', '192.0.2.77'));
+    await send(of('1', 'load', 1), ticketOf(null, '192.0.2.77'));
+    for (const table of ['remote_tellers', 'remote_reports', 'remote_health']) {
+      const kept = await t.pool.query(`select * from ${table}`);
+      expect(kept.rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(kept.rows)).not.toMatch(/a-user-id|192\.0\.2\.77/);
+    }
+    const day = 24 * 60 * 60_000;
+    await t.db.query(sql`update remote_tellers set at = ${new Date(Date.now() - day + 60_000)}`);
+    await forgetHealth(t.pool);
+    expect(await t.db.query(sql`select 1 from remote_tellers`)).toHaveLength(2);
+    await t.db.query(sql`update remote_tellers set at = ${new Date(Date.now() - day - 60_000)}`);
+    await forgetHealth(t.pool);
+    expect(await t.db.query(sql`select 1 from remote_tellers`)).toEqual([]);
   });
 
   it('says nothing about a person', async () => {
     const event = { remote: 'mfe-one', version: '1', kind: 'load', ms: 5 };
-    expect((await tell([{ ...event, sapId: 'SO1' }])).statusCode).toBe(400);
-    expect((await tell([{ ...event, address: '/SO/SO1/PJP' }])).statusCode).toBe(400);
+    expect((await send([{ ...event, sapId: 'SO1' }])).statusCode).toBe(400);
+    expect((await send([{ ...event, address: '/SO/SO1/PJP' }])).statusCode).toBe(400);
+  });
+});
+
+describe('strangers', () => {
+  it('end no canary, however many events and tickets, and keep none alive', async () => {
+    await startCanary();
+    for (let count = 0; count < 25; count += 1) {
+      await send([...of('2', 'entry', 8), ...of('1', 'entry', 8)], ticketOf(null, `192.0.2.${count}`));
+    }
+    expect([await canary(), await openAlerts()]).toEqual(['2', []]);
+    await tell(of('2', 'entry', 20));
+    expect([await canary(), (await decisions())[0]?.reason]).toEqual([
+      null,
+      'Taken back: 100 % of 20 loads failed, nobody opened stable meanwhile.',
+    ]);
+  });
+
+  it('are seen in the figures, apart from what decides', async () => {
+    await send(of('1', 'entry', 1), ticketOf(null));
+    expect((await health('1'))?.failures).toBe(1);
+    expect((await countedOf(t.db, 'mfe-one', ['1'], start, { signedIn: true })).get('1')?.failures).toBe(0);
+  });
+});
+
+describe('one person', () => {
+  const screens = Array.from({ length: 25 }, (_, number) => `/screen/${number}`);
+  beforeEach(() =>
+    t.db.query(sql`update remote_versions set built = jsonb_set(built, '{screens}',
+      ${JSON.stringify(screens.map((path) => ({ path, title: 'One', roles: ['AO'] })))}::jsonb)`),
+  );
+  const failing = (many = screens) =>
+    many.map((screen) => ({ remote: 'mfe-one', version: '2', kind: 'entry', screen }));
+
+  it('ends no canary, on however many screens it fails for them; ADMIN is told once and decides', async () => {
+    await startCanary();
+    await tell(of('1', 'load', 30, 300));
+    for (const _ of [1, 2]) await send(failing(), ticketOf('somebody'));
+    expect([await canary(), await decisions()]).toEqual(['2', []]);
+    const figures = '100 % of 25 loads failed, stable 0 %.';
+    expect(await openAlerts()).toEqual([
+      `mfe-one 2: ${figures} Too few people say so for the server to take it back: please decide.`,
+    ]);
+    const by = { sapId: 'ADMIN1', role: 'ADMIN' };
+    await inTransaction(t.pool, (client) =>
+      endCanary(dbOver(client), { remote: 'mfe-one', reason: 'Seen', by, requestId: '', now: clock }),
+    );
+    expect(await openAlerts()).toEqual([]);
+  });
+
+  it('ends none beside a few others with a failure each, but is heard with those for whom it fails, too', async () => {
+    await startCanary();
+    await tell([...of('1', 'load', 100, 300), ...of('2', 'load', 80, 300)]);
+    await tell(of('2', 'entry', 2));
+    await send(failing(), ticketOf('somebody'));
+    expect(await canary()).toBe('2');
+    await tell(of('2', 'entry', 8));
+    expect(await canary()).toBeNull();
+    expect(await t.db.query(sql`select subject, text, ended_at is null as "isOpen" from alerts`)).toEqual([
+      {
+        subject: 'mfe-one/2 health',
+        text: expect.stringMatching(/^mfe-one 2: The canary was taken back: \d+ % of \d+ loads failed, stable 0 %\.$/),
+        isOpen: false,
+      },
+    ]);
+  });
+
+  it('and a second one decide nothing either, a third one does', async () => {
+    await startCanary('2', { minLoads: 3 });
+    await tell(of('1', 'load', 30, 300));
+    for (const who of ['a', 'b']) await send(failing(screens.slice(0, 5)), ticketOf(who));
+    expect(await canary()).toBe('2');
+    await send(failing(screens.slice(0, 1)), ticketOf('c'));
+    expect(await canary()).toBeNull();
+  });
+
+  it('with a slow line makes no canary slow', async () => {
+    await startCanary();
+    await tell([...of('1', 'load', 30, 300), ...of('2', 'load', 5, 300)]);
+    const slow = failing().map((event) => ({ ...event, kind: 'load', ms: 9_000 }));
+    await send(slow, ticketOf('somebody'));
+    expect([await canary(), (await openAlerts()).length]).toEqual(['2', 1]);
   });
 });
 
@@ -141,7 +296,7 @@ describe('a canary', () => {
     const [only, ...more] = await decisions();
     expect(more).toEqual([]);
     expect(only?.by).toBe('SERVER');
-    expect(only?.reason).toMatch(/^Taken back: 60 % of \d+ loads failed, stable 0 %\.$/);
+    expect(only?.reason).toMatch(/^Taken back: \d\d % of \d+ loads failed, stable 0 %\.$/);
     const left = await t.db.one<{ at: Date; until: Date }>(
       sql`select withdrawn_at as at, live_until as until from remote_versions where version = '2'`,
     );
@@ -246,7 +401,7 @@ describe('a canary', () => {
     await tell(of('2', 'load', 40, 5_000));
     expect(await canary()).toBe('2');
     await tell([...of('2', 'entry', 10)]);
-    expect((await decisions())[0]?.reason).toBe('Taken back: 20 % of 50 loads failed, nobody opened stable meanwhile.');
+    expect((await decisions())[0]?.reason).toBe('Taken back: 9 % of 44 loads failed, nobody opened stable meanwhile.');
   });
 });
 

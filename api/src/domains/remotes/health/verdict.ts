@@ -1,30 +1,65 @@
 import type { releases } from 'api-contract';
 import { type Counted, errorRate, loadTime, opened } from './health.ts';
 
-/** A canary that is slower by less than this is not slow. */
+/** A version that is slower by less than this is not slow. */
 const NOTICED_MS = 300;
+/** Nothing is decided on the word of fewer people. */
+export const MIN_PEOPLE = 3;
 
 const percent = (value: number) => `${Math.round(value)} %`;
 
-/**
- * Why the canary has to be taken back, in the measured figures; undefined while it may stay. Both sides were counted over
- * the same time.
- */
-export const verdict = (canary: Counted, stable: Counted, margins: releases.Margins): string | undefined => {
-  const count = opened(canary);
+/** `usual` is what it is compared with, and `name` what a sentence calls that. */
+interface Comparison {
+  usual: Counted;
+  margins: releases.Margins;
+  name?: string;
+}
+type Judge = (judged: Counted, on: Comparison) => string | undefined;
+
+const failsMore: Judge = (judged, { usual: other, margins, name = 'stable' }) => {
+  const count = opened(judged);
   if (count < margins.minLoads) return undefined;
-  const [failing, usual] = [errorRate(canary) ?? 0, errorRate(stable)];
-  // A handful of stable's failures excuses nothing: it counts from as many as the canary.
-  const isFew = opened(stable) < margins.minLoads;
-  if (failing > (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) {
-    const of = isFew && usual ? ` of only ${opened(stable)}` : '';
-    const beside = usual === null ? 'nobody opened stable meanwhile' : `stable ${percent(usual)}${of}`;
-    return `Taken back: ${percent(failing)} of ${count} loads failed, ${beside}.`;
-  }
-  // Few loads say nothing about time: both sides need as many as the canary's errors do.
-  if (Math.min(canary.loads, stable.loads) < margins.minLoads) return undefined;
-  const [slow, quick] = [loadTime(canary) ?? 0, loadTime(stable) ?? 0];
+  const [failing, usual] = [errorRate(judged) ?? 0, errorRate(other)];
+  // A handful of the other's failures excuses nothing: it counts from as many as the judged one's.
+  const isFew = opened(other) < margins.minLoads;
+  if (failing <= (isFew ? 0 : (usual ?? 0)) + margins.errorPoints) return undefined;
+  const of = isFew && usual ? ` of only ${opened(other)}` : '';
+  const beside = usual === null ? `nobody opened ${name} meanwhile` : `${name} ${percent(usual)}${of}`;
+  return `${percent(failing)} of ${count} loads failed, ${beside}.`;
+};
+
+/** Few loads say nothing about time: both sides need as many as the errors do. */
+const loadsSlower: Judge = (judged, { usual, margins, name = 'stable' }) => {
+  if (Math.min(judged.loads, usual.loads) < margins.minLoads) return undefined;
+  const [slow, quick] = [loadTime(judged) ?? 0, loadTime(usual) ?? 0];
   return slow > quick * margins.loadFactor && slow >= quick + NOTICED_MS
-    ? `Taken back: 75 % of ${canary.loads} loads took up to ${slow} ms, stable ${quick} ms.`
+    ? `75 % of ${judged.loads} loads took up to ${slow} ms, ${name} ${quick} ms.`
     : undefined;
+};
+
+/** Why the version has to be taken back, in the measured figures; undefined while it may stay. */
+export const verdict: Judge = (judged, on) => failsMore(judged, on) ?? loadsSlower(judged, on);
+
+const without = ({ loads, failures, slots }: Counted, one: Counted): Counted => ({
+  loads: Math.max(0, loads - one.loads),
+  failures: Math.max(0, failures - one.failures),
+  slots: slots.map((count, slot) => Math.max(0, count - (one.slots[slot] ?? 0))),
+});
+
+/**
+ * The same, where enough people speak for it: at least three, and without any one of them the figures would still ask for it.
+ * So nobody ends a version alone, however many screens fail for them.
+ */
+export const soundVerdict = (judged: Counted, people: readonly Counted[], on: Comparison): string | undefined => {
+  const holdsWithout = (judge: Judge, one: Counted) => {
+    const minLoads = Math.max(1, on.margins.minLoads - opened(one));
+    return judge(without(judged, one), { ...on, margins: { ...on.margins, minLoads } }) !== undefined;
+  };
+  const sound = (judge: Judge, speaks: (one: Counted) => boolean) => {
+    const speaking = people.filter(speaks);
+    return speaking.length >= MIN_PEOPLE && speaking.every((one) => holdsWithout(judge, one))
+      ? judge(judged, on)
+      : undefined;
+  };
+  return sound(failsMore, ({ failures }) => failures > 0) ?? sound(loadsSlower, ({ loads }) => loads > 0);
 };

@@ -1,8 +1,10 @@
 import { releases } from 'api-contract';
+import { endAlert } from '../../../alerts/alerts.ts';
 import { AppError } from '../../../app-error.ts';
 import { writeHistory } from '../../../change.ts';
 import type { Db } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
+import { subjectOf } from '../health/alert-about.ts';
 import { countAnew } from '../health/count-anew.ts';
 import {
   lockState,
@@ -108,7 +110,7 @@ const withoutCanary = (state: RemoteState): RemoteState => ({
 /** Under the remote's lock: what is there, the change, and a line of history that a person can read. */
 const decide = async (
   tx: Db,
-  { remote, reason, by, requestId, lock }: Decision,
+  { remote, reason, by, requestId, now, lock }: Decision,
   action: Action,
   change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string }>,
 ): Promise<void> => {
@@ -118,6 +120,10 @@ const decide = async (
     throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...readable(before), lock: before.lock } });
   const after = await change(before);
   await storeState(tx, after);
+  for (const left of [before.stable, before.canary]) {
+    if (left && left !== after.stable && left !== after.canary)
+      await endAlert(tx, 'remote', subjectOf(remote, left), now);
+  }
   const { takenBack } = after;
   const line = {
     ...readable(after),
