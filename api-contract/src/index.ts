@@ -7,6 +7,7 @@ import * as figures from './calls/figures.ts';
 import * as fieldOps from './calls/field-ops.ts';
 import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
+import * as inbox from './calls/inbox.ts';
 import * as releases from './calls/releases.ts';
 import * as reports from './calls/reports.ts';
 import * as requests from './calls/requests.ts';
@@ -32,6 +33,7 @@ export {
   fieldOps,
   finance,
   helpdesk,
+  inbox,
   releases,
   reports,
   requests,
@@ -55,6 +57,7 @@ const domains = {
   ...dashboards,
   ...figures,
   ...requests,
+  ...inbox,
   ...documents,
   ...reports,
   ...sync,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
+import { requestKind } from '../request-kind.ts';
 import { M4 } from '../roles.ts';
 
 export const officerRow = z.object({
@@ -52,6 +53,9 @@ export const pjpEntry = z.object({
   version: z.number().int(),
 });
 export type PjpEntry = z.infer<typeof pjpEntry>;
+/** Somebody is not at work that day. */
+export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
+export const planRequest = requestKind('pjp', [...ABSENCE_FINDINGS, 'two-plans', 'long-unvisited'], { plan: pjpEntry });
 
 /** An officer's plans, newest first; unknown officer 404, outside the scope 403 (D-038). */
 export const officerPjps = call({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requests } from 'api-contract';
+import { inbox } from 'api-contract';
 import { sql } from '../database/sql.ts';
 import { addDealer, addUser, type TestApp } from './index.ts';
 import { addLocationRequest, placeDealer } from './seed-requests.ts';
@@ -24,10 +24,10 @@ export const inboxOf = (test: TestApp) => {
     send,
     undo,
     decide: async (...asked: Parameters<typeof send>) =>
-      requests.decideInbox.answer.parse((await send(...asked)).json()),
+      inbox.decideInbox.answer.parse((await send(...asked)).json()),
     /** What was said of each record. */
     undone: async (batchId: string, as?: string) =>
-      requests.undoInbox.answer
+      inbox.undoInbox.answer
         .parse((await undo(batchId, as)).json())
         .data.results.map(({ id, message }) => [id, message] as const),
     planOf: (id: string) =>

@@ -17,9 +17,10 @@ const waiting = (n: number) => ({
   name: 'Ravi Kumar',
   areaName: 'Delhi East',
   day: '2024-08-09',
-  findings: [] as Waiting['findings'],
+  findings: [],
 });
-export const plan = (n: number, findings: Waiting['findings'] = []): Waiting => ({
+type PlanFindings = Extract<Waiting, { kind: 'pjp' }>['findings'];
+export const plan = (n: number, findings: PlanFindings = []): Waiting => ({
   kind: 'pjp',
   ...waiting(n),
   findings,

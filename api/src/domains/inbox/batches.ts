@@ -1,8 +1,9 @@
-import type { AnswerOf, requests } from 'api-contract';
+import type { AnswerOf, inbox } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
+import type { MovedVersion } from './request-kind.ts';
 
-export type Run = AnswerOf<typeof requests.inboxRuns>['data'][number];
+export type Run = AnswerOf<typeof inbox.inboxRuns>['data'][number];
 
 export const startBatch = (
   tx: Db,
@@ -13,7 +14,7 @@ export const startBatch = (
     values (${batch.id}, ${batch.runId}, ${batch.by}, ${batch.action}, ${batch.reason ?? null})`);
 
 export interface BatchItem {
-  kind: requests.InboxKind;
+  kind: inbox.InboxKind;
   id: string;
   /** The record's version after the decision. */
   version: number;
@@ -31,11 +32,11 @@ export const lockBatch = (tx: Db, id: string): Promise<{ by: string } | undefine
   tx.one(sql`select by_sap_id as by from decision_batches where id = ${id} for update`);
 
 type ItemKey = Pick<BatchItem, 'kind' | 'id'>;
-/** A batch's records in the order of undoing: the reverse of deciding. */
-export const keysOf = (tx: Db, batchId: string): Promise<ItemKey[]> =>
+/** A batch's records, one kind after the other. */
+export const keysOf = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[]): Promise<ItemKey[]> =>
   tx.query<ItemKey>(sql`
     select kind, record_id as id from decision_batch_items where batch_id = ${batchId}
-    order by array_position(array['switch', 'pjp', 'location'], kind), record_id desc`);
+    order by array_position(${kinds}::text[], kind), record_id desc`);
 
 export const itemOf = async (tx: Db, batchId: string, { kind, id }: ItemKey): Promise<BatchItem> =>
   (await tx.one<BatchItem>(sql`
@@ -49,11 +50,11 @@ export const markUndone = (tx: Db, batchId: string, { kind, id }: BatchItem) =>
 export const markBatch = (tx: Db, batchId: string, at: Date) =>
   tx.query(sql`update decision_batches set undone_at = coalesce(undone_at, ${at}) where id = ${batchId}`);
 
-/** A switch that was undone leaves its plans as they were: a decision from before it holds again, under the new version. */
-export const followPlan = (tx: Db, planId: string, from: number, to: number) =>
+/** A decision about this record holds on, under the version that it has now. */
+export const followVersion = (tx: Db, { kind, id, from, to }: MovedVersion) =>
   tx.query(sql`
     update decision_batch_items set version = ${to}
-    where kind = 'pjp' and record_id = ${planId} and version = ${from} and not undone`);
+    where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
 
 /** A person's runs since a moment, newest first. */
 export const runsOf = (db: Db, sapId: string, since: Date): Promise<Run[]> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requests } from 'api-contract';
+import { inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../database/sql.ts';
 import { addPjp, type TestApp, testApp } from '../../testing/index.ts';
 import { OLD_PLACE, inboxOf, planItem, type InboxItem } from '../../testing/inbox.ts';
@@ -67,7 +67,7 @@ describe('POST /api/v1/inbox/undo', () => {
     const parts: InboxItem[][] =
       batches === 1 ? [[planItem(one), { kind: 'switch', id }]] : [[planItem(one)], [{ kind: 'switch', id }]];
     for (const items of parts) await inbox.decide(items, { runId });
-    const runs = requests.inboxRuns.answer.parse(
+    const runs = inboxCalls.inboxRuns.answer.parse(
       (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json(),
     ).data;
     const run = runs.find((each) => each.runId === runId);

@@ -1,29 +1,19 @@
-import type { requests } from 'api-contract';
+import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf, type User } from '../../scope.ts';
+import { absenceFindings } from '../calendar/absence.ts';
+import { listFindings, readFindings } from '../inbox/request-kind.ts';
 
-type Finding = requests.Finding;
 /** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0017). */
 const LONG_DAYS = 60;
-/** The attendance that says somebody is not at work that day (D-089). */
-const LEAVE = raw(`('Leave Approved', 'Leave')`);
 /** Plans that will be travelled. */
 const COUNTS = raw(`('In-Review', 'Approved')`);
-
-const holidayOn = (day: Sql) =>
-  sql`h.day = ${day} and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
-const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${LEAVE}`;
-
-/** For the officer `u`: neither leave nor a holiday on the day. A plan of leave is not against itself. */
-export const hasNoHolidayOrLeave = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Leave' or (
-  not exists (select from attendance l where ${leaveOn(sql`u.sap_id`, day)})
-  and not exists (select from holidays h where ${holidayOn(day)})))`;
 
 /** A join against what speaks against plans, found for all waiting plans in one pass. */
 const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
 
-/** For the plan `p`: no dealer of it is in another plan of the day. */
-export const clearOfConflicts: Sql = isNoneOf(sql`
+/** A condition on the plan `p`: no dealer of it is in another plan of the day. */
+export const isClearOfConflicts: Sql = isNoneOf(sql`
   select distinct o.id from (
     select o.id, o.status, count(*) over (partition by o.plan_date, c.code) as plans
     from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
@@ -33,8 +23,8 @@ export const clearOfConflicts: Sql = isNoneOf(sql`
 const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
   where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
 
-/** For the plan `p`: every dealer of it was visited in the last 60 days. */
-export const onlyVisitedLately = (today: string): Sql =>
+/** A condition on the plan `p`: every dealer of it was visited in the last 60 days. */
+export const isVisitedLately = (today: string): Sql =>
   isNoneOf(sql`
   with waiting as materialized (
       select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
@@ -42,25 +32,15 @@ export const onlyVisitedLately = (today: string): Sql =>
   select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
   where w.status = 'In-Review'`);
 
-const leaveAndHoliday = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
-  select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
-  union all
-  select 2, 'holiday', string_agg(h.title, ', ' order by h.title) from holidays h
-  where ${activity} <> 'Leave' and ${holidayOn(day)} having count(*) > 0`;
-
-const collected = async (db: Db, statement: Sql): Promise<Map<string, Finding[]>> => {
-  const rows = await db.query<{ id: string; findings: Finding[] }>(statement);
-  return new Map(rows.map(({ id, findings }) => [id, findings]));
-};
-const list = sql`json_agg(json_build_object('code', f.code, 'text', f.text) order by f.place) as findings`;
+type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
 
 /** What the check found about these plans, by plan. Other officers are named only inside the scope. */
 export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], today: string) =>
-  collected(
+  readFindings<PlanFinding>(
     db,
     sql`
-    select p.id, ${list} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
-      ${leaveAndHoliday(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`)}
+    select p.id, ${listFindings} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
+      ${absenceFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`)}
       union all
       select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
         when ${scopeOf(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}
@@ -76,24 +56,3 @@ export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], toda
       where not ${visitedLately(sql`c.code`, today)} having count(*) > 0
     ) f where p.id = any(${ids}) group by p.id`,
   );
-
-/** A switch is checked for the day that it goes to. */
-export const findingsOfSwitches = (db: Db, ids: readonly string[]) =>
-  collected(
-    db,
-    sql`
-    select s.id, ${list} from beat_switches s join users u on u.sap_id = s.sap_id cross join lateral (
-      ${leaveAndHoliday(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`)}
-    ) f where s.id = any(${ids}) group by s.id`,
-  );
-
-/** Most visits began where the dealer is held to be already. */
-export const findingsOfLocation = ({ replay }: requests.LocationRequest): Finding[] =>
-  replay.nearOld !== null && replay.nearOld > replay.nearNew
-    ? [
-        {
-          code: 'visits-at-old-place',
-          text: `${replay.nearOld} of ${replay.visits} visits at the old place, ${replay.nearNew} at the new`,
-        },
-      ]
-    : [];
