@@ -1,9 +1,10 @@
 import { useCall } from 'shared-auth';
 import { formatDay, Skeleton, Text } from 'shared-ui';
 import { type HistoryEntry, HistoryList } from 'shared-ui/dialog';
+import type { InboxKind } from './records.ts';
 
-/** The records of field work that are decided. */
-export type DecidedKind = 'pjp' | 'switch' | 'location';
+/** The kinds of records that are decided. */
+export type DecidedKind = InboxKind;
 
 type State = HistoryEntry['before'];
 const readable = (state: State): State =>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type Fakes, renderSignedIn } from 'shared-auth/testing';
 import { beatSwitch, locationRequest, noHistory, recordId } from './requests.ts';
-import type { Waiting, WaitingKey } from '../screens/approvals/approvals.api.ts';
+import type { Waiting } from '../requests/records.ts';
+import type { WaitingKey } from '../screens/approvals/approvals.api.ts';
 import ApprovalsScreen from '../screens/approvals/approvals-screen.tsx';
 
 export const list = 'GET /api/v1/inbox';

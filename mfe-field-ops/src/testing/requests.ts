@@ -1,4 +1,4 @@
-import type { LocationRequest } from '../screens/update-location/update-location.api.ts';
+import type { LocationRequest } from '../requests/records.ts';
 import type { BeatSwitch } from '../screens/switch-beat/switch-beat.api.ts';
 
 /** A made-up record id that the contract takes. */

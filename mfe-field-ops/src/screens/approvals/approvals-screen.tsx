@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import { serverPaging, Stack, TableScreen, toast } from 'shared-ui';
-import { allKeys, allWaiting, useInbox, type Waiting, type WaitingKey } from './approvals.api.ts';
+import { kindOf } from '../../requests/kinds/index.ts';
+import type { Waiting } from '../../requests/records.ts';
+import { allKeys, allWaiting, useInbox, type WaitingKey } from './approvals.api.ts';
 import { inboxColumns } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -11,7 +13,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import { sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
-import { WaitingDetails } from './waiting-details.tsx';
 
 const keyOf = ({ kind, id, version }: Waiting): WaitingKey => ({ kind, id, version });
 
@@ -108,7 +109,7 @@ export default function ApprovalsScreen() {
         stackOnPhone
       />
       {question && <DecideDialog {...question} onClose={() => setQuestion(undefined)} onDecide={decide} />}
-      {shown && <WaitingDetails row={shown} onClose={() => setShown(undefined)} />}
+      {shown && kindOf(shown).renderDetails(shown, () => setShown(undefined))}
     </>
   );
 }

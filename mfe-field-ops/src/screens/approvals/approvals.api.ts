@@ -1,9 +1,9 @@
 import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
+import type { Waiting } from '../../requests/records.ts';
 
 const list = 'GET /api/v1/inbox';
 const keys = 'GET /api/v1/inbox/keys';
-export type Waiting = Answer<typeof list>['data'][number];
 export type WaitingKey = Answer<typeof keys>['data'][number];
 export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'after'>;
 export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>['sort']>;

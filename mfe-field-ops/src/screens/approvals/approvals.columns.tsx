@@ -1,10 +1,9 @@
-import { columnsFor, formatDay, formatDayForExport, formatIndian } from 'shared-ui';
+import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
-import { metresMoved } from '../update-location/distance.ts';
-import { detailsOf } from '../pjp/pjp.columns.tsx';
-import type { Action, Waiting } from './approvals.api.ts';
+import { kindOf } from '../../requests/kinds/index.ts';
+import type { Waiting } from '../../requests/records.ts';
+import type { Action } from './approvals.api.ts';
 import { checkText, Findings } from './findings.tsx';
-import { kinds } from './use-inbox-filter.ts';
 
 export interface InboxActions {
   isSelected: (row: Waiting) => boolean;
@@ -14,22 +13,8 @@ export interface InboxActions {
   isBusy: boolean;
 }
 
-const kindOf = ({ kind }: Waiting): string => kinds.find(({ value }) => value === kind)?.label ?? kind;
-const aboutOf = (row: Waiting): string => `${kindOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
-
-/** What a record wants, in one line. */
-export const wishOf = (row: Waiting): string => {
-  switch (row.kind) {
-    case 'pjp':
-      return [row.plan.activity, detailsOf(row.plan)].filter(Boolean).join(': ');
-    case 'switch':
-      return `${row.beatSwitch.activity} to ${formatDay(row.beatSwitch.switchDate)}`;
-    case 'location': {
-      const metres = metresMoved(row.location);
-      return `${row.location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
-    }
-  }
-};
+const labelOf = (row: Waiting): string => kindOf(row).label;
+const aboutOf = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
 
 export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }: InboxActions) =>
   columnsFor<Waiting>()([
@@ -48,7 +33,7 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
         />
       ),
     },
-    { id: 'kind', header: 'Type', value: kindOf },
+    { id: 'kind', header: 'Type', value: labelOf },
     { id: 'officer', header: 'SAP_ID', value: (row) => row.SAP_ID, hint: (row) => row.name || undefined },
     { id: 'area', header: 'Area', value: (row) => row.areaName },
     {
@@ -57,7 +42,7 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'wish', header: 'Request', value: wishOf, width: 22 },
+    { id: 'request', header: 'Request', value: (row) => kindOf(row).describe(row), width: 22 },
     { id: 'check', header: 'Plan check', value: checkText, cell: (row) => <Findings row={row} /> },
     {
       id: 'details',

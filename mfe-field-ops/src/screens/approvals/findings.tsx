@@ -1,18 +1,25 @@
 import { Stack, StatusText, type Tone } from 'shared-ui';
-import type { Waiting } from './approvals.api.ts';
+import { kindOf } from '../../requests/kinds/index.ts';
+import type { Waiting } from '../../requests/records.ts';
 
-type Finding = Waiting['findings'][number];
-const words: Record<Finding['code'], { label: string; tone: Tone }> = {
-  leave: { label: 'On leave', tone: 'bad' },
-  holiday: { label: 'Holiday', tone: 'bad' },
-  'two-plans': { label: 'In two plans of the day', tone: 'bad' },
-  'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
-  'visits-at-old-place': { label: 'Visits', tone: 'warn' },
+interface Line {
+  code: string;
+  tone: Tone;
+  text: string;
+}
+const linesOf = (row: Waiting): Line[] => {
+  const words: Readonly<Record<string, { label: string; tone: Tone }>> = kindOf(row).findings;
+  return row.findings.map(({ code, text }) => {
+    // A newer server may find what this page has no words for yet.
+    const { label, tone } = words[code] ?? { label: code, tone: 'warn' };
+    return { code, tone, text: `${label}: ${text}` };
+  });
 };
-
-const said = ({ code, text }: Finding) => `${words[code].label}: ${text}`;
 /** What the check of a row says, as text. */
-export const checkText = ({ findings }: Waiting): string => findings.map(said).join('; ') || 'Nothing against it';
+export const checkText = (row: Waiting): string =>
+  linesOf(row)
+    .map(({ text }) => text)
+    .join('; ') || 'Nothing against it';
 
 /** What speaks against a waiting record, one line each. */
 export const Findings = ({ row }: { row: Waiting }) =>
@@ -20,9 +27,9 @@ export const Findings = ({ row }: { row: Waiting }) =>
     <StatusText tone="good">Nothing against it</StatusText>
   ) : (
     <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '14rem', overflowWrap: 'anywhere' } }}>
-      {row.findings.map((one) => (
-        <StatusText key={one.code} tone={words[one.code].tone}>
-          {said(one)}
+      {linesOf(row).map(({ code, tone, text }) => (
+        <StatusText key={code} tone={tone}>
+          {text}
         </StatusText>
       ))}
     </Stack>

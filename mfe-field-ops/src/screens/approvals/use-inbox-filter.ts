@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { useListState } from 'shared-ui';
+import { requestKinds } from '../../requests/kinds/index.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
-export const kinds = [
-  { value: 'pjp', label: 'PJP' },
-  { value: 'switch', label: 'Switch Beat' },
-  { value: 'location', label: 'Dealer Location' },
-] as const;
+export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
 export const checks = [
   { value: 'clear', label: 'Nothing against it' },
   { value: 'no-conflict', label: 'At most long unvisited dealers' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { currentMonth, formatDay, formatDayForExport } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
-import type { Plan } from './pjp.api.ts';
+import type { Plan } from '../../requests/records.ts';
 import PjpScreen from './pjp-screen.tsx';
 
 const today = currentMonth().start;

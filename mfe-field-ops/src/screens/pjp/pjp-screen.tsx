@@ -3,11 +3,12 @@ import { Stack, TableScreen, toast, useListState, useParams, useUrlRange } from 
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { texts } from '../../texts.ts';
-import { type Plan, useDecidePlan, usePlans } from './pjp.api.ts';
+import type { Plan } from '../../requests/records.ts';
+import { useDecidePlan, usePlans } from './pjp.api.ts';
 import { planColumns } from './pjp.columns.tsx';
-import { PlanDetails } from './plan-details.tsx';
+import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { searchedText } from './plan-search.ts';
-import { PlanCounts } from './plan-status.tsx';
+import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
 const none: readonly Plan[] = [];
 

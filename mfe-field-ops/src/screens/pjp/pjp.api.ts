@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import type { Answer } from 'shared-auth';
 import { useCall, useChange } from 'shared-auth';
+import type { Plan } from '../../requests/records.ts';
 import { useDeciding } from '../../requests/use-deciding.ts';
 
-export type Plan = Answer<'GET /api/v1/AM/PJP/:SAP_ID'>['data'][number];
 export type Decision = 'approve' | 'revert';
 
 export const usePlans = (SAP_ID: string, range: { start: string; end: string }) =>

@@ -1,17 +1,15 @@
 import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
-import type { Decision, Plan } from './pjp.api.ts';
-import { PlanStatus } from './plan-status.tsx';
+import { PlanStatus } from '../../requests/plans/plan-status.tsx';
+import { planDetailsText } from '../../requests/plans/plan-text.ts';
+import type { Plan } from '../../requests/records.ts';
+import type { Decision } from './pjp.api.ts';
 
 export interface PlanActions {
   showDetails: (plan: Plan) => void;
   decide: (decision: Decision, plan: Plan) => void;
   isDeciding: (plan: Plan) => boolean;
 }
-
-/** What the Details column says in a spreadsheet: the beats of a field day, else the remark (D-044). */
-export const detailsOf = ({ activity, beats, remark }: Plan): string =>
-  activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
 
 export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) => {
   const decision = (kind: Decision, label: 'Approve' | 'Revert') => (plan: Plan) =>
@@ -43,7 +41,7 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
     {
       id: 'details',
       header: 'Details',
-      value: (plan) => detailsOf(plan) || null,
+      value: (plan) => planDetailsText(plan) || null,
       cell: (plan) => (
         <DetailsButton about={`${plan.activity}, ${formatDay(plan.planDate)}`} onPress={() => showDetails(plan)} />
       ),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { texts } from '../../texts.ts';
-import { PlanDetails } from '../pjp/plan-details.tsx';
+import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
 import { switchColumns } from './switch-beat.columns.tsx';
 

@@ -1,6 +1,6 @@
 import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
 import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
-import { PlanStatus } from '../pjp/plan-status.tsx';
+import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import type { BeatSwitch } from './switch-beat.api.ts';
 
 export interface SwitchActions {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { locationRequest, noHistory, recordId, waitingCounts } from '../../testing/requests.ts';
-import type { LocationRequest } from './update-location.api.ts';
+import type { LocationRequest } from '../../requests/records.ts';
 import UpdateLocationScreen from './update-location-screen.tsx';
 
 const list = 'GET /api/v1/dealers/update-location';

@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { texts } from '../../texts.ts';
-import { LocationDetailsDialog } from './location-details-dialog.tsx';
-import { type LocationRequest, useDecideLocation, useLocationRequests } from './update-location.api.ts';
+import { LocationDetailsDialog } from '../../requests/locations/location-details-dialog.tsx';
+import type { LocationRequest } from '../../requests/records.ts';
+import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
 import { locationColumns } from './update-location.columns.tsx';
 
 const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: LocationRequest): string =>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { type Answer, useCall, useChange } from 'shared-auth';
+import { useCall, useChange } from 'shared-auth';
+import type { LocationRequest } from '../../requests/records.ts';
 import { useDeciding } from '../../requests/use-deciding.ts';
 import { texts } from '../../texts.ts';
 
 const list = 'GET /api/v1/dealers/update-location';
-export type LocationRequest = Answer<typeof list>['data'][number];
 
 export const useLocationRequests = () => useCall(list);
 

@@ -1,36 +1,14 @@
 import { columnsFor, formatInstant, HStack, Stack, Text } from 'shared-ui';
-import { MapLink } from 'shared-ui/dialog';
 import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
-import { metresMoved, replayText } from './distance.ts';
-import type { LocationRequest } from './update-location.api.ts';
+import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
+import { metresMoved, replayText } from '../../requests/locations/location-text.ts';
+import type { LocationRequest } from '../../requests/records.ts';
 
 export interface LocationActions {
   showDetails: (request: LocationRequest) => void;
   decide: (decision: 'approve' | 'revert', request: LocationRequest) => void;
   isDeciding: (request: LocationRequest) => boolean;
 }
-
-const point = (latitude: number | null, longitude: number | null): string | null =>
-  latitude === null || longitude === null || (latitude === 0 && longitude === 0)
-    ? null
-    : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-
-export const oldPlace = ({ latitude, longitude, dealerCode }: LocationRequest) => (
-  <MapLink
-    label={point(latitude, longitude) ?? undefined}
-    latitude={latitude}
-    longitude={longitude}
-    title={`Existing Location of ${dealerCode}`}
-  />
-);
-export const newPlace = ({ updatedLatitude, updatedLongitude, dealerCode }: LocationRequest) => (
-  <MapLink
-    label={point(updatedLatitude, updatedLongitude) ?? undefined}
-    latitude={updatedLatitude}
-    longitude={updatedLongitude}
-    title={`Updated Location of ${dealerCode}`}
-  />
-);
 
 export const locationColumns = ({ showDetails, decide, isDeciding }: LocationActions) =>
   columnsFor<LocationRequest>()([
@@ -40,14 +18,14 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
     {
       id: 'existing',
       header: 'Existing Location',
-      value: (row) => point(row.latitude, row.longitude) ?? 'NA',
-      cell: oldPlace,
+      value: (row) => pointText(row.latitude, row.longitude) ?? 'NA',
+      cell: (row) => <ExistingPlace request={row} />,
     },
     {
       id: 'updated',
       header: 'Updated Location',
-      value: (row) => point(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
-      cell: newPlace,
+      value: (row) => pointText(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
+      cell: (row) => <UpdatedPlace request={row} />,
     },
     {
       id: 'distance',

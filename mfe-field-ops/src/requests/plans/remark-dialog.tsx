@@ -1,8 +1,8 @@
 import { Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { type DecidedKind, RecordHistory } from '../../requests/record-history.tsx';
+import { type DecidedKind, RecordHistory } from '../record-history.tsx';
 import { texts } from '../../texts.ts';
-import type { Plan } from './pjp.api.ts';
+import type { Plan } from '../records.ts';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'remark'>;

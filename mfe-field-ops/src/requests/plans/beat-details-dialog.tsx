@@ -1,9 +1,9 @@
 import { Badge, Grid, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, Fact } from '../../requests/details-section.tsx';
-import { type DecidedKind, RecordHistory } from '../../requests/record-history.tsx';
+import { DetailsSection, Fact } from '../details-section.tsx';
+import { type DecidedKind, RecordHistory } from '../record-history.tsx';
 import { texts } from '../../texts.ts';
-import type { Plan } from './pjp.api.ts';
+import type { Plan } from '../records.ts';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;

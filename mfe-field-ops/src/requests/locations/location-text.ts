@@ -1,5 +1,5 @@
 import { distanceMetres } from 'shared-ui';
-import type { LocationRequest } from './update-location.api.ts';
+import type { LocationRequest } from '../records.ts';
 
 /** Rounded metres from the existing to the asked place, 'NA' where one is not known (FO-LOC-07). */
 export const metresMoved = ({

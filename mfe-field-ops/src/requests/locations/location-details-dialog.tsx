@@ -1,10 +1,10 @@
 import { formatIndian, formatInstant, Grid, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, Fact } from '../../requests/details-section.tsx';
-import { RecordHistory } from '../../requests/record-history.tsx';
-import { metresMoved } from './distance.ts';
-import type { LocationRequest } from './update-location.api.ts';
-import { newPlace, oldPlace } from './update-location.columns.tsx';
+import { DetailsSection, Fact } from '../details-section.tsx';
+import { RecordHistory } from '../record-history.tsx';
+import type { LocationRequest } from '../records.ts';
+import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
+import { metresMoved } from './location-text.ts';
 
 /** What speaks for the new place and what for the old: the dealer's visits of 90 days, seen from both (Location replay). */
 export function LocationDetailsDialog({ request, onClose }: { request: LocationRequest; onClose: () => void }) {
@@ -17,8 +17,12 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
           <Fact label="Dealer">{request.name}</Fact>
           <Fact label="Asked by">{request.SAP_ID ?? request.territoryCode}</Fact>
           <Fact label="Asked on">{formatInstant(request.locUpdatedOn)}</Fact>
-          <Fact label="Existing Location">{oldPlace(request)}</Fact>
-          <Fact label="Updated Location">{newPlace(request)}</Fact>
+          <Fact label="Existing Location">
+            <ExistingPlace request={request} />
+          </Fact>
+          <Fact label="Updated Location">
+            <UpdatedPlace request={request} />
+          </Fact>
           <Fact label="Distance">{metres === 'NA' ? 'NA' : `${formatIndian(metres)} m`}</Fact>
         </Grid>
         <DetailsSection title="Visits of the last 90 days">

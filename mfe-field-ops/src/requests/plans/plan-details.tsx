@@ -1,6 +1,6 @@
-import type { DecidedKind } from '../../requests/record-history.tsx';
+import type { DecidedKind } from '../record-history.tsx';
 import { BeatDetailsDialog } from './beat-details-dialog.tsx';
-import type { Plan } from './pjp.api.ts';
+import type { Plan } from '../records.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { StatusText, Tile, type Tone, Wrap } from 'shared-ui';
-import type { Plan } from './pjp.api.ts';
+import type { Plan } from '../records.ts';
 
 const tones: Record<Plan['status'], Tone> = {
   Draft: 'neutral',

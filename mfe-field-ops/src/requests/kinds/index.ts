@@ -1,0 +1,18 @@
+import type { InboxKind, Waiting } from '../records.ts';
+import { locationKind } from './location-kind.tsx';
+import { planKind } from './plan-kind.tsx';
+import type { RequestKind } from './request-kind.ts';
+import { switchKind } from './switch-kind.tsx';
+
+export type { RequestKind } from './request-kind.ts';
+
+/** Every kind of request, in the order of the filter. A new kind is one line here. */
+const kinds: { [K in InboxKind]: RequestKind<K> } = {
+  pjp: planKind,
+  switch: switchKind,
+  location: locationKind,
+};
+
+export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);
+/** The row's own kind: what takes rows of one kind takes this one. */
+export const kindOf = (row: Pick<Waiting, 'kind'>): RequestKind => kinds[row.kind] as unknown as RequestKind;

@@ -1,0 +1,15 @@
+import { formatIndian } from 'shared-ui';
+import { LocationDetailsDialog } from '../locations/location-details-dialog.tsx';
+import { metresMoved } from '../locations/location-text.ts';
+import type { RequestKind } from './request-kind.ts';
+
+export const locationKind: RequestKind<'location'> = {
+  kind: 'location',
+  label: 'Dealer Location',
+  describe: ({ location }) => {
+    const metres = metresMoved(location);
+    return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;
+  },
+  findings: { 'visits-at-old-place': { label: 'Visits', tone: 'warn' } },
+  renderDetails: ({ location }, onClose) => <LocationDetailsDialog request={location} onClose={onClose} />,
+};

@@ -1,0 +1,16 @@
+import { PlanDetails } from '../plans/plan-details.tsx';
+import { planDetailsText } from '../plans/plan-text.ts';
+import { absenceFindings } from './absence-findings.ts';
+import type { RequestKind } from './request-kind.ts';
+
+export const planKind: RequestKind<'pjp'> = {
+  kind: 'pjp',
+  label: 'PJP',
+  describe: ({ plan }) => [plan.activity, planDetailsText(plan)].filter(Boolean).join(': '),
+  findings: {
+    ...absenceFindings,
+    'two-plans': { label: 'In two plans of the day', tone: 'bad' },
+    'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
+  },
+  renderDetails: ({ plan }, onClose) => <PlanDetails plan={plan} onClose={onClose} />,
+};

@@ -1,0 +1,21 @@
+import type { Tone } from 'shared-ui';
+import type { ReactNode } from 'react';
+import type { InboxKind, Waiting } from '../records.ts';
+
+export type WaitingOf<K extends InboxKind> = Extract<Waiting, { kind: K }>;
+type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code'];
+
+/**
+ * What the screens say of a kind of request. The server's part is a `RequestKind` of the API, the shape of its rows a
+ * `requestKind` of the contract.
+ */
+export interface RequestKind<K extends InboxKind = InboxKind> {
+  kind: K;
+  label: string;
+  /** What the record wants, in one line. */
+  describe: (row: WaitingOf<K>) => string;
+  /** How each finding of its check reads. */
+  findings: Readonly<Record<FindingCode<K>, { label: string; tone: Tone }>>;
+  /** The same details as on the record's own page, in a dialog. */
+  renderDetails: (row: WaitingOf<K>, onClose: () => void) => ReactNode;
+}
