@@ -8,6 +8,7 @@ import * as fieldOps from './calls/field-ops.ts';
 import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
 import * as inbox from './calls/inbox.ts';
+import * as pins from './calls/pins.ts';
 import * as releases from './calls/releases.ts';
 import * as reports from './calls/reports.ts';
 import * as requests from './calls/requests.ts';
@@ -34,6 +35,7 @@ export {
   finance,
   helpdesk,
   inbox,
+  pins,
   releases,
   reports,
   requests,
@@ -49,6 +51,7 @@ export type { Override } from './calls/releases.ts';
 const domains = {
   ...session,
   ...signIns,
+  ...pins,
   ...feed,
   ...releases,
   ...alerts,

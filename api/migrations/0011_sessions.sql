@@ -14,9 +14,8 @@ create table sessions (
 create index on sessions (user_id) where ended_at is null;
 create index on sessions (expires_at);
 
--- A pin that an ADMIN gave: good for one sign-in until then, after which the person must choose another. Null for a pin of one's own.
+-- The pin is one that an ADMIN gave: good until then, for the one sign-in that replaces it by a pin of one's own (then null).
 alter table users add column one_time_pin_until timestamptz;
-alter table users add column one_time_pin_used_at timestamptz;
 
 -- Down Migration
 -- Migrations only go forward: restore a backup instead.

@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { pinRoutes } from './session/pin-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { signedTexts } from './session/signed.ts';
@@ -82,6 +83,7 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
   await app.register(signInRoutes);
+  await app.register(pinRoutes);
   for (const routes of domains) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { type Db, dbOver, sql } from './database/sql.ts';
@@ -27,6 +27,8 @@ export interface ChangeContext {
   /** The Idempotency-Key header, if the client sent one, and what the request asks for. */
   key: string | undefined;
   request: unknown;
+  /** What a request asks for is remembered under it: there may be a pin in it, which the database alone must not give away. */
+  pepper: string;
 }
 
 const pgCode = (error: unknown) => (error as { code?: string } | null)?.code;
@@ -63,9 +65,9 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
     return answer;
   });
 
-const takeKey = async <A>(tx: Tx, { by, key, request }: ChangeContext): Promise<{ answer: A } | undefined> => {
+const takeKey = async <A>(tx: Tx, { by, key, request, pepper }: ChangeContext): Promise<{ answer: A } | undefined> => {
   if (!key || !by.id) return undefined;
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const hash = createHmac('sha256', pepper).update(JSON.stringify(request)).digest('hex');
   await tx.query(sql`set local lock_timeout = '10s'`);
   const taken = await tx
     .query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)

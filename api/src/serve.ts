@@ -77,7 +77,7 @@ export const serve = <C extends CallShape>(
           if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
           const asked = { call: `${call.method} ${call.path}`, params, query, body };
           return runChange(
-            { pool: core.pool, by, requestId: request.id, key: header, request: asked },
+            { pool: core.pool, by, requestId: request.id, key: header, request: asked, pepper: core.pepper },
             (answer) => check(answer).answer,
             work,
           );

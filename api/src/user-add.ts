@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { dbOver } from './database/sql.ts';
 import { inTransaction } from './database/transaction.ts';
+import { hasDemoData, PIN_LENGTH, pinProblem } from './session/pin-rules.ts';
 import { endSessions } from './session/sessions.ts';
 import { hashPin } from './session/sign-in.ts';
 
@@ -18,8 +19,8 @@ const person = z.object({
   role: z.enum(ROLES, { error: `--role must be one of ${ROLES.join(', ')}` }),
   pin: z
     .string({ error: 'A pin is missing: type it when asked, or give it on standard input' })
-    .min(4, 'The pin needs at least 4 characters')
-    .max(128, 'The pin may have at most 128 characters'),
+    .min(PIN_LENGTH.min, `The pin needs at least ${PIN_LENGTH.min} characters`)
+    .max(PIN_LENGTH.max, `The pin may have at most ${PIN_LENGTH.max} characters`),
   zone: place,
   region: place,
   area: place,
@@ -47,6 +48,8 @@ export const addUser = async (
     const { pool, secrets } = database;
     await refuseTaken(pool, given, replace);
     await refuseUnknownPlace(pool, given);
+    const problem = pinProblem(given.pin, given['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
+    if (problem) throw new Error(problem);
     const made = await store(pool, given, await hashPin(given.pin, secrets.pinPepper));
     say(
       `${nameOf(given)} (${given.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
@@ -147,7 +150,7 @@ const store = (pool: Pool, given: Person, pinHash: string): Promise<boolean> =>
      on conflict (${keyOf(given)}) do update set name = excluded.name, role = excluded.role, active = true,
        email = coalesce(excluded.email, users.email), pin_hash = excluded.pin_hash, zone = excluded.zone,
        region_code = excluded.region_code, area_code = excluded.area_code,
-       one_time_pin_until = null, one_time_pin_used_at = null, updated_at = now()
+       one_time_pin_until = null, updated_at = now()
      returning id, xmax = 0 as made`,
       [
         given.role === 'MASTER' ? null : given['sap-id'],

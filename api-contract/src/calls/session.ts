@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, historyEntry, message } from '../call.ts';
 import { MENU_ROLES } from '../menus.ts';
+import { newPin } from './pins.ts';
 import { ADM, ANY, M4, MASTER_REPORT, ROLES, SIGNED_IN } from '../roles.ts';
 
 const tokenAnswer = z.object({ data: z.object({ token: z.string() }), token: z.string(), message });
@@ -11,7 +12,12 @@ export const login = call({
   roles: 'public',
   tag: 'Session',
   summary: 'Sign in with SAP ID and pin',
-  body: z.strictObject({ SAP_ID: z.string().max(64).default(''), pin: z.string().max(128).default('') }),
+  body: z.strictObject({
+    SAP_ID: z.string().max(64).default(''),
+    pin: z.string().max(128).default(''),
+    /** The pin of one's own that takes the place of a one-time pin. */
+    newPin: newPin.optional(),
+  }),
   answer: tokenAnswer,
 });
 

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts';
 import { sql } from '../database/sql.ts';
 import { type DeployToken, deployTokenOf } from './deploy-token.ts';
 import type { User } from '../scope.ts';
+import { oneTimeUntil } from './pins.ts';
 import { readSession, type Session } from './sessions.ts';
 import { checkPin } from './sign-in.ts';
 import { readUser } from './users.ts';
@@ -55,5 +56,6 @@ const userOfPin = async (core: Core, request: FastifyRequest): Promise<User | un
   if (!credentials) return undefined;
   const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
   const found = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin, request) : undefined;
-  return found ? readUser(core.db, sql`id = ${found.id}`, 'user-by-id') : undefined;
+  if (found && (await oneTimeUntil(core.db, found.id))) throw new AppError('PIN_CHANGE_REQUIRED');
+  return found && readUser(core.db, sql`id = ${found.id}`, 'user-by-id');
 };

@@ -1,26 +1,52 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { writeHistory } from '../change.ts';
 import type { Core } from '../core.ts';
-import { dbOver, sql } from '../database/sql.ts';
+import { type Db, dbOver, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from '../scope.ts';
+import { oneTimeUntil, setPin } from './pins.ts';
 import { startSession } from './sessions.ts';
 import { readUser } from './users.ts';
 
+/** What somebody gave whose pin was found right. */
+export interface Admitted {
+  id: string;
+  pinHash: string;
+  /** The hash of the pin that shall take the place of a one-time pin. */
+  newPinHash?: string | undefined;
+}
+
 /**
- * Opens a session for somebody whose pin was found right: a transaction of its own, since nobody is signed in yet. The pin
- * may have been changed while it was checked; then, and for somebody who has left, there is none.
+ * Opens a session: a transaction of its own, since nobody is signed in yet. The pin may have been changed while it was
+ * checked; then, and for somebody who has left, there is none. Throws PIN_CHANGE_REQUIRED for a one-time pin without another
+ * to take its place, so there is never a session of somebody who must choose a pin first.
  */
 export const openSession = async (
   core: Core,
-  { id, pinHash }: { id: string; pinHash: string },
+  admitted: Admitted,
   request: FastifyRequest,
 ): Promise<{ user: User; sessionId: string; token: string } | undefined> =>
   inTransaction(core.pool, async (client) => {
     const db = dbOver(client);
     const now = core.now();
     // The lock makes a change of the pin wait, so that it ends this session, too.
-    const user = await readUser(db, sql`id = ${id} and pin_hash = ${pinHash} for no key update`);
+    const user = await readUser(db, sql`id = ${admitted.id} and pin_hash = ${admitted.pinHash} for no key update`);
     if (!user) return undefined;
+    await replaceOneTimePin(db, user, admitted.newPinHash, request.id, now);
     const sessionId = await startSession(db, user.id, request, now);
     return { user, sessionId, token: core.tokens.sign(user, sessionId, now) };
   });
+
+const replaceOneTimePin = async (db: Db, user: User, pinHash: string | undefined, requestId: string, now: Date) => {
+  const until = await oneTimeUntil(db, user.id);
+  if (!until) {
+    if (pinHash) throw new AppError('INVALID_REQUEST', { newPin: 'Only a one-time pin is replaced at the sign-in.' });
+    return;
+  }
+  if (until <= now) throw new AppError('ONE_TIME_PIN_EXPIRED');
+  if (!pinHash) throw new AppError('PIN_CHANGE_REQUIRED');
+  await setPin(db, user.id, { pinHash, until: null });
+  const line = { kind: 'user', id: user.id, action: 'change pin', before: null, after: { SAP_ID: user.sapId } };
+  await writeHistory(db, line, user, requestId);
+};

@@ -6,13 +6,14 @@ import { rememberFeed } from '../domains/remotes/feed/cookie.ts';
 import { type App, serve } from '../serve.ts';
 import { hierarchyOf } from './hierarchy.ts';
 import { historyOf } from './history.ts';
-import { openSession } from './open-session.ts';
-import { checkPin } from './sign-in.ts';
+import { type Admitted, openSession } from './open-session.ts';
+import { refuseWeakPin } from './pins.ts';
+import { checkPin, hashPin } from './sign-in.ts';
 
 export const sessionRoutes = async (app: App): Promise<void> => {
   const tokenFor = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    found: { id: string; pinHash: string } | undefined,
+    found: Admitted | undefined,
     refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN',
   ) => {
     const opened = found && (await openSession(app.core, found, request));
@@ -25,7 +26,13 @@ export const sessionRoutes = async (app: App): Promise<void> => {
   serve(app, session.login, async ({ body, ...at }) => {
     const sapId = body.SAP_ID.trim();
     if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
-    return tokenFor(at, await checkPin(app.core, 'sap_id', sapId, body.pin, at.request), 'INVALID_LOGIN');
+    const found = await checkPin(app.core, 'sap_id', sapId, body.pin, at.request);
+    if (found && body.newPin !== undefined) {
+      await refuseWeakPin(app.core.db, body.newPin, sapId, body.pin);
+      const newPinHash = await hashPin(body.newPin, app.core.pepper);
+      return tokenFor(at, { ...found, newPinHash }, 'INVALID_LOGIN');
+    }
+    return tokenFor(at, found, 'INVALID_LOGIN');
   });
 
   serve(app, session.masterLogin, async ({ body, ...at }) => {

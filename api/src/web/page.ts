@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FeedAnswer } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../core.ts';
-import { type Db, sql } from '../database/sql.ts';
 import { rememberedSession } from '../domains/remotes/feed/cookie.ts';
 import { feedFor } from '../domains/remotes/feed/feed-for.ts';
 import { leftOut } from '../domains/remotes/feed/routes.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
 import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
 import { lightAnswer, tagOf } from '../http/light.ts';
+import { hasDemoData } from '../session/pin-rules.ts';
 import { integrityPolicy } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
@@ -34,7 +34,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       request.log.error({ err }, 'no feed for the page');
       return undefined;
     }),
-    isDemo(db).catch(() => false),
+    hasDemoData(db).catch(() => false),
   ]);
   const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo, overrides };
   if (overrides) {
@@ -59,6 +59,3 @@ const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> =>
   const asked = { preview: typeof preview === 'string' ? preview : undefined, address: request.ip };
   return feedFor(app.core, session?.user ?? null, asked, leftOut(request.log));
 };
-
-const isDemo = async (db: Db): Promise<boolean> =>
-  (await db.one(sql`select 1 from data_loads where source = 'demo'`)) !== undefined;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { ADM, ANY } from '../roles.ts';
+
+/** A pin that somebody chooses. What is wrong with it is said at the field. */
+export const newPin = z.string().max(128);
+
+export const changePin = call({
+  method: 'PUT',
+  path: '/api/v1/user/pin',
+  roles: ANY,
+  tag: 'Session',
+  summary: 'Change my own pin; every other sign-in of mine ends',
+  body: z.strictObject({ pin: z.string().max(128), newPin }),
+  answer: z.object({ message }),
+});
+
+/** Somebody whose pin an ADMIN can reset. */
+export const pinOwner = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  name: z.string(),
+  role: z.string(),
+  /** Until when an unused one-time pin is good. */
+  oneTimePinUntil: z.string().nullable(),
+  lastReset: z.object({ at: z.string(), by: z.string() }).nullable(),
+});
+export type PinOwner = z.infer<typeof pinOwner>;
+
+export const pinOwners = call({
+  method: 'GET',
+  path: '/api/v1/admin/pins',
+  roles: ADM,
+  tag: 'Session',
+  summary: 'Find people by SAP ID or name, the first 20, to reset a pin',
+  query: z.strictObject({ search: z.string().trim().min(2, 'Please give two characters or more.').max(100) }),
+  answer: z.object({ data: z.array(pinOwner), message }),
+});
+
+export const resetPin = call({
+  method: 'POST',
+  path: '/api/v1/admin/pins/:id/reset',
+  roles: ADM,
+  tag: 'Session',
+  summary: 'Give somebody a one-time pin, shown this once; every sign-in of that person ends',
+  params: z.strictObject({ id: uuid }),
+  answer: z.object({
+    data: z.object({ SAP_ID: z.string(), name: z.string(), pin: z.string(), until: z.string() }),
+    message,
+  }),
+});

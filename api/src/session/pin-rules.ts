@@ -1,0 +1,34 @@
+import { type Db, sql } from '../database/sql.ts';
+
+export const PIN_LENGTH = { min: 4, max: 128 };
+
+/** '1111', '1221' (two different characters at most), '123123' (one part again), '112233' (nothing but pairs). */
+const isRepeated = (pin: string): boolean =>
+  new Set(pin).size <= 2 || /^(.+?)\1+$/s.test(pin) || /^(?:(.)\1)+$/s.test(pin);
+/** '1234', '9876', 'abcd': each character is the next of the one before; 0 comes before 1 and after 9. */
+const isSequence = (pin: string): boolean =>
+  ['0', ':'].some((zero) => {
+    const codes = [...pin.replaceAll('0', zero)].map((character) => character.charCodeAt(0));
+    return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step));
+  });
+const isBirthYear = (pin: string): boolean => /^\d{4}$/.test(pin) && pin >= '1940' && pin <= '2015';
+const isOfSapId = (pin: string, sapId: string): boolean => {
+  const own = sapId.replace(/\D/g, '');
+  return [sapId, own].some((text) => text.length >= PIN_LENGTH.min && (text.includes(pin) || pin.includes(text)));
+};
+
+/** What is wrong with a pin that somebody chooses, as a sentence; undefined for a good one. Weak ones are fine in a demo. */
+export const pinProblem = (pin: string, sapId: string, isDemo: boolean): string | undefined => {
+  if (pin.length < PIN_LENGTH.min) return `The pin needs at least ${PIN_LENGTH.min} characters.`;
+  if (pin.length > PIN_LENGTH.max) return `The pin may have at most ${PIN_LENGTH.max} characters.`;
+  if (isDemo) return undefined;
+  if (isRepeated(pin)) return 'This pin is easy to guess: its characters repeat.';
+  if (isSequence(pin)) return 'This pin is easy to guess: its characters follow one another.';
+  if (isBirthYear(pin)) return 'This pin is easy to guess: it could be a year of birth.';
+  if (isOfSapId(pin, sapId)) return 'This pin is easy to guess: it is part of the SAP ID.';
+  return undefined;
+};
+
+/** Whether the data is the demo company's, whose pins everybody knows. */
+export const hasDemoData = async (db: Db): Promise<boolean> =>
+  (await db.one(sql`select 1 from data_loads where source = 'demo'`)) !== undefined;
