@@ -55,6 +55,8 @@ it('makes a MASTER that signs in with an email', async () => {
 it.each([
   ['a pin that is too short', ADMIN, '12', 'The pin needs at least 4 characters.'],
   ['a pin that is too long', ADMIN, '7'.repeat(129), 'The pin may have at most 128 characters.'],
+  ['a pin that is easy to guess', ADMIN, '1984', 'This pin is easy to guess: it could be a year of birth.'],
+  ['a part of the SAP ID as pin', ADMIN, '0001', 'This pin is easy to guess: it is part of the SAP ID.'],
   ['no pin', ADMIN, '', 'The pin needs at least 4 characters.'],
   ['a pin on the command line', [...ADMIN, '--pin', PIN], PIN, '--pin is not taken: shell and npm would show it.'],
   ['no SAP ID', ['--name', 'A', '--role', 'ADMIN'], PIN, '--sap-id is missing.'],
@@ -92,6 +94,12 @@ it('changes the pin of somebody who lost it, when told to replace', async () => 
   expect(lines.at(-1)).toBe('100001 (ADMIN) was changed and can sign in with the new pin.');
   expect((await signIn('100001', PIN)).statusCode).toBe(401);
   expect((await signIn('100001', '86420')).statusCode).toBe(200);
+});
+
+it('takes a weak pin where the data is the demo’s', async () => {
+  await t.pool.query(`insert into data_loads (source) values ('demo')`);
+  await add(ADMIN, '1984');
+  expect((await signIn('100001', '1984')).statusCode).toBe(200);
 });
 
 it('signs out whoever used the account, once its pin is replaced', async () => {

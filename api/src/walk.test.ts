@@ -52,7 +52,7 @@ const recordOf = (path: string) =>
         : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
-const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins)\b/;
+const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 const addressOf = (call: CallShape) => {
   const path = call.path
