@@ -1,5 +1,8 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from 'api-contract';
 
+/** Soon enough for a person who waits; browsers try twice, so a database may take six seconds to start again. */
+export const RETRY_AFTER_S = 3;
+
 interface AppErrorOptions extends ErrorOptions {
   /** Says more than the contract's sentence. */
   text?: string;
@@ -23,7 +26,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = ERRORS[code].status;
     this.fields = fields;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (this.status === 503 ? RETRY_AFTER_S : undefined);
     this.current = options.current;
   }
 

@@ -33,6 +33,7 @@ it.each([
   ['PORT', 'http', 'PORT=8080'],
   ['HOST', 'http://x', 'HOST=0.0.0.0'],
   ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
+  ['DATABASE_TIMEOUT', '0', 'DATABASE_TIMEOUT=20'],
   ['DEMO', 'yes', 'DEMO=1'],
   ['DEMO_SCALE', 'huge', 'small, medium or large'],
   ['PIN_PEPPER', 'short', '16 characters'],

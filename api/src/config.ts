@@ -32,6 +32,8 @@ export interface Config {
   dataDir: string;
   /** Empty for the embedded database. */
   databaseUrl: string;
+  /** Seconds that a statement of a request may take. */
+  databaseTimeout: number;
   /** Whether demo data is loaded into an empty database: by default only into the embedded one. */
   demo: boolean;
   demoScale: (typeof DEMO_SCALES)[number];
@@ -81,6 +83,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     host: given.HOST ?? 'localhost',
     dataDir,
     databaseUrl: given.DATABASE_URL ?? '',
+    databaseTimeout: Number(given.DATABASE_TIMEOUT ?? 20),
     demo: given.DEMO === undefined ? !given.DATABASE_URL : given.DEMO === '1',
     demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: given.PIN_PEPPER,

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lockSession } from './database/advisory-locks.ts';
 import { openOwnConnection } from './database/own-connection.ts';
+import { openPool } from './database/pool.ts';
 import { dbOver } from './database/sql.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
 import { TEST_SECRETS, testApp, type TestApp } from './testing/index.ts';
@@ -75,7 +76,7 @@ it('a sync holds no connection of the pool while it waits for SAP', async () => 
 });
 
 it('a sync while demo data is loaded says so, and works when it is there', async () => {
-  const loader = await openOwnConnection(t.pool);
+  const loader = await openOwnConnection(t.pool, 60_000);
   await lockSession(dbOver(loader), 'demoData');
   const refused = await synchronise();
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'DEMO_DATA_LOADING']);
@@ -106,4 +107,23 @@ it('a start that would complete demo data while a sync is at work says that it w
   await running.end();
   expect(await loading).toBe(true);
   expect(lines).toHaveLength(1);
+});
+
+it('a start waits for the demo data of another server, however long a statement may take', async () => {
+  await leaveBegun();
+  const loader = await openOwnConnection(t.pool, 60_000);
+  await lockSession(dbOver(loader), 'demoData');
+  const impatient = openPool(t.url, 2, 50);
+  const loading = loadDemoIfWanted(
+    { ...t.app.core.config, demo: true },
+    { pool: impatient, secrets: TEST_SECRETS },
+    () => {},
+  );
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+    and query_start < clock_timestamp() - interval '200 ms'`;
+  while ((await t.pool.query(waiting)).rowCount === 0);
+  await t.pool.query(`insert into data_loads (source) values ('demo')`);
+  await loader.end();
+  expect(await loading).toBe(true);
+  await impatient.end();
 });

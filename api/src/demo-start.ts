@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { lockSession, tryLockSession } from './database/advisory-locks.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { type Db, dbOver, sql } from './database/sql.ts';
+import { liftTimeLimit } from './database/time-limit.ts';
 import { indiaDay } from './india-day.ts';
 
 /** Stands in `data_loads` while demo data is on its way: a start that was interrupted is completed by the next one. */
@@ -41,7 +42,7 @@ export const loadDemoIfWanted = async (
   const holder = await pool.connect();
   try {
     const db = dbOver(holder);
-    await holder.query('set statement_timeout = 0');
+    await liftTimeLimit(holder);
     if (!(await tryLockSession(db, 'demoData'))) {
       say('Waiting: another server loads the demo data, or synchronises with SAP …');
       await lockSession(db, 'demoData');

@@ -5,6 +5,7 @@ export type SettingName =
   | 'HOST'
   | 'DATA_DIR'
   | 'DATABASE_URL'
+  | 'DATABASE_TIMEOUT'
   | 'DEMO'
   | 'DEMO_SCALE'
   | 'PIN_PEPPER'

@@ -4,6 +4,7 @@ import { apiRoot } from '../root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { dbOver } from './sql.ts';
+import { liftTimeLimit } from './time-limit.ts';
 
 /**
  * Applies api/migrations/*.sql in order, each once and each in its own transaction. Gives the names it applied. Refuses a
@@ -13,7 +14,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await liftTimeLimit(client);
     await lockSession(dbOver(client), 'migrations');
     const done = await readApplied(client);
     refuseNewerDatabase(done, files);

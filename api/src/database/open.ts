@@ -2,7 +2,7 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
+import { CONNECTIONS, openPool } from './pool.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
@@ -34,7 +34,7 @@ export const openDatabase = async (
   signal?.throwIfAborted();
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
   const address = embedded?.connection() ?? { connectionString: config.databaseUrl };
-  const pool = openPool(embedded ? embedded.connection() : config.databaseUrl);
+  const pool = openPool(embedded?.connection() ?? config.databaseUrl, CONNECTIONS, config.databaseTimeout * 1000);
   let closing: Promise<void> | undefined;
   const close = () => {
     signal?.removeEventListener('abort', abort);

@@ -1,12 +1,21 @@
 import pg, { type Pool } from 'pg';
+import { GRACE_MS, limitSilence } from './time-limit.ts';
 
-/** A connection beside the pool, whose own are for people who wait (docs/decisions/0018-connections.md). Whoever opens it ends it. */
-export const openOwnConnection = async (pool: Pool, settings: Record<string, string> = {}): Promise<pg.Client> => {
+/**
+ * A connection beside the pool, whose own are for people who wait (docs/decisions/0018-connections.md), with a time limit of its
+ * own for each statement. Whoever opens it ends it.
+ */
+export const openOwnConnection = async (
+  pool: Pool,
+  limitMs: number,
+  settings: Record<string, string> = {},
+): Promise<pg.Client> => {
   const client = new pg.Client({ ...pool.options, password: pool.options.password });
   // When it ends in the middle, the next query fails, not the process.
   client.on('error', () => {});
   await client.connect();
-  for (const [name, value] of Object.entries(settings))
+  limitSilence(client, limitMs + GRACE_MS);
+  for (const [name, value] of Object.entries({ statement_timeout: String(limitMs), ...settings }))
     await client.query('select set_config($1, $2, false)', [name, value]);
   return client;
 };

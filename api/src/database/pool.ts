@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { GRACE_MS, limitSilence } from './time-limit.ts';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -23,14 +24,18 @@ export type Connection = string | { host: string; port: number; user: string; da
  */
 export const CONNECTIONS = Math.min(20, Math.max(6, 3 * availableParallelism()));
 
-/** Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. */
-export const openPool = (connection: Connection, max = CONNECTIONS): pg.Pool => {
+/**
+ * Counts and amounts come as numbers where they fit, days as 'YYYY-MM-DD', instants as Date. No query waits longer than
+ * `limitMs` and a moment, not even for a server that is frozen (docs/decisions/0038-when-the-database-fails.md).
+ */
+export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60_000): pg.Pool => {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,
     application_name: 'field-console',
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
-    connectionTimeoutMillis: 10_000,
+    options: `-c timezone=UTC -c statement_timeout=${limitMs} -c idle_in_transaction_session_timeout=120000`,
+    connectionTimeoutMillis: Math.min(10_000, limitMs + GRACE_MS),
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -39,5 +44,6 @@ export const openPool = (connection: Connection, max = CONNECTIONS): pg.Pool => 
   });
   // An idle connection that the server closes must not end the process: the next query opens another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => limitSilence(client, limitMs + GRACE_MS));
   return pool;
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { type DemoOptions, writeDemo } from './write-demo.ts';
 
@@ -29,8 +30,18 @@ export async function loadDemo(
        on conflict (source) do update set loaded_at = now(), detail = excluded.detail`,
       [JSON.stringify({ scale: options.scale, today: options.today })],
     );
-    await pool.query('analyze');
+    await analyze(pool);
   } finally {
     if (!kept) await rm(folder, { recursive: true, force: true });
   }
 }
+
+const analyze = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await liftTimeLimit(client);
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
+};

@@ -10,8 +10,10 @@ const FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
+/** The server ended a statement that took too long, or said nothing. */
+const TOO_SLOW = new Set(['57014', 'DATABASE_SILENT']);
 /** The database can not be reached, is starting or stopping, or has no connection left. */
-const AWAY = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH)$/;
+const AWAY = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
 /** Text that the database can not hold: a zero byte or half a surrogate pair. */
 const BAD_TEXT = new Set(['22021', '22P05']);
 
@@ -22,10 +24,13 @@ export const refusalOf = (error: unknown): AppError => {
   if (known) return new AppError(known, undefined, { cause: error });
   if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400)
     return new AppError('MALFORMED_JSON');
+  if (code && TOO_SLOW.has(code)) return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
   if (
     (code && AWAY.test(code)) ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '')
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      message ?? '',
+    )
   ) {
     return new AppError('UNAVAILABLE', undefined, { cause: error });
   }

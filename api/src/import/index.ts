@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
+import { liftTimeLimit } from '../database/time-limit.ts';
 import { hashPin } from '../session/sign-in.ts';
 import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
@@ -101,8 +102,9 @@ async function importFile(
   const quiet = tell(report, () => `${spec.file}: ${counted(result.rows)} rows ${phase} …`);
   const client = await pool.connect();
   try {
+    await liftTimeLimit(client);
     await client.query('begin');
-    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    await client.query(`set local idle_in_transaction_session_timeout = 0;
       set local console.import = 'on';
       set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`);
     result.rows = await stage(client, join(folder, spec.file), spec, errors, (rows) => {
@@ -116,14 +118,13 @@ async function importFile(
       Object.assign(result, await spec.load(client, { folder, hashPin: (pin) => hashPin(pin, pinPepper), refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');
-    // What was planned for millions of rows would read whole tables for a single one.
-    await client.query('discard plans');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     errors.push(faultOf(error));
   } finally {
     quiet();
-    client.release();
+    // Closed, not returned: neither its missing time limit nor plans made for millions of rows are for others.
+    client.release(true);
   }
   return errors.length > 0 ? { ...result, inserted: 0, updated: 0 } : result;
 }

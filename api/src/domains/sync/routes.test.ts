@@ -217,7 +217,7 @@ it('never moves a dealer on the map: that is decided in the console', async () =
 });
 
 it('D-070: two runs at once are impossible, also from another instance', async () => {
-  const other = await openOwnConnection(test.pool);
+  const other = await openOwnConnection(test.pool, 60_000);
   try {
     await lockSession(dbOver(other), 'sync');
     const answer = await run();

@@ -20,6 +20,7 @@ import {
 import { keyOf, type Taken, take } from './take.ts';
 
 const BATCH = 500;
+const STATEMENT_MS = 60_000;
 
 /** Brings everything up to date from the source. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping what was good. */
 export const syncAll = (pool: Pool, source: SapSource, by: string) =>
@@ -73,7 +74,7 @@ async function alone(
   retryOf: string | null,
   work: (run: Run, db: Db) => Promise<void>,
 ): Promise<sync.SyncRun> {
-  const client = await openOwnConnection(pool);
+  const client = await openOwnConnection(pool, STATEMENT_MS);
   const db = dbOver(client);
   try {
     if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');

@@ -8,6 +8,9 @@ import { beat, dropChunks, type Job, keepChunk, readerName, stopReader } from '.
 import { writeXlsx } from './xlsx-writer.ts';
 
 const BEAT_MS = 2_000;
+/** A year of everybody takes a minute; what takes an hour will never end. */
+const READ_MS = 3_600_000;
+const WRITE_MS = 60_000;
 
 /** The job was cancelled, or another server has taken it up. */
 export class JobLost extends Error {}
@@ -27,19 +30,19 @@ export const makeFile = async (
 ): Promise<FileMade> => {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
-  const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => {});
-  signal.addEventListener('abort', stopStatement);
-  const reader = await openOwnConnection(pool, {
+  const reader = await openOwnConnection(pool, READ_MS, {
     application_name: readerName(job),
-    statement_timeout: '0',
     // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
     work_mem: '64MB',
     cursor_tuple_fraction: '1',
     // A server that was killed reads no more: its statement ends too.
     client_connection_check_interval: '2s',
   });
+  // A database that does not even take this is not waited for.
+  const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => reader.end());
+  signal.addEventListener('abort', stopStatement);
   try {
-    const writer = await openOwnConnection(pool, { synchronous_commit: 'off' });
+    const writer = await openOwnConnection(pool, WRITE_MS, { synchronous_commit: 'off' });
     const db = dbOver(writer);
     let rows = 0;
     let total: number | null = null;

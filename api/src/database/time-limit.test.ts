@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import type { Pool } from 'pg';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import type { App } from '../core.ts';
+import { refusalOf } from '../http/errors.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
+import { addPjp, TEST_SECRETS, testApp, type TestApp, testConfig } from '../testing/index.ts';
+import { openOwnConnection } from './own-connection.ts';
+import { openPool } from './pool.ts';
+import { GRACE_MS, liftTimeLimit } from './time-limit.ts';
+
+jest.setTimeout(60_000);
+const LIMIT_MS = 300;
+/** By when each request has its answer: it waits for a connection, and then for its query. */
+const LONGEST_MS = 2 * (LIMIT_MS + GRACE_MS) + 2_000;
+
+let t: TestApp;
+let proxy: DatabaseProxy;
+let pool: Pool;
+let app: App;
+beforeAll(async () => {
+  t = await testApp();
+  proxy = await startDatabaseProxy(t.url);
+  pool = openPool(proxy.url, 4, LIMIT_MS);
+  app = await buildApp({ config: testConfig(), pool, secrets: TEST_SECRETS, log: pino({ level: 'silent' }) });
+  await app.ready();
+});
+afterEach(() => proxy.thaw());
+afterAll(async () => {
+  await app.close();
+  await pool.end();
+  await proxy.close();
+  await t.close();
+});
+
+const send = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method, url, headers: { ...headers, authorization: `Bearer ${await t.signIn('AO1')}` } });
+const readUser = () => send('GET', '/api/v1/user');
+const approve = (id: string, key: string) => send('POST', `/api/v1/AM/PJP/approve/${id}`, { 'idempotency-key': key });
+const historyOf = async (id: string) =>
+  (await t.pool.query('select 1 from history where record_id = $1', [id])).rowCount;
+
+describe('a database that is frozen', () => {
+  it('answers every request with 503 and its sentence within the limit, and goes on when it is back', async () => {
+    await Promise.all(Array.from({ length: 4 }, readUser));
+    proxy.freeze();
+    const started = Date.now();
+    const answers = await Promise.all(Array.from({ length: 12 }, readUser));
+    expect(Date.now() - started).toBeLessThan(LONGEST_MS);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(answers[0]?.json()).toMatchObject({
+      code: 'DATABASE_TIMEOUT',
+      message: 'The database did not answer in time. Please try again in a moment.',
+    });
+    expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['3']));
+    proxy.thaw();
+    const after = await Promise.all(Array.from({ length: 12 }, readUser));
+    expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('is noticed also on a connection that was idle for longer than the limit', async () => {
+    const client = await pool.connect();
+    const failed = new Promise((resolve) => client.once('error', resolve));
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    await once(stream, 'timeout');
+    expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    proxy.freeze();
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: 'DATABASE_SILENT' });
+    await failed;
+    client.release(true);
+  });
+
+  it('leaves /healthz alone, and makes /readyz say soon that it can not serve', async () => {
+    expect((await send('GET', '/readyz')).statusCode).toBe(200);
+    proxy.freeze();
+    const started = Date.now();
+    const [health, ready] = await Promise.all([send('GET', '/healthz'), send('GET', '/readyz')]);
+    expect([health.statusCode, ready.statusCode, ready.headers['retry-after']]).toEqual([200, 503, '3']);
+    expect(Date.now() - started).toBeLessThan(4_000);
+    proxy.thaw();
+    expect((await send('GET', '/readyz')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['before it has read the commit', 'before'],
+    ['after the commit, so that only the answer is lost', 'after'],
+  ] as const)('%s: the write is 503, and its repeat with the same key acts once', async (_name, when) => {
+    const id = await addPjp(t.pool);
+    proxy.freezeAt('commit', when);
+    const first = await approve(id, `key-${when}`);
+    expect([first.statusCode, first.json().code]).toEqual([503, 'DATABASE_TIMEOUT']);
+    expect(await historyOf(id)).toBe(when === 'after' ? 1 : 0);
+    proxy.thaw();
+    const again = await approve(id, `key-${when}`);
+    expect([again.statusCode, await historyOf(id)]).toEqual([200, 1]);
+    expect((await approve(id, 'another')).json().code).toBe('PJP_NOT_IN_REVIEW');
+  });
+});
+
+describe('a statement that takes longer than the limit', () => {
+  const slow = `select pg_sleep(${(LIMIT_MS + GRACE_MS) / 1000 + 0.5})`;
+
+  it('of a request is ended by the server, and the connection serves on', async () => {
+    const before = pool.totalCount;
+    const error = await pool.query(slow).catch((failure: unknown) => failure);
+    expect(refusalOf(error).code).toBe('DATABASE_TIMEOUT');
+    expect(pool.totalCount).toBeLessThanOrEqual(Math.max(before, 1));
+    expect((await readUser()).statusCode).toBe(200);
+  });
+
+  it('of a report, a sync or the load of data has the limit of its own connection', async () => {
+    const own = await openOwnConnection(pool, 20_000);
+    const lifted = await pool.connect();
+    await liftTimeLimit(lifted);
+    await expect(Promise.all([own.query(slow), lifted.query(slow)])).resolves.toHaveLength(2);
+    lifted.release(true);
+    await own.end();
+  });
+
+  it('of such a connection is not waited for either when the database is frozen', async () => {
+    const own = await openOwnConnection(pool, LIMIT_MS);
+    proxy.freeze();
+    await expect(own.query('select 1')).rejects.toMatchObject({ code: 'DATABASE_SILENT' });
+    await expect(own.query('select 1')).rejects.toThrow();
+  });
+});
