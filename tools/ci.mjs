@@ -1,12 +1,21 @@
 import { mkdirSync } from 'node:fs';
+import { platformPackages } from './ci/package.mjs';
 import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { install } from './lib/install.mjs';
-import { output, seconds } from './lib/run.mjs';
+import { fail, output, seconds } from './lib/run.mjs';
 
-/** `npm run ci -- mfe-dealers` proves one remote as its workflow does, before a release. */
-const usage = 'Usage: npm run ci -- mfe-dealers [--no-browser] [--record]';
-const given = readArguments(usage, { flags: ['no-browser', 'record'] });
-const name = oneRemote(given, usage);
+/**
+ * `npm run ci -- mfe-dealers` proves one remote as its workflow does, before a release; `npm run ci -- shell` one of the packages
+ * that remotes build upon, with `--console` also against what is live there.
+ */
+const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
+       npm run ci -- ${platformPackages.join('|')} [--console URL]`;
+const given = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });
+const isPackage = given.words.length === 1 && platformPackages.includes(given.words[0]);
+const name = isPackage ? given.words[0] : oneRemote(given, usage);
+if (given.console !== undefined && !(isPackage && /^https?:/.test(given.console) && URL.canParse(given.console)))
+  fail(`--console takes the address of a running console, for ${platformPackages.join(', ')}.\n${usage}`);
+if (isPackage && (given.record || given['no-browser'])) fail(usage);
 const start = Date.now();
 const failures = [];
 
@@ -24,6 +33,11 @@ async function step(title, work) {
   console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${seconds(since).padStart(7)}  ${said}`);
   for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
   return problems.length === 0;
+}
+
+function finish() {
+  console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${seconds(start)}.`);
+  process.exit(failures.length > 0 ? 1 : 0);
 }
 
 await install();
@@ -71,6 +85,12 @@ const journey = async () => {
   }
 };
 
+if (isPackage) {
+  const { packageSteps } = await import('./ci/package.mjs');
+  for (const [title, work] of packageSteps(name, { url: given.console, units, lint, node })) await step(title, work);
+  finish();
+}
+
 const built = async () =>
   (await step('Build', build)) && (await step('Size', size)) && step('Compatibility', compatibility);
 await Promise.all([
@@ -83,5 +103,4 @@ await Promise.all([
 ]);
 console.log(`Without the browser: ${seconds(start)}.`);
 if (!given['no-browser'] && failures.length === 0) await step('Smoke journey', journey);
-console.log(failures.length > 0 ? `Failed: ${failures.join(', ')}.` : `All passed in ${seconds(start)}.`);
-process.exit(failures.length > 0 ? 1 : 0);
+finish();

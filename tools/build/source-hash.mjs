@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { shareVersions } from '../webpack/shares.mjs';
 import { facadeTexts } from '../webpack/facades.mjs';
 
 const skipped = /[\\/](node_modules|testing|gallery|dist|coverage)$|\.test\.(tsx?|mjs)$|\.tsbuildinfo$/;
@@ -41,12 +42,12 @@ export const remoteSources = (name) =>
     `${name}/package.json`,
     'api-contract/src',
     'shared-auth/src/remote.ts',
-    'shared-auth/package.json',
-    'shared-ui/package.json',
-  ])} ${createHash('sha256').update(JSON.stringify(facadeTexts())).digest('hex')}`;
+  ])} ${createHash('sha256')
+    .update(JSON.stringify([facadeTexts(), shareVersions]))
+    .digest('hex')}`;
 
 export const shellSources = () =>
-  sourceHash([
+  `${sourceHash([
     ...presets,
     ...['shell', 'shared-ui', 'shared-auth', 'api-contract'].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
-  ]);
+  ])} ${JSON.stringify(shareVersions)}`;

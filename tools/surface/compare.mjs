@@ -88,7 +88,7 @@ export function judgeText(before, now) {
 export function compareSurfaces(before, now) {
   const found = new Map();
   const seen = new Set();
-  const note = (is, text) => found.set(text, { is, text });
+  const note = (is, text, by) => found.set(text, { is, text, ...(by && { by }) });
 
   const follow = (oldId, newId, by) => {
     const pair = `${oldId} ${newId}`;
@@ -97,13 +97,13 @@ export function compareSurfaces(before, now) {
     const [one, other] = [before.declarations[oldId], now.declarations[newId]];
     const name = oldId.split('#')[1];
     if (!one || !other) {
-      if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`);
+      if (oldId !== newId) note('breaking', `${name} (${by}) comes from ${newId} and no longer from ${oldId}.`, by);
       return;
     }
     const is = judgeText(one.text, other.text);
     const reach = name === by.split(' ').at(-1) ? by : `${name}, which ${by} speaks of,`;
     if (is === 'added') note(is, `${reach} allows more than before.`);
-    if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`);
+    if (is === 'breaking') note(is, `${reach} changed so that a remote may no longer fit.`, by);
     for (const [word, id] of Object.entries(one.uses)) if (other.uses[word]) follow(id, other.uses[word], by);
   };
 
@@ -113,7 +113,7 @@ export function compareSurfaces(before, now) {
     else
       for (const [name, id] of Object.entries(names)) {
         if (other[name]) follow(id, other[name], `${entry} ${name}`);
-        else note('breaking', `${entry} no longer exports ${name}.`);
+        else note('breaking', `${entry} no longer exports ${name}.`, `${entry} ${name}`);
       }
   }
   for (const [entry, names] of Object.entries(now.exports))
@@ -121,22 +121,3 @@ export function compareSurfaces(before, now) {
       if (!before.exports[entry]?.[name]) note('added', `${entry} now exports ${name}.`);
   return [...found.values()];
 }
-
-const numbers = (version) => version.split('.').map(Number);
-const isHigher = (now, before) => {
-  const [a, b] = [numbers(now), numbers(before)];
-  const index = a.findIndex((each, at) => each !== b[at]);
-  return index >= 0 && a[index] > b[index];
-};
-
-/** The lowest version that says what changed: remotes that were built for the old one take it, or refuse it. */
-export function neededVersion(before, changes) {
-  const [major, minor, patch] = numbers(before);
-  const isBreaking = changes.some(({ is }) => is === 'breaking');
-  if (changes.length === 0) return before;
-  if (major > 0) return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
-  return isBreaking ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
-}
-
-/** Whether a version says all that changed. */
-export const saysEnough = (now, needed) => now === needed || isHigher(now, needed);

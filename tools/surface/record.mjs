@@ -1,79 +1,104 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { compareSurfaces, neededVersion, saysEnough } from './compare.mjs';
+import { baseCommit, fileAt } from './base.mjs';
+import { compareSurfaces } from './compare.mjs';
 import { compareCalls, readCalls } from './contract.mjs';
 import { readSurfaces } from './declarations.mjs';
+import { compareShares, readShell } from './shell.mjs';
+import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
 
-const names = ['shared-auth', 'shared-ui', 'api-contract'];
+const typed = ['shared-auth', 'shared-ui', 'api-contract'];
+/** Everything that remotes build upon and that is recorded. */
+export const surfaceNames = [...typed, 'shell'];
 const changelog = 'docs/surface-changelog.md';
 const command = 'npm run surface';
-const fileOf = (name) => join(root, 'docs/surface', `${name}.json`);
+const pathOf = (name) => `docs/surface/${name}.json`;
 const placeOf = (name) =>
   name === 'api-contract' ? 'CONTRACT_VERSION of api-contract/src/index.ts' : `${name}/package.json`;
 const versionIn = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
+const onDisk = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 
-/** The surface of each package as it is now. */
-async function surfacesNow() {
-  const surfaces = await readSurfaces(names);
+/** Each surface as it is now, and as it was recorded where this work began. */
+export async function readRecords() {
+  const surfaces = await readSurfaces(typed);
   const { version, calls } = await readCalls();
-  return names.map((name) => ({
-    name,
-    now: {
-      version: name === 'api-contract' ? version : versionIn(name),
-      ...surfaces[name],
-      ...(name === 'api-contract' && { calls }),
-    },
-    before: existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : undefined,
-  }));
+  const base = baseCommit();
+  return surfaceNames.map((name) => {
+    const text = base ? fileAt(base, pathOf(name)) : onDisk(pathOf(name));
+    const now =
+      name === 'shell'
+        ? readShell()
+        : {
+            version: name === 'api-contract' ? version : versionIn(name),
+            ...surfaces[name],
+            ...(name === 'api-contract' && { calls }),
+          };
+    return { name, now, before: text ? JSON.parse(text) : undefined };
+  });
 }
 
-const changesOf = async (before, now) => [
-  ...compareSurfaces(before, now),
-  ...(now.calls ? await compareCalls(before.calls ?? {}, now.calls) : []),
-];
-
-const list = (changes) => changes.map(({ is, text }) => `  ${is === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
-const isInChangelog = (name, version) => {
-  const text = existsSync(join(root, changelog)) ? readFileSync(join(root, changelog), 'utf8') : '';
-  return text.split('\n').some((line) => line.trim() === `## ${name} ${version}`);
+/** What changed since then: `{ is: 'breaking' | 'added', text }`. */
+export const changesOf = async (before, now) => {
+  if (!before) return [];
+  if (now.shares) return compareShares(before.shares, now.shares);
+  const noVersion = ({ text }) => !text.includes('CONTRACT_VERSION allows');
+  return [
+    ...compareSurfaces(before, now).filter(noVersion),
+    ...(now.calls ? await compareCalls(before.calls ?? {}, now.calls) : []),
+  ];
 };
 
-/** What stands against this surface's version and its entry in the changelog, in whole sentences. */
+export const list = (changes) =>
+  changes.map(({ is, text }) => `  ${is === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
+const isInChangelog = (name, version) =>
+  (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
+
+/** What a breaking change still needs, in whole sentences: a version that says so, and a line for the remotes' teams. */
 export function versionProblems({ name, version, before, changes, isListed }) {
-  const problems = [];
-  const needed = before === undefined ? version : neededVersion(before, changes);
-  if (!saysEnough(version, needed)) {
-    const isBreaking = changes.some(({ is }) => is === 'breaking');
-    problems.push(
-      [
-        `The surface of ${name} changed${isBreaking ? ' in a way that can break a remote' : ''}, and its version is still ${version}.`,
-        ...list(changes),
-        `  Take the change back, or raise the version to ${needed} in ${placeOf(name)}.`,
-      ].join('\n'),
-    );
-  }
-  if (!isListed(saysEnough(version, needed) ? version : needed))
-    problems.push(
-      `${changelog} says nothing of ${name} ${saysEnough(version, needed) ? version : needed}: add '## ${name} ${saysEnough(version, needed) ? version : needed}' and what changed for a remote.`,
-    );
-  return problems;
+  const breaking = changes.filter(({ is }) => is === 'breaking');
+  if (before === undefined || breaking.length === 0) return [];
+  const isSaid = saysBreaking(version, before);
+  const needed = isSaid ? version : nextBreaking(before);
+  const problems = isSaid
+    ? []
+    : [
+        [
+          `The surface of ${name} changed in a way that can break a remote, and its version is still ${version}.`,
+          ...list(breaking),
+          `  Take the change back, or raise the version to ${needed} in ${placeOf(name)}.`,
+        ].join('\n'),
+      ];
+  return isListed(needed)
+    ? problems
+    : [
+        ...problems,
+        `${changelog} says nothing of ${name} ${needed}: add '## ${name} ${needed}' and what changed for a remote.`,
+      ];
 }
 
-/** What is wrong, as sentences; with `write`, nothing wrong means that the surface is recorded. */
-export async function surfaceProblems({ write = false } = {}) {
+/**
+ * What is wrong, as sentences. With `write`, additions record themselves; a breaking change is recorded once its version
+ * and its line are there. Without, what is not recorded is a problem.
+ */
+export async function surfaceProblems({ write = false, only = surfaceNames, say = console.log, records } = {}) {
   const problems = [];
-  for (const { name, now, before } of await surfacesNow()) {
-    const changes = before ? await changesOf(before, now) : [];
+  for (const { name, now, before } of (records ?? (await readRecords())).filter((each) => only.includes(each.name))) {
+    const changes = await changesOf(before, now);
+    const own = now.version;
     const isListed = (version) => isInChangelog(name, version);
-    const found = versionProblems({ name, version: now.version, before: before?.version, changes, isListed });
+    const found = versionProblems({ name, version: own, before: before?.version, changes, isListed });
     problems.push(...found);
-    const text = written(now);
-    if (found.length > 0 || (before && written(before) === text)) continue;
+    if (found.length > 0) continue;
+    // Whether a remote's calls are there is judged by their shapes, so the contract counts nothing.
+    const countsAdditions = typed.includes(name) && name !== 'api-contract';
+    const version = recordedVersion({ before: before?.version, own, changes, countsAdditions });
+    const text = written({ ...now, version });
+    if (onDisk(pathOf(name)) === text) continue;
     if (write) {
       mkdirSync(join(root, 'docs/surface'), { recursive: true });
-      writeFileSync(fileOf(name), text);
-      console.log(`${name} ${now.version} is recorded.`, ...list(changes).map((line) => `\n${line}`));
+      writeFileSync(join(root, pathOf(name)), text);
+      say([`${pathOf(name)} was written (${name} ${version}); commit it.`, ...list(changes)].join('\n'));
     } else
       problems.push([`The surface of ${name} is not recorded as it is: run ${command}.`, ...list(changes)].join('\n'));
   }
@@ -81,19 +106,21 @@ export async function surfaceProblems({ write = false } = {}) {
 }
 
 /** One name, one declaration and one call a line, so that a review shows what changed. */
-function written({ version, exports, declarations, calls }) {
+function written({ version, exports, declarations, calls, shares }) {
   const lines = (record) =>
     `{\n${Object.entries(record)
       .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
       .join(',\n')}\n  }`;
-  const flat = Object.entries(exports).map(
-    ([entry, ids]) => `    ${JSON.stringify(entry)}: ${lines(ids).replaceAll('\n', '\n  ')}`,
-  );
+  const nested = (record) =>
+    `{\n${Object.entries(record)
+      .map(([entry, ids]) => `    ${JSON.stringify(entry)}: ${lines(ids).replaceAll('\n', '\n  ')}`)
+      .join(',\n')}\n  }`;
   const parts = [
     `  "version": ${JSON.stringify(version)}`,
-    `  "exports": {\n${flat.join(',\n')}\n  }`,
-    `  "declarations": ${lines(declarations)}`,
+    ...(exports ? [`  "exports": ${nested(exports)}`] : []),
+    ...(declarations ? [`  "declarations": ${lines(declarations)}`] : []),
     ...(calls ? [`  "calls": ${lines(calls)}`] : []),
+    ...(shares ? [`  "shares": ${lines(shares)}`] : []),
   ];
   return `{\n${parts.join(',\n')}\n}\n`;
 }

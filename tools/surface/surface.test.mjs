@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { compareSurfaces, judgeText, neededVersion, saysEnough } from './compare.mjs';
+import { compareSurfaces, judgeText } from './compare.mjs';
+import { versionProblems } from './record.mjs';
+import { compareShares } from './shell.mjs';
+import { fitsCaret, recordedVersion } from './versions.mjs';
 
 const interfaceOf = (...lines) => [`export interface P { ${lines.join('; ')} }`];
 
@@ -83,7 +86,7 @@ describe('a package', () => {
   it('says which export is gone and which is new', () => {
     const now = surface(['Card'], { Card: ['declare function Card(): Node;'] });
     expect(compareSurfaces(surface(['Tile'], tile), now)).toEqual([
-      { is: 'breaking', text: 'shared-ui no longer exports Tile.' },
+      { is: 'breaking', text: 'shared-ui no longer exports Tile.', by: 'shared-ui Tile' },
       { is: 'added', text: 'shared-ui now exports Card.' },
     ]);
   });
@@ -91,7 +94,11 @@ describe('a package', () => {
   it('finds a change in a type that is not exported itself', () => {
     const now = surface(['Tile'], { ...tile, Props: ['interface Props { label: string; value: number }'] });
     expect(compareSurfaces(surface(['Tile'], tile), now)).toEqual([
-      { is: 'breaking', text: 'Props, which shared-ui Tile speaks of, changed so that a remote may no longer fit.' },
+      {
+        is: 'breaking',
+        text: 'Props, which shared-ui Tile speaks of, changed so that a remote may no longer fit.',
+        by: 'shared-ui Tile',
+      },
     ]);
   });
 
@@ -101,20 +108,71 @@ describe('a package', () => {
   });
 });
 
-it.each([
-  ['0.1.0', [], '0.1.0'],
-  ['0.1.0', ['added'], '0.1.1'],
-  ['0.1.0', ['added', 'breaking'], '0.2.0'],
-  ['1.0.0', ['added'], '1.1.0'],
-  ['1.4.2', ['breaking'], '2.0.0'],
-])('after %s, %j needs %s', (before, kinds, needed) => {
-  const changes = kinds.map((is) => ({ is, text: '' }));
-  expect(neededVersion(before, changes)).toBe(needed);
-  expect(saysEnough(needed, needed)).toBe(true);
-  expect(saysEnough(before, needed)).toBe(kinds.length === 0);
+describe('the recorded version', () => {
+  const versionAfter = (before, own, kinds, countsAdditions = true) =>
+    recordedVersion({ before, own, changes: kinds.map((is) => ({ is, text: '' })), countsAdditions });
+
+  it.each([
+    ['0.2.0', '0.2.0', [], '0.2.0'],
+    ['0.2.0', '0.2.0', ['added'], '0.2.1'],
+    ['0.2.4', '0.2.0', ['added', 'added'], '0.2.5'],
+    ['0.2.4', '0.2.0', [], '0.2.4'],
+    ['1.4.0', '1.0.0', ['added'], '1.5.0'],
+    ['0.2.4', '0.3.0', ['breaking', 'added'], '0.3.0'],
+    [undefined, '0.1.0', [], '0.1.0'],
+  ])('after %s, with %s in the package and %j, is %s', (before, own, kinds, expected) => {
+    expect(versionAfter(before, own, kinds)).toBe(expected);
+  });
+
+  it('counts no additions of the contract, whose calls are judged by their shapes', () => {
+    expect(versionAfter('1.1.0', '1.1.0', ['added'], false)).toBe('1.1.0');
+    expect(versionAfter('1.1.0', '2.0.0', ['breaking'], false)).toBe('2.0.0');
+  });
+
+  it('lets a remote that was built with an addition refuse a console that has it not yet', () => {
+    const version = versionAfter('0.2.4', '0.2.0', ['added']);
+    expect(fitsCaret('0.2.4', version)).toBe(false);
+    expect(fitsCaret(version, '0.2.4')).toBe(true);
+  });
 });
 
-it('what remotes may touch is recorded as it is, with its version and a line in the changelog', async () => {
+describe('what a change asks for', () => {
+  const problems = (kinds, version, headings = []) =>
+    versionProblems({
+      name: 'shared-ui',
+      version,
+      before: '0.2.4',
+      changes: kinds.map((is) => ({ is, text: `${is} thing.` })),
+      isListed: (each) => headings.includes(each),
+    });
+
+  it('is nothing when it only adds', () => expect(problems(['added', 'added'], '0.2.0')).toEqual([]));
+
+  it('is a major version and a line when it breaks', () => {
+    expect(problems(['breaking', 'added'], '0.2.5')).toEqual([
+      expect.stringContaining(
+        'its version is still 0.2.5.\n  breaking: breaking thing.\n  Take the change back, or raise the version to 0.3.0 in shared-ui/package.json.',
+      ),
+      "docs/surface-changelog.md says nothing of shared-ui 0.3.0: add '## shared-ui 0.3.0' and what changed for a remote.",
+    ]);
+    expect(problems(['breaking'], '0.3.0')).toHaveLength(1);
+    expect(problems(['breaking'], '0.3.0', ['0.3.0'])).toEqual([]);
+  });
+});
+
+it('what the shell provides may grow within what remotes ask for, and nothing may go', () => {
+  const before = { react: '19.3.1', 'shared-ui': '' };
+  expect(compareShares(before, { react: '19.4.0', 'shared-ui': '', luxon: '3.0.0' })).toEqual([
+    { is: 'added', text: 'The shell provides react 19.4.0, and it was 19.3.1.' },
+    { is: 'added', text: 'The shell now provides luxon.' },
+  ]);
+  expect(compareShares(before, { react: '20.0.0' })).toEqual([
+    { is: 'breaking', text: 'The shell provides react 20.0.0, and it was 19.3.1.' },
+    { is: 'breaking', text: 'The shell no longer provides shared-ui.' },
+  ]);
+});
+
+it('what remotes may touch is recorded as it is', async () => {
   const script = join(__dirname, '../surface.mjs');
   const said = await promisify(execFile)(process.execPath, [script, '--check']).catch((error) => error);
   expect(said.stderr).toBe('');

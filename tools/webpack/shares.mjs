@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { higher } from '../surface/versions.mjs';
 import { dividedKeys, wholeOf } from './facades.mjs';
 
 const fromUi = createRequire(join(root, 'shared-ui/package.json'));
-const own = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
+const versionIn = (file) =>
+  existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')).version : undefined;
+/** A shared package's version: its own, or the later one that its recorded additions count up to. */
+const own = (folder) => higher(versionIn(`${folder}/package.json`), versionIn(`docs/surface/${folder}.json`));
 const installed = (name) => JSON.parse(readFileSync(fromUi.resolve(`${name}/package.json`), 'utf8')).version;
 
 /** What the shell provides and remotes only consume: key → version. shell/src/remotes/shares.ts holds the same keys. */

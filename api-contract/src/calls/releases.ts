@@ -102,6 +102,18 @@ export const publishRelease = call({
   body: z.strictObject({ archive: upload }),
   answer: releaseAnswer,
 });
+export const liveReleases = call({
+  method: 'GET',
+  path: '/api/v1/releases',
+  roles: 'public',
+  tag: 'Remotes',
+  summary:
+    'The versions that are live; what each was built for is in its release.json beside its scripts, public as they are',
+  answer: z.object({
+    data: z.array(z.object({ remote: z.string(), version: z.string(), live: z.enum(['stable', 'canary']) })),
+    message,
+  }),
+});
 export const releaseStatus = call({
   method: 'GET',
   path: '/api/v1/releases/:remote/:version',

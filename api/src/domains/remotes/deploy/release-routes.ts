@@ -6,6 +6,7 @@ import { type Db, sql } from '../../../database/sql.ts';
 import { type App, type CallContext, serve } from '../../../serve.ts';
 import { refusalsOf } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
+import { liveRemotes } from '../feed/live.ts';
 import { isSameContent, keptFiles } from '../registry/content.ts';
 import { keepVersion } from '../registry/register.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
@@ -90,6 +91,14 @@ export async function releaseRoutes(app: App) {
   });
 
   serve(app, releases.publishRelease, (context) => publish(core, context));
+
+  serve(app, releases.liveReleases, async ({ db, now }) => {
+    const data = (await liveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [
+      ...(stable ? [{ remote, version: stable, live: 'stable' as const }] : []),
+      ...(canary ? [{ remote, version: canary, live: 'canary' as const }] : []),
+    ]);
+    return { data, message: 'OK' };
+  });
 
   serve(app, releases.releaseStatus, async ({ params: { remote, version }, db }) => {
     const checks = await currentChecks(core, remote, version);

@@ -366,3 +366,20 @@ it('two remotes of two teams are released at the same time', async () => {
     ['mfe-two', '2'],
   ]);
 });
+
+it('says to everybody which versions are live, and what each was built for beside its public files', async () => {
+  await team.release('public-1');
+  const answer = await t.call('GET', '/api/v1/releases');
+  expect(answer.json().data).toContainEqual({ remote: 'mfe-training', version: 'public-1', live: 'stable' });
+  expect((await file('public-1/release.json')).json()).toMatchObject({ shared: { react: '^19.0.0' } });
+  expect((await file('public-1/remote.json')).json()).toMatchObject({ name: 'mfe-training', version: 'public-1' });
+  await team.publish(release('public-2'));
+  await team.smoke('public-2');
+  const audience = { roles: ['AO'], share: 0, users: [] };
+  expect((await team.live('public-2', { as: 'canary', reason: 'Try it', audience })).statusCode).toBe(200);
+  expect((await t.call('GET', '/api/v1/releases')).json().data).toContainEqual({
+    remote: 'mfe-training',
+    version: 'public-2',
+    live: 'canary',
+  });
+});

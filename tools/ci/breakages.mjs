@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { importSource } from '../lib/import-source.mjs';
+import { root } from '../lib/run.mjs';
+import { shareVersions } from '../webpack/shares.mjs';
+
+let loading;
+/** The server's own checks, against the contract of this tree. */
+function loadChecks() {
+  loading ??= importSource({
+    stdin: {
+      contents: `export { contractTexts } from './src/domains/remotes/checks/contract.ts';
+        export { declarationTexts } from './src/domains/remotes/checks/declaration.ts';
+        export { sharedTexts } from './src/domains/remotes/checks/shared.ts';
+        export { CONTRACT_VERSION } from 'api-contract';`,
+      resolveDir: join(root, 'api'),
+    },
+  });
+  return loading;
+}
+
+const isOf = (name, share) => (name === 'shell' ? !share.startsWith('shared-') : share.split('/')[0] === name);
+
+/** What a change of this package would break of a remote, in the server's sentences. */
+export async function breakages(name, { built, builtFor }) {
+  const { contractTexts, declarationTexts, sharedTexts, CONTRACT_VERSION } = await loadChecks();
+  if (name === 'api-contract') return contractTexts(builtFor, CONTRACT_VERSION);
+  const shared = Object.entries(builtFor.shared).filter(([share]) => isOf(name, share));
+  const remote = { ...built, screens: built.screens.map(({ preload: _, ...screen }) => screen) };
+  const candidate = { remote, builtFor: { ...builtFor, shared: Object.fromEntries(shared) }, files: new Map() };
+  return [
+    ...sharedTexts(candidate, { contract: CONTRACT_VERSION, shares: shareVersions }),
+    ...(name === 'shell' ? declarationTexts(built) : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import { packages } from '../lib/run.mjs';
+import { checkSurface } from './surface.mjs';
+
+/** What remotes build upon: their teams hear of a breaking change by its major version. */
+export const platformPackages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
+
+/** What has to fit the types of a package: itself and all that may import it. */
+const typedWith = (name) => packages.filter((each) => each === name || (name !== 'shell' && usesPlatform(each)));
+const usesPlatform = (name) => !['tools', 'bench', 'e2e'].includes(name);
+
+/** The steps of such a package, each `[title, work]`. */
+export const packageSteps = (name, { url, units, lint, node }) => [
+  ['Unit tests', units],
+  [
+    'Types',
+    async () => {
+      const problems = [];
+      for (const each of typedWith(name)) {
+        const { code, text } = await node('node_modules/typescript/bin/tsc', '-p', each);
+        if (code !== 0) problems.push(text.trim());
+      }
+      return { problems };
+    },
+  ],
+  ['Lint', lint],
+  ...(name === 'shell'
+    ? [['Build', async () => ({ said: await (await import('../build/shell.mjs')).buildShell() })]]
+    : []),
+  ['Surface', () => checkSurface(name, { url })],
+];

@@ -1,0 +1,19 @@
+/** The versions that are live in a running console, with what each was built for: public files, so nobody signs in. */
+export async function remotesInConsole(url) {
+  const base = url.replace(/\/+$/, '');
+  const read = async (path) => {
+    const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(30_000) }).catch((error) => {
+      throw new Error(`No console answers at ${base} (${error.cause?.code ?? error.name}).`);
+    });
+    if (!answer.ok) throw new Error(`${base}${path} answers ${answer.status}.`);
+    return answer.json();
+  };
+  const { data } = await read('/api/v1/releases');
+  return Promise.all(
+    data.map(async ({ remote: name, version, live }) => {
+      const folder = `/remotes/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+      const [built, builtFor] = await Promise.all([read(`${folder}/remote.json`), read(`${folder}/release.json`)]);
+      return { name, label: `${name} ${version} (${live} in ${new URL(base).host})`, built, builtFor };
+    }),
+  );
+}

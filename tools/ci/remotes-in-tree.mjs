@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDeclaration } from '../build/declaration.mjs';
+import { root } from '../lib/run.mjs';
+
+const callIn = /(["'`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:api\/v1|jk-msfa)\/[^"'`\s]*)\1/g;
+const importIn =
+  /import\s+(type\s+)?(?:\w+\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s+'((?:shared-ui|shared-auth|react|react-dom)(?:\/[\w-]+)?)'/g;
+
+/** The texts of a remote's own sources, tests left out. */
+const sourcesOf = (name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !/[\\/]testing([\\/]|$)/.test(entry.parentPath))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+/** What sources take: the calls that they make, and the names that they import of each share; types break like values. */
+export function usesIn(texts) {
+  const calls = new Set();
+  const imports = {};
+  for (const text of texts) {
+    for (const [, , key] of text.matchAll(callIn)) calls.add(key);
+    for (const [, , names = '', share] of text.matchAll(importIn)) {
+      imports[share] ??= new Set();
+      for (const each of names.split(',')) {
+        const name = each
+          .trim()
+          .replace(/^type\s+/, '')
+          .split(/\s+as\s+/)[0];
+        if (name) imports[share].add(name);
+      }
+    }
+  }
+  return { calls: [...calls].sort(), imports };
+}
+
+/**
+ * A remote of this tree as a build of it before this work would describe itself: with the calls' recorded shapes and the
+ * recorded versions. `before` gives each record by its package.
+ */
+export async function remoteInTree(name, before) {
+  const { title, screens } = await readDeclaration(name);
+  const { calls, imports } = usesIn(sourcesOf(name));
+  const recorded = before['api-contract']?.calls ?? {};
+  const versionOf = (share) => before[share.split('/')[0]]?.version ?? before.shell?.shares?.[share];
+  const ranges = Object.keys(imports).flatMap((share) => {
+    const version = versionOf(share);
+    return version ? [[share, `^${version}`]] : [];
+  });
+  return {
+    name,
+    label: name,
+    imports,
+    built: {
+      ...{ name, title, version: 'source', contract: 'source', base: `/remotes/${name}/source/` },
+      ...{ entry: 'remoteEntry.js', preload: [], integrity: {}, screens: screens.map(({ screen }) => screen) },
+    },
+    builtFor: {
+      contract: before['api-contract']?.version ?? '',
+      shared: Object.fromEntries(ranges),
+      calls: Object.fromEntries(calls.flatMap((key) => (recorded[key] ? [[key, recorded[key]]] : []))),
+    },
+  };
+}

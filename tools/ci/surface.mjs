@@ -1,0 +1,45 @@
+import { remotes } from '../lib/run.mjs';
+import { changesOf, readRecords, surfaceProblems } from '../surface/record.mjs';
+import { saysBreaking } from '../surface/versions.mjs';
+import { breakages } from './breakages.mjs';
+import { remotesInConsole } from './remotes-in-console.mjs';
+import { remoteInTree } from './remotes-in-tree.mjs';
+
+const bullets = (texts) => texts.map((text) => `  ${text}`).join('\n');
+
+/** Which remotes of the tree use an export that breaks: `by` is 'shared-ui/form Field'. */
+export const usersOf = (by, candidates) => {
+  const [entry, name] = by.split(' ');
+  return candidates.filter(({ imports }) => imports?.[entry]?.has(name)).map(({ label }) => label);
+};
+
+/**
+ * What speaks against a package that remotes build upon: a surface that is not recorded, and a change that would break the
+ * remotes of this tree, or those that are live in a running console, unless the package's major version says so.
+ */
+export async function checkSurface(name, { url } = {}) {
+  const records = await readRecords();
+  const { now, before } = records.find((each) => each.name === name);
+  const earlier = Object.fromEntries(records.map((each) => [each.name, each.before]));
+  const inTree = [];
+  for (const remote of remotes) inTree.push(await remoteInTree(remote, earlier));
+  const candidates = [...inTree, ...(url ? await remotesInConsole(url) : [])];
+  const found = [];
+  for (const candidate of candidates) {
+    const texts = await breakages(name, candidate);
+    if (texts.length > 0) found.push(`${candidate.label} would break:\n${bullets(texts)}`);
+  }
+  for (const { is, text, by } of await changesOf(before, now)) {
+    const users = is === 'breaking' && by ? usersOf(by, inTree) : [];
+    if (users.length > 0) found.push(`${users.join(', ')} would break:\n${bullets([text])}`);
+  }
+  const problems = await surfaceProblems({ only: [name], records });
+  const said = `${candidates.length} remotes${url ? `, those live in ${new URL(url).host} among them` : ''}`;
+  return { said, ...verdict({ name, before: before?.version, version: now.version, problems, found }) };
+}
+
+/** A major version is the word for those who would break; without it they speak against the change. */
+export const verdict = ({ name, before, version, problems, found }) =>
+  saysBreaking(version, before)
+    ? { problems, lines: found.map((text) => `${text}\n  ${name} ${version} says so.`) }
+    : { problems: [...problems, ...found] };

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, writeAtomically } from '../build/files.mjs';
+import { sourceHash } from '../build/source-hash.mjs';
+import { output } from '../lib/run.mjs';
+import { baseCommit } from './base.mjs';
+import { surfaceProblems } from './record.mjs';
+
+const packages = ['api-contract', 'shared-auth', 'shared-ui', 'shell'];
+const hashNow = () =>
+  `${sourceHash([
+    ...packages.map((name) => `${name}/package.json`),
+    ...['api-contract/src', 'shared-auth/src', 'shared-ui/src', 'tools/surface', 'tools/webpack/shares.mjs'],
+    ...['docs/surface', 'docs/surface-changelog.md', 'pnpm-lock.yaml', 'tsconfig.browser.json', 'tsconfig.base.json'],
+  ])} ${baseCommit()}`;
+
+/**
+ * Records additions by itself and gives what only people can do, in sentences: nothing when nothing has changed since the
+ * last look. A build that proves something for others writes nothing: what it finds is for `npm run surface -- --check`.
+ */
+export async function keepSurfaceRecord(options = {}) {
+  if (process.env.CI) return [];
+  const place = join(output, 'cache/surface.json');
+  if (readJson(place)?.sources === hashNow()) return [];
+  const problems = await surfaceProblems({ ...options, write: true });
+  if (problems.length === 0) {
+    mkdirSync(join(output, 'cache'), { recursive: true });
+    writeAtomically(place, JSON.stringify({ sources: hashNow() }));
+  }
+  return problems;
+}
