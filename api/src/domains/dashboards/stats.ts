@@ -2,7 +2,7 @@ import type { dashboards } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, raw, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf, type User } from '../../scope.ts';
-import { isOfficer } from '../officers/repository.ts';
+import { isOfficer } from '../officers/is-officer.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 import { iso } from '../sql-parts.ts';
 

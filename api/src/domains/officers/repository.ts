@@ -2,11 +2,9 @@ import type { fieldOps } from 'api-contract';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 import { preparedName } from '../sql-parts.ts';
+import { isOfficer } from './is-officer.ts';
 
 type OfficerRow = fieldOps.OfficerRow;
-
-/** Sales officers, and sales executives who were switched to the officer's role (D-071). */
-export const isOfficer = sql`(u.role = 'SO' or (u.role = 'SE' and u.changed_to_so))`;
 
 /** Officers inside every given scope, by SAP ID, with the counts of their plans in the range (D-039, D-041). */
 export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> => {

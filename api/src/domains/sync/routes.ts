@@ -1,6 +1,6 @@
 import { sync } from 'api-contract';
 import { AppError } from '../../app-error.ts';
-import { openSapSource } from '../../sap/source.ts';
+import { openSapSource } from '../../sap/open-source.ts';
 import { type App, serve } from '../../serve.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
 import { countRefusals, countRuns, isOutdated, refusalsOf, runById, runsOf } from './repository.ts';

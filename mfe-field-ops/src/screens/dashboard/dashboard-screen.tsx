@@ -3,7 +3,7 @@ import { allows, M4, type Role, useUser } from 'shared-auth';
 import { Box, PageHeader, Stack, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { GroupBars } from './group-bars.tsx';
-import { PlaceFilter } from './place-filter.tsx';
+import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { VisitDonuts } from './visit-donuts.tsx';
 
 const TITLES: Partial<Record<Role, string>> = { ZO: 'ZM DASHBOARD', RO: 'RM DASHBOARD', AO: 'AM DASHBOARD' };

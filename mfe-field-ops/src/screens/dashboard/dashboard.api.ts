@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { ApiError, Role } from 'shared-auth';
 import { useCall } from 'shared-auth';
 import { toast } from 'shared-ui';
-import type { Selected } from './addresses.ts';
-import { levelOf, withoutPlace } from './place.ts';
+import type { Selected } from '../../figures/figure-address.ts';
+import { levelOf, withoutPlace } from '../../figures/place.ts';
 
 /** One chart's numbers, its state, and which days they are of. */
 export interface Figure<T> {

@@ -1,6 +1,6 @@
 import { useUser } from 'shared-auth';
 import { BarChart, type ChartSeries } from 'shared-ui/charts';
-import { listAddress, type Selected } from './addresses.ts';
+import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { ChartNote } from './chart-note.tsx';
 import {
   type Bar,
@@ -11,7 +11,7 @@ import {
   useTimePerDealer,
   useVisitsPerDay,
 } from './dashboard.api.ts';
-import { LEVEL_LABELS, levelOf } from './place.ts';
+import { LEVEL_LABELS, levelOf } from '../../figures/place.ts';
 
 const stateOf = ({ error, isLoading, retry }: Figure<unknown>) => ({ error, isLoading, retry });
 const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames(bars);

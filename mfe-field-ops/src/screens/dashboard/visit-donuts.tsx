@@ -1,7 +1,7 @@
 import { useUser } from 'shared-auth';
 import { Box, formatIndian, RouterLink, Text } from 'shared-ui';
 import { DonutChart } from 'shared-ui/charts';
-import { listAddress, type Selected } from './addresses.ts';
+import { listAddress, type Selected } from '../../figures/figure-address.ts';
 import { ChartNote } from './chart-note.tsx';
 import { type Figure, useVisitFigures } from './dashboard.api.ts';
 

@@ -1,5 +1,5 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
-import { ChosenFilter } from '../dashboard/chosen-filter.tsx';
+import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DAYS } from './figures.api.ts';

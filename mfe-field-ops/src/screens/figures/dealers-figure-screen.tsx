@@ -1,5 +1,5 @@
 import { SelectField } from 'shared-ui/form';
-import { listAddress } from '../dashboard/addresses.ts';
+import { listAddress } from '../../figures/figure-address.ts';
 import { dealerColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DEALERS } from './figures.api.ts';

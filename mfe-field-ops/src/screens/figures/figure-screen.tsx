@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from 'shared-auth';
 import { type Column, formatDay, formatInstant, Stack, TableScreen, Text } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { PlaceFilter } from '../dashboard/place-filter.tsx';
+import { PlaceFilter } from '../../figures/place-filter.tsx';
 import { allFigureRows, type FigureKey, type FigureRow, useFigureRows } from './figures.api.ts';
 import type { useFigureList } from './use-figure-list.ts';
 

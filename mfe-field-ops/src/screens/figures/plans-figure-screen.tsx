@@ -1,4 +1,4 @@
-import { ChosenFilter } from '../dashboard/chosen-filter.tsx';
+import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { planColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { PLANS } from './figures.api.ts';

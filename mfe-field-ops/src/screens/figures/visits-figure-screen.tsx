@@ -1,5 +1,5 @@
 import { SelectField } from 'shared-ui/form';
-import { ChosenFilter } from '../dashboard/chosen-filter.tsx';
+import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { visitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISITS } from './figures.api.ts';

@@ -4,7 +4,7 @@ import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { texts } from '../../texts.ts';
 import { useOfficers } from './home.api.ts';
 import { officerColumns } from './home.columns.tsx';
-import { searchedText } from './officer-search.ts';
+import { searchedText } from '../../officer/officer-search.ts';
 
 export default function HomeScreen() {
   const { SAP_ID, role } = useUser();

@@ -1,4 +1,5 @@
 import { texts } from 'api-contract/texts';
+import type { DayRange } from 'shared-ui';
 import type { ReportKey } from './reports.api.ts';
 
 /** One row of the page. */
@@ -25,15 +26,10 @@ export const reportModules: readonly ReportModule[] = [
   { key: 'cor-ro-daily', module: 'COR Report RO Daily', cap: 31 },
 ];
 
-export interface Days {
-  start: string;
-  end: string;
-}
-
 const DAY = 86_400_000;
 
 /** Why nothing can be generated for these days, in the documented words; '' when nothing is wrong (D-082, D-083). */
-export const rangeProblem = (cap: ReportModule['cap'], { start, end }: Days): string => {
+export const rangeProblem = (cap: ReportModule['cap'], { start, end }: DayRange): string => {
   if (start === '' || end === '') return '';
   if (end < start) return texts.endBeforeStart;
   const days = (Date.parse(end) - Date.parse(start)) / DAY;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Box, InlineAlert, Text } from 'shared-ui';
+import { Box, type DayRange, InlineAlert, Text } from 'shared-ui';
 import { DateInput } from 'shared-ui/form';
 import { JobLine } from './job-line.tsx';
 import { ReportAction } from './report-action.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
-import { type Days, rangeProblem, type ReportModule } from './report-modules.ts';
+import { rangeProblem, type ReportModule } from './report-modules.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 
 export interface ReportRowProps {
@@ -12,8 +12,8 @@ export interface ReportRowProps {
   place: number;
   /** The newest job of this report that the row still speaks of. */
   job: ReportJob | undefined;
-  days: Days;
-  onDays: (days: Days) => void;
+  days: DayRange;
+  onDays: (days: DayRange) => void;
   /** The server has not answered yet. */
   isAsking: boolean;
   generate: () => void;
@@ -26,7 +26,7 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
   const isWorking = isAsking || (job !== undefined && isOpen(job));
   const problem = rangeProblem(report.cap, days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
-  const dateInput = (label: string, end: keyof Days) => (
+  const dateInput = (label: string, end: keyof DayRange) => (
     <Box as="td" role="cell" {...cell}>
       <Text {...onPhone} aria-hidden="true" textStyle="xs" color="fg.muted">
         {label}

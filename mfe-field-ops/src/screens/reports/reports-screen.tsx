@@ -1,24 +1,24 @@
 import { texts as common } from 'api-contract/texts';
 import { useState } from 'react';
-import { Box, Button, InlineAlert, PageHeader, VisuallyHidden } from 'shared-ui';
+import { Box, Button, type DayRange, InlineAlert, PageHeader, VisuallyHidden } from 'shared-ui';
 import { texts } from '../../texts.ts';
-import { type Days, type ReportModule, reportModules } from './report-modules.ts';
+import { type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
 import { type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
 import { SelectFieldDialog } from './select-field-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
-const empty: Days = { start: '', end: '' };
+const empty: DayRange = { start: '', end: '' };
 
 /** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
   const { newest, ended, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
-  const [typed, setTyped] = useState<Partial<Record<ReportKey, Days>>>({});
+  const [typed, setTyped] = useState<Partial<Record<ReportKey, DayRange>>>({});
   // Files that a changed date has dropped (D-098); the server keeps them until their time.
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<{ report: ReportModule; days: Days }>();
+  const [asking, setAsking] = useState<{ report: ReportModule; days: DayRange }>();
 
   const rowOf = (report: ReportModule, index: number) => {
     const last = newest(report.key);

@@ -1,8 +1,7 @@
 import type { Answer } from 'shared-auth';
 import { ApiError, refreshCalls, useCall, useChange } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { type DayRange, toast } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Days } from './report-modules.ts';
 
 export type ReportJob = Answer<'GET /api/v1/report/jobs'>['data'][number];
 export type ReportKey = ReportJob['report'];
@@ -70,7 +69,7 @@ export function useReportChanges() {
   };
   return {
     isAsking: (report: ReportKey) => asking.includes(report),
-    start: (report: ReportKey, days: Days, place?: Place) => {
+    start: (report: ReportKey, days: DayRange, place?: Place) => {
       const chosen = Object.fromEntries(Object.entries(place ?? {}).filter(([, code]) => code !== ''));
       void ask(report, () => start({ body: { report, startDate: days.start, endDate: days.end, ...chosen } }));
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
-import { useFetchFailedToast } from '../visit-stats/use-fetch-failed-toast.ts';
+import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { saidBy } from '../../said.ts';
 
 type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];

@@ -2,9 +2,9 @@ import { useCall } from 'shared-auth';
 import { TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { texts } from '../../texts.ts';
-import { searchedText } from '../home/officer-search.ts';
-import { visitsAddress } from '../visit-stats/stats-address.ts';
-import { useFetchFailedToast } from '../visit-stats/use-fetch-failed-toast.ts';
+import { searchedText } from '../../officer/officer-search.ts';
+import { visitsAddress } from '../../officer/visits-address.ts';
+import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { taskStatsColumns } from './task-stats.columns.tsx';
 
 export default function TaskStatsScreen() {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import TaskStatsScreen from '../task-stats/task-stats-screen.tsx';
-import type { TaskStats } from '../task-stats/task-stats.columns.tsx';
-import type { VisitStats } from './visit-stats.columns.tsx';
-import VisitStatsScreen from './visit-stats-screen.tsx';
+import TaskStatsScreen from './task-stats/task-stats-screen.tsx';
+import type { TaskStats } from './task-stats/task-stats.columns.tsx';
+import type { VisitStats } from './visit-stats/visit-stats.columns.tsx';
+import VisitStatsScreen from './visit-stats/visit-stats-screen.tsx';
 
 const VISITS = 'GET /api/v1/dash/visits/stats';
 const TASKS = 'GET /api/v1/dash/tasks/stats';

@@ -1,0 +1,117 @@
+/**
+ * Who may import whom, as one table. `node tools/lint/write-borders.mjs` writes it into biome.json; a test holds the two together.
+ * Paths are gitignore patterns, as Biome's noRestrictedImports reads them.
+ */
+
+/** All our packages that code could import. */
+const PACKAGES = ['api', 'api-contract', 'shared-auth', 'shared-ui', 'shell', 'mfe-*'];
+
+/** Whom each package may import of ours, and what the linter says to who tries another. */
+export const PACKAGE_BORDERS = [
+  { package: 'api-contract', mayImport: [], message: 'The contract imports nothing of ours.' },
+  { package: 'api', mayImport: ['api-contract'], message: "The server imports only 'api-contract'." },
+  {
+    package: 'shared-ui',
+    mayImport: ['api-contract'],
+    message: "shared-ui imports only 'api-contract', never shared-auth, a remote or the server.",
+  },
+  {
+    package: 'shared-auth',
+    mayImport: ['api-contract', 'shared-ui'],
+    message: "shared-auth imports only 'api-contract' and 'shared-ui'.",
+  },
+  {
+    package: 'mfe-*',
+    mayImport: ['api-contract', 'shared-auth', 'shared-ui'],
+    message:
+      "A remote imports only 'shared-auth', 'shared-ui' and 'api-contract', never another remote, the shell or the server.",
+  },
+  {
+    package: 'shell',
+    mayImport: ['api-contract', 'shared-auth', 'shared-ui'],
+    message: 'The shell knows no remote and no server by import: it loads remotes from the feed.',
+  },
+  { package: 'e2e', mayImport: [], message: 'Journeys drive the built console from outside.' },
+];
+
+/** Borders inside a package: which files may not reach which others. */
+export const INNER_BORDERS = [
+  {
+    files: 'mfe-*/src/screens/*/**',
+    of: 'mfe-*',
+    group: ['../*/**', '!../../**', '!../testing/**'],
+    message: 'A screen imports no other screen: what two of them need lies beside the folder screens.',
+  },
+  {
+    files: 'api/src/domains/**',
+    of: 'api',
+    group: ['../*/repository.ts', '../*/*-repository.ts', '../../*/repository.ts', '../../*/*-repository.ts'],
+    message: "A domain reads no other domain's repository: call what that domain offers.",
+  },
+  {
+    files: 'api/src/domains/remotes/*/**',
+    of: 'api',
+    group: ['../../*/repository.ts', '../../*/*-repository.ts'],
+    message: "A domain reads no other domain's repository: call what that domain offers.",
+  },
+];
+
+const WRITES_ONLY = {
+  'sheetjs-style': {
+    allowImportNames: ['utils', 'write', 'WorkSheet'],
+    message:
+      "sheetjs-style only writes: reading a crafted file with it pollutes Object.prototype (decision 0008). Tests read with '@e965/xlsx'.",
+  },
+};
+const THROUGH_SHARED = {
+  'react-router-dom': "Reach the router through 'shared-ui', so that all remotes share one.",
+  swr: "Use useCall and useChange of 'shared-auth'.",
+  ky: "Use the client of 'shared-auth'.",
+  zustand: "Keep session state in 'shared-auth'.",
+  luxon: "Use the time helpers of 'shared-ui'.",
+  'sheetjs-style': "Use 'shared-ui/export'.",
+  '@chakra-ui/react': "Use what 'shared-ui' offers.",
+  '@emotion/react': "Use what 'shared-ui' offers.",
+};
+/** Libraries that a package reaches in one way only. */
+export const LIBRARIES = {
+  api: WRITES_ONLY,
+  'shared-ui': WRITES_ONLY,
+  'mfe-*': THROUGH_SHARED,
+  shell: THROUGH_SHARED,
+};
+
+/** Fixtures that are other people's projects on purpose. */
+const STRANGERS = ['e2e/fixtures/plain-host/**'];
+
+const packagePattern = ({ package: name, mayImport, message }) => ({
+  // A package reaches itself by relative paths; by name a remote would mean another one.
+  group: PACKAGES.filter((other) => !mayImport.includes(other) && (other !== name || other === 'mfe-*')).flatMap(
+    (other) => [other, `${other}/**`, `../**/${other}/src/**`],
+  ),
+  message,
+});
+
+const restricted = (includes, paths, patterns) => ({
+  includes: [includes],
+  linter: {
+    rules: { style: { noRestrictedImports: { level: 'error', options: { ...(paths && { paths }), patterns } } } },
+  },
+});
+
+/** The `overrides` of biome.json. A later one replaces an earlier one for the same file, so each says everything. */
+export function biomeOverrides() {
+  const borderOf = (name) => PACKAGE_BORDERS.find((border) => border.package === name);
+  return [
+    ...PACKAGE_BORDERS.map((border) =>
+      restricted(`${border.package}/**`, LIBRARIES[border.package], [packagePattern(border)]),
+    ),
+    ...INNER_BORDERS.map(({ files, of, group, message }) =>
+      restricted(files, LIBRARIES[of], [packagePattern(borderOf(of)), { group, message }]),
+    ),
+    ...STRANGERS.map((files) => ({
+      includes: [files],
+      linter: { rules: { style: { noRestrictedImports: 'off' } } },
+    })),
+  ];
+}
