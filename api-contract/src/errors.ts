@@ -82,6 +82,13 @@ export const ERRORS = {
     text: 'You are not allowed to load a remote from your own machine. Please ask an ADMIN.',
   },
   OVERRIDE_ORIGIN: { status: 400, text: 'Remotes can not be loaded from this address.' },
+  PREVIEW_FORBIDDEN: {
+    status: 403,
+    text: "You are not allowed to try a version that is not live. Please ask an ADMIN: Remotes, 'Developers'.",
+  },
+  PREVIEW_LINK_INVALID: { status: 403, text: 'This preview link is not valid any more. Please ask for another.' },
+  REMOTE_OFF: { status: 409, text: 'The remote is switched off, so nobody can try a version of it.' },
+  VERSION_TAKEN_BACK: { status: 409, text: 'This version was taken back, so nobody can try it.' },
   TICKET_INVALID: { status: 403, text: 'This ticket is not valid any more.' },
   TOO_MANY_EVENTS: { status: 429, text: 'Too many reports. Please try again later.' },
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },

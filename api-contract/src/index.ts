@@ -9,6 +9,7 @@ import * as finance from './calls/finance.ts';
 import * as helpdesk from './calls/helpdesk.ts';
 import * as inbox from './calls/inbox.ts';
 import * as pins from './calls/pins.ts';
+import * as previews from './calls/previews.ts';
 import * as releases from './calls/releases.ts';
 import * as reports from './calls/reports.ts';
 import * as requests from './calls/requests.ts';
@@ -36,6 +37,7 @@ export {
   helpdesk,
   inbox,
   pins,
+  previews,
   releases,
   reports,
   requests,
@@ -54,6 +56,7 @@ const domains = {
   ...pins,
   ...feed,
   ...releases,
+  ...previews,
   ...alerts,
   ...fieldOps,
   ...visits,

@@ -63,6 +63,7 @@ const addressOf = (call: CallShape) => {
   const query: Record<string, string> = {};
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
   if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
+  if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
   if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
   if (OFFICER_PAGES.test(call.path)) {
     Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
@@ -81,6 +82,7 @@ const BODIES: Record<string, () => object> = {
   }),
   '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
   '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
+  '/api/v1/previews': () => ({ ticket: 'x' }),
   '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
   '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),

@@ -85,6 +85,7 @@ export const remotesFeed = call({
   roles: 'public',
   tag: 'Remotes',
   summary: 'The feed: which version of each remote this session gets, and what it declares',
+  /** `preview`: an accepted preview of the person who asks. A link's ticket shows nothing here. */
   query: z.strictObject({ preview: z.string().max(600).optional() }),
   answer: feedAnswer,
 });

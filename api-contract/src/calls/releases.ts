@@ -129,7 +129,8 @@ export const previewRelease = call({
   path: '/api/v1/releases/:remote/:version/preview',
   roles: 'deploy',
   tag: 'Remotes',
-  summary: 'A ticket for one hour with which a browser sees this version before it is live; `path` opens it',
+  summary:
+    'A link, for one hour, that asks ADMIN and allowed users whether they try this version before it is live; `path` opens it',
   params: versionParams,
   answer: ticketAnswer,
 });
@@ -287,7 +288,7 @@ export const previewVersion = call({
   path: '/api/v1/admin/remotes/:remote/versions/:version/preview',
   roles: ADM,
   tag: 'Remotes',
-  summary: 'A ticket with which this ADMIN’s browser sees a version that is not live',
+  summary: 'A link, for one hour, that asks ADMIN and allowed users whether they try a version that is not live',
   params: versionParams,
   answer: ticketAnswer,
 });
@@ -340,7 +341,7 @@ export const developers = call({
   path: '/api/v1/admin/developers',
   roles: ADM,
   tag: 'Remotes',
-  summary: 'Who, beside ADMIN, may load a remote from the own machine',
+  summary: 'Who, beside ADMIN, may load a remote from the own machine and try versions that are not live',
   answer: developerList,
 });
 export const allowDeveloper = call({
@@ -348,7 +349,7 @@ export const allowDeveloper = call({
   path: '/api/v1/admin/developers',
   roles: ADM,
   tag: 'Remotes',
-  summary: 'Allows somebody to load a remote from the own machine',
+  summary: 'Allows somebody to load a remote from the own machine and to try versions that are not live',
   body: z.strictObject({ sapId }),
   answer: developerList,
 });

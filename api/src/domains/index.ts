@@ -12,6 +12,7 @@ import { feedRoutes } from './remotes/feed/routes.ts';
 import { telemetryRoutes } from './remotes/health/routes.ts';
 import { overrideRoutes } from './remotes/overrides/routes.ts';
 import { policyRoutes } from './remotes/policy/routes.ts';
+import { previewRoutes } from './remotes/previews/routes.ts';
 import { steerRoutes } from './remotes/steer/routes.ts';
 import { reports } from './reports/definitions/index.ts';
 import { reportCalls } from './reports/documented-calls.ts';
@@ -47,6 +48,7 @@ export const domains: readonly ((app: App) => Promise<void>)[] = [
   telemetryRoutes,
   policyRoutes,
   overrideRoutes,
+  previewRoutes,
   documentRoutes,
   syncRoutes,
   dealerRoutes,

@@ -54,8 +54,6 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
 };
 
 const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {
-  const { preview } = request.query as { preview?: unknown };
   const session = await rememberedSession(app.core, request);
-  const asked = { preview: typeof preview === 'string' ? preview : undefined, address: request.ip };
-  return feedFor(app.core, session?.user ?? null, asked, leftOut(request.log));
+  return feedFor(app.core, session?.user ?? null, { address: request.ip }, leftOut(request.log));
 };

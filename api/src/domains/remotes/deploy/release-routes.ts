@@ -9,9 +9,9 @@ import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
 import { liveRemotes } from '../feed/live.ts';
 import { isSameContent, keptFiles } from '../registry/content.ts';
 import { keepVersion } from '../registry/register.ts';
+import { makePreviewLink } from '../previews/link.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
 import { activate, type Decision, startCanary } from '../steer/decide.ts';
-import { previewOfVersion } from '../steer/preview.ts';
 import { type Received, readArchive } from './archive.ts';
 
 type Answer = AnswerOf<typeof releases.publishRelease>;
@@ -105,8 +105,9 @@ export async function releaseRoutes(app: App) {
     return answerOf(db, remote, version, { isNew: false, checks, message: 'OK' });
   });
 
-  serve(app, releases.previewRelease, async ({ params: { remote, version }, db }) => {
-    return { data: previewOfVersion(core, await keptRow(db, remote, version)), message: 'OK' };
+  serve(app, releases.previewRelease, async ({ params: { remote, version }, deploy }) => {
+    if (!deploy) throw new AppError('DEPLOY_TOKEN_INVALID');
+    return { data: await makePreviewLink(core, remote, version, { token: deploy.id }), message: 'OK' };
   });
 
   serve(app, releases.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {

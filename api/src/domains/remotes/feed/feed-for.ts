@@ -1,13 +1,12 @@
 import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
 import type { Core } from '../../../core.ts';
-import { refusalsOf } from '../checks/refusals.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type Direct, seeInstalled } from '../registry/installed.ts';
-import { versionRow } from '../registry/repository.ts';
+import { acceptedVersion } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
 import { keyOf, manifestsOf, type Version } from './manifests.ts';
-import { feedTicket, previewOf } from './tickets.ts';
+import { feedTicket } from './tickets.ts';
 
 export type { FeedUser } from './choose.ts';
 
@@ -19,7 +18,10 @@ interface Choice extends Version {
   off?: string | undefined;
 }
 
-/** Which version of each remote this person gets: previewed, else canary, else stable. Nobody signed in gets what is stable. */
+/**
+ * Which version of each remote this person gets: the one of the preview with this id, if they accepted it, else canary, else
+ * stable. Nobody signed in gets what is stable.
+ */
 export const feedFor = async (
   core: Core,
   user: FeedUser | null,
@@ -29,7 +31,7 @@ export const feedFor = async (
   const direct = await seeInstalled(core, onBroken);
   const [live, previewed, { build: shell }] = await Promise.all([
     liveRemotes(core.db, core.now()),
-    preview ? keptPreview(core, preview) : undefined,
+    user && preview ? acceptedVersion(core, user, preview) : undefined,
     readShellFacts(core.config.webDir),
   ]);
   const choices = withPreview(
@@ -75,14 +77,6 @@ const choiceOf = (live: Live, user: FeedUser | null): Choice[] => {
   return stable ? [choice(live, stable, 'stable')] : [];
 };
 
-/** A ticket that is no good any more is no reason to refuse the rest. */
-const keptPreview = async (core: Core, ticket: string): Promise<Version | undefined> => {
-  const asked = previewOf(core, ticket);
-  const row = asked && (await versionRow(core.db, asked.remote, asked.version));
-  return row && !row.removedAt && refusalsOf(row.checks).length === 0 ? asked : undefined;
-};
-
-/** Whoever previews a remote that is switched off sees it all the same. */
 const withPreview = (choices: Choice[], preview: Version | undefined, live: readonly Live[]): Choice[] => {
   if (!preview) return choices;
   const withdrawn = live.find(({ name }) => name === preview.remote)?.withdrawn ?? [];

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
 import { webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
-import { previewTicket, readFeedTicket, type Teller } from './tickets.ts';
+import { readFeedTicket, type Teller } from './tickets.ts';
 import { feedFor, liveDeclarations } from './feed-for.ts';
 
 const webDir = webWithShell();
@@ -131,34 +131,6 @@ describe('which version a session gets', () => {
       const answer = await ask(undefined, undefined, { authorization });
       expect([authorization, answer.statusCode, answer.json().for]).toEqual([authorization, 200, null]);
     }
-  });
-});
-
-describe('a preview', () => {
-  it('shows its version to whoever holds the ticket, also of a remote that is switched off, for one hour', async () => {
-    await t.pool.query(`update remotes set off_reason = 'Off' where name = 'mfe-one'`);
-    const preview = previewTicket(t.app.core, 'mfe-one', '3');
-    expect([await one('AO1', { preview }), await one(undefined, { preview })]).toEqual([
-      'mfe-one 3 preview',
-      'mfe-one 3 preview',
-    ]);
-    expect((await ask('AO1', { preview })).json().data[0]).not.toHaveProperty('off');
-    expect((await page({}, `/mfe-one?preview=${preview}`)).feed.data[0]).toMatchObject({
-      version: '3',
-      channel: 'preview',
-    });
-    now = new Date(START + HOUR + 1000);
-    expect(await one('AO1', { preview })).toBe('mfe-one 1 stable');
-  });
-
-  it('shows nothing for a ticket of another kind, a forged one, and a version whose files are gone', async () => {
-    const preview = previewTicket(t.app.core, 'mfe-one', '3');
-    const { ticket } = (await ask()).json();
-    const forged = `${Buffer.from(JSON.stringify([9e9, { remote: 'mfe-one', version: '3' }])).toString('base64url')}.${preview.split('.')[1]}`;
-    for (const bad of [ticket, forged, 'x', `${preview}A`, preview.slice(1)])
-      expect([bad, await one('AO1', { preview: bad })]).toEqual([bad, 'mfe-one 1 stable']);
-    await t.pool.query(`update remote_versions set removed_at = now() where version = '3'`);
-    expect(await one('AO1', { preview })).toBe('mfe-one 1 stable');
   });
 });
 

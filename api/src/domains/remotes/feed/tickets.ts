@@ -47,12 +47,3 @@ export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 
 /** Eight characters for a version: fifty remotes stay a short text. */
 const shortOf = (remote: string, version: string): string =>
   createHash('sha256').update(`${remote}/${version}`).digest().subarray(0, 6).toString('base64url');
-
-/** One hour in which whoever holds it sees this version of the remote, live or not. */
-export const previewTicket = ({ signed, now }: Core, remote: string, version: string): string =>
-  signed.sign('preview', { remote, version }, HOUR, now());
-
-export const previewOf = ({ signed, now }: Core, ticket: string): { remote: string; version: string } | undefined => {
-  const { remote, version } = signed.verify('preview', ticket, now()) ?? {};
-  return remote && version ? { remote, version } : undefined;
-};

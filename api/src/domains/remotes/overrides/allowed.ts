@@ -6,8 +6,8 @@ import { rememberedSession } from '../feed/cookie.ts';
 import { type Overrides, readOverrides } from './cookie.ts';
 import { isAllowedOrigin } from './origins.ts';
 
-/** ADMIN and whom an ADMIN allowed. */
-export const mayOverride = async (db: Db, user: User): Promise<boolean> =>
+/** ADMIN and whom an ADMIN allowed: to load a remote from the own machine, and to try versions that are not live. */
+export const mayOverride = async (db: Db, user: Pick<User, 'sapId' | 'role'>): Promise<boolean> =>
   user.role === 'ADMIN' ||
   (await db.one(sql`select 1 from override_users where sap_id = ${user.sapId}`, 'override-user')) !== undefined;
 

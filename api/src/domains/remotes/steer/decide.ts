@@ -6,6 +6,7 @@ import type { Db } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { subjectOf } from '../health/alert-about.ts';
 import { countAnew } from '../health/count-anew.ts';
+import { endPreviewsOf } from '../previews/accepted.ts';
 import {
   lockState,
   lockVersion,
@@ -93,9 +94,12 @@ export const endCanary = (tx: Db, decision: Decision): Promise<void> =>
     return withoutCanary(state);
   });
 
-/** No menu entries, a notice in place of its screens. */
+/** No menu entries, a notice in place of its screens; every preview of it has ended. */
 export const switchOff = (tx: Db, decision: Decision): Promise<void> =>
-  decide(tx, decision, 'off', async (state) => ({ ...state, off: decision.reason }));
+  decide(tx, decision, 'off', async (state) => {
+    await endPreviewsOf(tx, state.name);
+    return { ...state, off: decision.reason };
+  });
 
 export const switchOn = (tx: Db, decision: Decision): Promise<void> =>
   decide(tx, decision, 'on', async (state) => ({ ...state, off: null }));

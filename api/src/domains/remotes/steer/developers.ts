@@ -3,13 +3,14 @@ import { AppError } from '../../../app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, serve } from '../../../serve.ts';
 import { iso } from '../../sql-parts.ts';
+import { endPreviewsBy } from '../previews/accepted.ts';
 
 const allowed = (db: Db): Promise<releases.Developer[]> =>
   db.query<releases.Developer>(sql`
     select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, ${iso('o.at')} as at
     from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
 
-/** Who, beside ADMIN, may load a remote from the own machine. */
+/** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */
 export async function developerRoutes(app: App) {
   serve(app, releases.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
 
@@ -22,7 +23,10 @@ export async function developerRoutes(app: App) {
       if (added.length > 0) {
         await tx.history({ kind: 'developer', id: sapId, action: 'allow', before: null, after: { allowed: true } });
       }
-      return { data: await allowed(tx), message: `${sapId} may load a remote from the own machine.` };
+      return {
+        data: await allowed(tx),
+        message: `${sapId} may load remotes from the own machine and try versions that are not live.`,
+      };
     }),
   );
 
@@ -30,8 +34,12 @@ export async function developerRoutes(app: App) {
     change(async (tx) => {
       const gone = await tx.query(sql`delete from override_users where sap_id = ${sapId} returning sap_id`);
       if (gone.length === 0) throw new AppError('USER_NOT_FOUND');
+      await endPreviewsBy(tx, sapId);
       await tx.history({ kind: 'developer', id: sapId, action: 'forbid', before: { allowed: true }, after: null });
-      return { data: await allowed(tx), message: `${sapId} may not load a remote from the own machine any more.` };
+      return {
+        data: await allowed(tx),
+        message: `${sapId} may no longer load remotes from the own machine, nor try versions that are not live.`,
+      };
     }),
   );
 }

@@ -7,6 +7,7 @@ import { pagingOf } from '../../sql-parts.ts';
 import { currentChecks } from '../checks/index.ts';
 import { healthSince } from '../health/health.ts';
 import { violationsOf } from '../policy/repository.ts';
+import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
 import {
   activate,
@@ -20,7 +21,6 @@ import {
 } from './decide.ts';
 import { developerRoutes } from './developers.ts';
 import { allRemotes, decisionsOf, oneRemote, versionsOf } from './overview.ts';
-import { previewOfVersion } from './preview.ts';
 import { messages } from './texts.ts';
 
 /** The version with its checks as they stand now, found out before anything is locked. */
@@ -82,12 +82,10 @@ export async function steerRoutes(app: App) {
     });
   });
 
-  serve(app, releases.previewVersion, async ({ params: { remote, version }, db }) => {
-    const found = await versionRow(db, remote, version);
-    if (!found) throw new AppError('VERSION_NOT_FOUND');
-    if (found.removedAt) throw new AppError('VERSION_GONE');
-    return { data: previewOfVersion(core, found), message: 'OK' };
-  });
+  serve(app, releases.previewVersion, async ({ params: { remote, version }, user }) => ({
+    data: await makePreviewLink(core, remote, version, { by: user.sapId }),
+    message: 'OK',
+  }));
 
   await developerRoutes(app);
 }

@@ -254,7 +254,7 @@ describe('what an ADMIN decides', () => {
     expect((await details()).data.history).toHaveLength(1);
   });
 
-  it('gets a ticket for a version that is not live, and the address that opens it', async () => {
+  it('gets a link for a version that is not live', async () => {
     const preview = (version: string) =>
       t.call('POST', `${home}/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
     const { data } = releases.previewVersion.answer.parse((await preview('3')).json());

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { ANY } from '../roles.ts';
+import { remoteName, remoteVersion } from './feed.ts';
+
+const link = z.strictObject({ ticket: z.string().min(1).max(600) });
+
+/** What a preview link asks somebody to try. */
+const previewedVersion = z.object({
+  remote: remoteName,
+  title: z.string(),
+  version: remoteVersion,
+  /** Who made the link: the label of the team's deploy token, or an ADMIN's SAP ID. */
+  by: z.string(),
+});
+
+export const previewLink = call({
+  method: 'GET',
+  path: '/api/v1/previews',
+  roles: ANY,
+  tag: 'Remotes',
+  summary: 'What a preview link would show (ADMIN and allowed users); runs nothing and notes nothing',
+  query: link,
+  answer: z.object({ data: previewedVersion, message }),
+});
+
+export const acceptPreview = call({
+  method: 'POST',
+  path: '/api/v1/previews',
+  roles: ANY,
+  tag: 'Remotes',
+  summary:
+    'Accepts a preview link: for one hour at most, the feed gives this person the version when it is asked with `id`',
+  body: link,
+  answer: z.object({ data: previewedVersion.extend({ id: uuid }), message }),
+});
+
+export const endPreview = call({
+  method: 'DELETE',
+  path: '/api/v1/previews/:id',
+  roles: 'public',
+  tag: 'Remotes',
+  summary: 'Ends a preview; also for a page that has signed out',
+  params: z.strictObject({ id: uuid }),
+  answer: z.object({ message }),
+});

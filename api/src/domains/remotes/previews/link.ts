@@ -1,0 +1,40 @@
+import { AppError } from '../../../app-error.ts';
+import type { Core } from '../../../core.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { previewable } from './previewable.ts';
+
+const HOUR = 3600;
+
+/** Who made a link: a team, by the id of its deploy token, or an ADMIN, by SAP ID. */
+export type LinkMaker = { token: string } | { by: string };
+
+/** What a link asks somebody to try. */
+export interface PreviewLink {
+  remote: string;
+  version: string;
+  by: string;
+  tokenId: string | null;
+}
+
+const signTicket = ({ signed, now }: Core, remote: string, version: string, maker: LinkMaker): string =>
+  signed.sign('preview', { remote, version, ...maker }, HOUR, now());
+
+/** A link that can be accepted for an hour, and the address that opens it: the first screen that needs nothing but its address. */
+export const makePreviewLink = async (core: Core, remote: string, version: string, maker: LinkMaker) => {
+  const { screens } = (await previewable(core.db, remote, version)).built;
+  const preview = signTicket(core, remote, version, maker);
+  const plain = screens.find(({ path }) => !path.includes(':') && !path.includes('*'));
+  return { preview, path: `${plain?.path ?? '/'}?preview=${encodeURIComponent(preview)}` };
+};
+
+/** What a link's ticket says. Throws PREVIEW_LINK_INVALID when it is forged or too old, or its deploy token was withdrawn. */
+export const readPreviewLink = async ({ signed, now }: Core, db: Db, ticket: string): Promise<PreviewLink> => {
+  const { remote, version, by = '', token } = signed.verify('preview', ticket, now()) ?? {};
+  if (!remote || !version) throw new AppError('PREVIEW_LINK_INVALID');
+  if (!token) return { remote, version, by, tokenId: null };
+  const team = await db.one<{ label: string }>(
+    sql`select label from deploy_tokens where id = ${token} and withdrawn_at is null`,
+  );
+  if (!team) throw new AppError('PREVIEW_LINK_INVALID');
+  return { remote, version, by: team.label, tokenId: token };
+};

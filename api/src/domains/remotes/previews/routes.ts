@@ -1,0 +1,42 @@
+import { previews } from 'api-contract';
+import { AppError } from '../../../app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import type { User } from '../../../scope.ts';
+import { type App, serve } from '../../../serve.ts';
+import { mayOverride } from '../overrides/allowed.ts';
+import { keepPreview } from './accepted.ts';
+import { readPreviewLink } from './link.ts';
+import { previewable } from './previewable.ts';
+
+/** A link alone shows nothing: somebody who may accepts it, and is given the version from then on. */
+export async function previewRoutes(app: App) {
+  const { core } = app;
+
+  const askedVersion = async (db: Db, user: User, ticket: string, { lock = false } = {}) => {
+    if (!(await mayOverride(db, user))) throw new AppError('PREVIEW_FORBIDDEN');
+    const link = await readPreviewLink(core, db, ticket);
+    const { built } = await previewable(db, link.remote, link.version, { lock });
+    return { link, data: { remote: link.remote, title: built.title, version: link.version, by: link.by } };
+  };
+
+  serve(app, previews.previewLink, async ({ query, user, db }) => {
+    const { data } = await askedVersion(db, user, query.ticket);
+    return { data, message: 'OK' };
+  });
+
+  serve(app, previews.acceptPreview, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { link, data } = await askedVersion(tx, user, body.ticket, { lock: true });
+      const id = await keepPreview(tx, link, user, now);
+      const after = { version: link.version, linkBy: link.by };
+      await tx.history({ kind: 'remote', id: link.remote, action: 'preview', before: null, after });
+      return { data: { ...data, id }, message: 'You see this version now.' };
+    }),
+  );
+
+  // Whoever knows the id may end it: at a sign-out the session is gone already, and ending shows nobody anything.
+  serve(app, previews.endPreview, async ({ params: { id }, db }) => {
+    await db.query(sql`delete from remote_previews where id = ${id}`);
+    return { message: 'The preview has ended.' };
+  });
+}
