@@ -47,7 +47,9 @@ const look = (as: string, ticket: string) => t.call('GET', home, { as, query: { 
 const accept = (as: string, ticket: string) => t.call('POST', home, { as, body: { ticket } });
 const acceptedBy = async (as: string, ticket?: string): Promise<string> => {
   const answer = await accept(as, ticket ?? (await ticketOf()));
-  return previews.acceptPreview.answer.parse(answer.json()).data.id;
+  const { id } = previews.acceptPreview.answer.parse(answer.json()).data;
+  expect(await versionFor(as, id)).toBe('3 preview');
+  return id;
 };
 const versionFor = async (as: string | undefined, preview: string) => {
   const answer = await t.call('GET', '/api/v1/remotes', { ...(as && { as }), query: { preview } });
