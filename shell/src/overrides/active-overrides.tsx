@@ -5,20 +5,26 @@ import { useFeed } from '../remotes/index.ts';
 import { addressWithoutQuestion, askedOverride, isAsked } from './asked-override.ts';
 import { Banner } from './banner.tsx';
 import { ConfirmOverride } from './confirm-override.tsx';
+import { ConfirmPreview } from './confirm-preview.tsx';
 import { useReads } from './overridden-feed.ts';
-import { previewTicket } from './preview.ts';
+import { acceptedPreview, askedPreview, forgetAskedPreview } from './preview.ts';
 import { words } from './texts.ts';
 
-/** The banner and the question. */
+/** The banner and the questions. */
 export default function ActiveOverrides() {
   const { state } = useSession();
   const { remotes, state: feed } = useFeed();
   const reads = useReads();
   const [asked, setAsked] = useState(askedOverride);
-  const isActive = feed !== 'loading' && (reads.length > 0 || previewTicket() !== undefined);
+  const [ticket, setTicket] = useState(askedPreview);
+  const isActive = feed !== 'loading' && (reads.length > 0 || acceptedPreview() !== undefined);
   const forget = () => {
     history.replaceState(history.state, '', addressWithoutQuestion());
     setAsked(undefined);
+  };
+  const forgetTicket = () => {
+    forgetAskedPreview();
+    setTicket(undefined);
   };
   useEffect(() => {
     if (!isAsked() || askedOverride()) return;
@@ -28,6 +34,7 @@ export default function ActiveOverrides() {
   return (
     <>
       {asked && state === 'in' && <ConfirmOverride asked={asked} onClose={forget} />}
+      {ticket && !asked && state === 'in' && <ConfirmPreview ticket={ticket} onClose={forgetTicket} />}
       {isActive && <Banner remotes={remotes} reads={reads} />}
     </>
   );

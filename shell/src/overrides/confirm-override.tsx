@@ -1,5 +1,5 @@
 import type { Override } from 'api-contract';
-import { request } from 'shared-auth';
+import { request, useUser } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useFeed } from '../remotes/index.ts';
@@ -12,6 +12,7 @@ export const page = { open: (address: string) => location.replace(address) };
 /** Asks whether this browser shall load a remote from a developer's machine; the next page then does. */
 export function ConfirmOverride({ asked, onClose }: { asked: Override; onClose: () => void }) {
   const title = useFeed().remotes.find(({ name }) => name === asked.remote)?.title ?? asked.remote;
+  const { name, SAP_ID } = useUser();
   const load = async () => {
     await request('POST /api/v1/overrides', { body: asked });
     page.open(addressWithoutQuestion());
@@ -25,7 +26,7 @@ export function ConfirmOverride({ asked, onClose }: { asked: Override; onClose: 
       onConfirm={load}
       onClose={onClose}
     >
-      <Text>{words.risk}</Text>
+      <Text>{words.risk(`${name} (${SAP_ID})`)}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { session } from 'shared-auth';
 import { forgetOverrides, pageOverrides } from './page-overrides.ts';
-import { forgetPreview, previewTicket } from './preview.ts';
+import { forgetPreview, keptPreview } from './preview.ts';
 import { userIn } from './token-user.ts';
 
 /** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
@@ -21,11 +21,12 @@ export function followOverrides(): () => void {
   const overrides = pageOverrides();
   const user = userIn(session.getState().token);
   if (overrides && overrides.for !== user && forgetOverrides()) page.reload();
-  previewTicket();
+  // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
+  if (keptPreview()?.for !== user) forgetPreview();
   return session.subscribe((now, before) => {
     if (now.token === before.token) return;
     const left = userIn(before.token);
-    const isActive = pageOverrides() !== undefined || previewTicket() !== undefined;
+    const isActive = pageOverrides() !== undefined || keptPreview() !== undefined;
     if (left && left !== userIn(now.token) && isActive) endOverrides();
   });
 }

@@ -4,7 +4,7 @@ import { Boundary } from '../remotes/boundary.tsx';
 import { isAsked } from './asked-override.ts';
 import { followOverrides } from './end.ts';
 import { pageOverrides } from './page-overrides.ts';
-import { previewTicket } from './preview.ts';
+import { acceptedPreview, askedPreview } from './preview.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { words } from './texts.ts';
 
@@ -15,7 +15,11 @@ const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ '.
  * in every other page nothing of it is loaded. Their end with the session and Reset work without what is loaded, too.
  */
 export function OverrideBanner() {
-  const [isWanted] = useState(() => pageOverrides() !== undefined || previewTicket() !== undefined || isAsked());
+  const [isWanted] = useState(() => {
+    // First: it takes the ticket out of the address, whatever else is there.
+    const ticket = askedPreview();
+    return ticket !== undefined || acceptedPreview() !== undefined || pageOverrides() !== undefined || isAsked();
+  });
   useEffect(() => followOverrides(), []);
   return (
     isWanted && (

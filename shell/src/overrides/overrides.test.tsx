@@ -6,9 +6,9 @@ import { feedOf } from '../guards/test-feed.ts';
 import { askedOverride } from './asked-override.ts';
 import { page as confirmed } from './confirm-override.tsx';
 import { followOverrides, page } from './end.ts';
-import { OverrideBanner, overriddenFeed, previewTicket, startOverrides } from './index.ts';
+import { acceptedPreview, OverrideBanner, overriddenFeed, startOverrides } from './index.ts';
 import { setReads } from './overridden-feed.ts';
-import { forgetPreview } from './preview.ts';
+import { forgetAskedPreview, keepPreview } from './preview.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   setReads([]);
-  forgetPreview();
+  sessionStorage.clear();
   document.getElementById('settings')?.remove();
   // biome-ignore lint/suspicious/noDocumentCookie: as the page does
   document.cookie = 'console_override=; Path=/; Max-Age=0';
@@ -132,28 +132,34 @@ describe('the banner', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('names a previewed version', async () => {
-    history.replaceState(null, '', '/dealer-directory?preview=ticket&page=2');
-    expect(previewTicket()).toBe('ticket');
-    expect(location.href).toMatch(/\/dealer-directory\?page=2$/);
+  it('names a previewed version; Reset ends it on the server, too', async () => {
+    keepPreview({ id: 'p1', for: 'me' });
     mockFeed.remotes = [{ ...dealers, version: '0123456789ab', channel: 'preview' }];
-    const { person } = show();
-    expect(await screen.findByText('You see version 0123456789ab of Dealers in this browser.')).toBeVisible();
+    const { person, api } = show({ 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) });
+    expect(await screen.findByText('You see version 0123456789ab of Dealers in this tab.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(previewTicket()).toBeUndefined();
+    expect(acceptedPreview()).toBeUndefined();
+    await waitFor(() => expect(api.to('DELETE /api/v1/previews/:id')[0]?.params).toEqual({ id: 'p1' }));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when a preview has ended', async () => {
+    keepPreview({ id: 'p1', for: 'me' });
+    show();
+    expect(await screen.findByText('The preview in this tab has ended: you see what is live.')).toBeVisible();
   });
 
   describe('that does not come', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockIsChunkGone = true;
-      history.replaceState(null, '', '/?preview=ticket');
+      keepPreview({ id: 'p1', for: 'me' });
     });
     afterEach(() => {
       mockIsChunkGone = false;
     });
-    const ended = () => [previewTicket(), reload.mock.calls.length];
+    const ends = { 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) };
+    const ended = () => [acceptedPreview(), reload.mock.calls.length];
 
     it('takes nothing else with it, and leaves a Reset', async () => {
       const ui = (
@@ -162,14 +168,14 @@ describe('the banner', () => {
           <OverrideBanner />
         </>
       );
-      const { person } = renderSignedIn(ui, { role: null });
+      const { person } = renderSignedIn(ui, { role: null, api: ends });
       await person.click(await screen.findByRole('button', { name: 'Reset' }));
       expect(screen.getByText('The console')).toBeVisible();
       expect(ended()).toEqual([undefined, 1]);
     });
 
     it('does not keep the end of the session from ending it', async () => {
-      show();
+      show(ends);
       await screen.findByRole('button', { name: 'Reset' });
       act(() => session.getState().clear());
       expect(ended()).toEqual([undefined, 1]);
@@ -193,11 +199,13 @@ describe('the end of a session', () => {
     pageWith(overridesFor('me'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'console_override=signed; Path=/';
-    history.replaceState(null, '', '/?preview=ticket');
+    const sent = answers({});
+    keepPreview({ id: 'p1', for: 'me' });
     stop = followOverrides();
     expect(reload).not.toHaveBeenCalled();
     leave();
-    expect([document.cookie, previewTicket(), reload.mock.calls.length]).toEqual(['', undefined, 1]);
+    expect([document.cookie, sessionStorage.length, reload.mock.calls.length]).toEqual(['', 0, 1]);
+    expect(sent).toHaveBeenCalledWith('/api/v1/previews/p1', expect.objectContaining({ method: 'DELETE' }));
   });
 
   it('is none when the same person gets a new token', () => {
@@ -216,14 +224,80 @@ describe('the end of a session', () => {
     expect([document.cookie, reload.mock.calls.length]).toEqual(['', 1]);
   });
 
-  it('does not take a preview that waits for the sign-in', () => {
-    session.getState().clear();
-    history.replaceState(null, '', '/?preview=ticket');
+  it.each([
+    ['nobody', () => session.getState().clear()],
+    ['somebody else', () => session.getState().take(tokenOf('other'))],
+  ])('before this page opened leaves no preview behind, for %s', (_, arrange) => {
+    answers({});
+    keepPreview({ id: 'p1', for: 'me' });
+    arrange();
     stop = followOverrides();
     session.getState().take(tokenOf('me'));
-    expect([previewTicket(), reload.mock.calls.length]).toEqual(['ticket', 0]);
-    sessionStorage.setItem('preview', JSON.stringify({ ticket: 'ticket', for: 'other' }));
-    expect(previewTicket()).toBeUndefined();
+    expect(acceptedPreview()).toBeUndefined();
+  });
+});
+
+describe('a preview link', () => {
+  const PREVIEWS = '/api/v1/previews';
+  const version = { remote: 'mfe-dealers', title: 'Dealers', version: '0123456789ab', by: 'Team Dealers CI' };
+  const link = { [`GET ${PREVIEWS}`]: () => ({ data: version, message: 'OK' }) };
+  const id = '11111111-1111-4111-8111-111111111111';
+  beforeEach(() => history.replaceState(null, '', '/dealer-directory?page=2&preview=ticket'));
+  afterEach(forgetAskedPreview);
+  const question = 'Show version 0123456789ab of Dealers in this tab?';
+
+  it('only asks, says whose rights the code gets, and its ticket leaves the address', async () => {
+    const { api } = show(link);
+    expect(await screen.findByText(question)).toBeVisible();
+    const rights = `Its code acts with your rights, those of ${user.name} (${user.SAP_ID})`;
+    expect(screen.getByText(new RegExp(rights.replace(/[()]/g, '\\$&')))).toBeVisible();
+    expect(screen.getByText(/The link was made by Team Dealers CI/)).toBeVisible();
+    expect([location.search, acceptedPreview()]).toEqual(['?page=2', undefined]);
+    expect(api.to(`POST ${PREVIEWS}` as never)).toHaveLength(0);
+  });
+
+  it('shows the version in a new page once it is accepted, for this person alone', async () => {
+    const { person, api } = show({
+      ...link,
+      [`POST ${PREVIEWS}`]: () => ({ data: { ...version, id }, message: 'OK' }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(api.to(`POST ${PREVIEWS}` as never)[0]?.body).toEqual({ ticket: 'ticket' });
+    act(() => session.getState().take(tokenOf(user._id)));
+    expect(acceptedPreview()).toBe(id);
+    act(() => session.getState().take(tokenOf('other')));
+    expect(acceptedPreview()).toBeUndefined();
+  });
+
+  it('shows nothing on Cancel, and does not ask again', async () => {
+    const { person, unmount } = show(link);
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    unmount();
+    show(link);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([acceptedPreview(), reload.mock.calls.length]).toEqual([undefined, 0]);
+  });
+
+  it('says why not where the server refuses it, before and after the question', async () => {
+    const { person, unmount } = show({ ...link, [`POST ${PREVIEWS}`]: () => refuse('REMOTE_OFF') });
+    await person.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/The remote is switched off/)).toBeVisible();
+    unmount();
+    show({ [`GET ${PREVIEWS}`]: () => refuse('PREVIEW_FORBIDDEN') });
+    expect(await screen.findByText(/You are not allowed to try a version that is not live/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show' })).toBeDisabled();
+    expect(acceptedPreview()).toBeUndefined();
+  });
+
+  it('waits for the sign-in', async () => {
+    session.getState().clear();
+    const { unmount } = renderSignedIn(<OverrideBanner />, { role: null });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(location.search).toBe('?page=2');
+    unmount();
+    show(link);
+    expect(await screen.findByText(question)).toBeVisible();
   });
 });
 
@@ -237,6 +311,7 @@ describe('a link with an override', () => {
     const open = jest.spyOn(confirmed, 'open').mockImplementation(() => undefined);
     const { person, api } = show({ 'POST /api/v1/overrides': () => overridden });
     expect(await screen.findByText('Load Dealers from http://localhost:8090 in this browser?')).toBeVisible();
+    expect(screen.getByText(/Its code acts with your rights, those of .+ \(.+\)/)).toBeVisible();
     expect(api.calls).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: 'Load' }));
     await waitFor(() => expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/dealer-directory\?page=2$/)));

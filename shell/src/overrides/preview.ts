@@ -1,49 +1,71 @@
-import { session } from 'shared-auth';
+import { apiAddress, session } from 'shared-auth';
 import { userIn } from './token-user.ts';
 
-const name = 'preview';
-interface Kept {
-  ticket: string;
-  /** Whose it became. A ticket that was opened before the sign-in is nobody's yet. */
-  for?: string;
+const parameter = 'preview';
+const linkKey = 'preview-link';
+const previewKey = 'preview';
+
+/** A version that a person accepted to try in this tab. */
+interface Preview {
+  id: string;
+  /** The person's user id. */
+  for: string;
 }
 
-function kept(): Kept | undefined {
+function read<T>(key: string): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function keep(value: Kept | undefined) {
+function write(key: string, value: unknown) {
   try {
-    if (value) sessionStorage.setItem(name, JSON.stringify(value));
-    else sessionStorage.removeItem(name);
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A browser that refuses storage shows what is live.
   }
 }
 
-/** Takes `?preview=TICKET` out of the address, so that nobody passes it on by copying the address. */
-function takeFromAddress() {
+/**
+ * The ticket of a preview link that was opened in this tab and waits for an answer. It leaves the address at once, so that
+ * nobody passes it on by copying the address, and it waits for the sign-in.
+ */
+export function askedPreview(): string | undefined {
   const url = new URL(location.href);
-  const ticket = url.searchParams.get(name);
-  if (!ticket) return;
-  url.searchParams.delete(name);
-  history.replaceState(history.state, '', url);
-  keep({ ticket });
+  const ticket = url.searchParams.get(parameter);
+  if (ticket) {
+    url.searchParams.delete(parameter);
+    history.replaceState(history.state, '', url);
+    write(linkKey, ticket);
+  }
+  const waiting = read<unknown>(linkKey);
+  return typeof waiting === 'string' ? waiting : undefined;
+}
+export const forgetAskedPreview = () => write(linkKey, undefined);
+
+/** What this tab holds, whoever is signed in. */
+export function keptPreview(): Preview | undefined {
+  const kept = read<Partial<Preview>>(previewKey);
+  return kept?.id && kept.for ? { id: kept.id, for: kept.for } : undefined;
+}
+/** The id of the preview that the signed-in person accepted in this tab. */
+export function acceptedPreview(): string | undefined {
+  const kept = keptPreview();
+  return kept && kept.for === userIn(session.getState().token) ? kept.id : undefined;
+}
+export function keepPreview(preview: Preview) {
+  forgetPreview();
+  write(previewKey, preview);
 }
 
-/** The ticket with which this tab sees a version that is not live. It stays with the first person who uses it. */
-export function previewTicket(): string | undefined {
-  takeFromAddress();
-  const found = kept();
-  const user = userIn(session.getState().token);
-  if (!found || !user) return found?.ticket;
-  if (found.for && found.for !== user) keep(undefined);
-  else if (!found.for) keep({ ...found, for: user });
-  return kept()?.ticket;
+/** Ends the tab's preview, on the server, too. The page may be about to go, so nobody waits for the answer. */
+export function forgetPreview() {
+  const kept = keptPreview();
+  write(previewKey, undefined);
+  if (!kept) return;
+  const path = `/api/v1/previews/${encodeURIComponent(kept.id)}`;
+  void fetch(apiAddress(path), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
-
-export const forgetPreview = () => keep(undefined);

@@ -10,7 +10,7 @@ import { words } from './texts.ts';
 type Developer = releases.Developer;
 const DATA = '/api/v1/admin/developers';
 
-/** Who, beside ADMIN, may load a remote from the own machine. */
+/** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */
 export function Developers() {
   const list = useCall('GET /api/v1/admin/developers');
   const [isAllowing, setAllowing] = useState(false);
@@ -86,7 +86,8 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog open title="Allow a user" form={form} submitLabel="Allow" onClose={onClose}>
       <Text>
-        They see their own working copy of a remote inside this console, in their own browser. Nobody else sees it.
+        They see their own working copy of a remote, or a version that is not live, inside this console and with their
+        own rights. Nobody else sees it.
       </Text>
       <TextField label="SAP ID" required autoComplete="off" {...form.field('sapId')} />
     </FormDialog>
@@ -99,7 +100,7 @@ function RemoveDialog({ developer, onClose }: { developer: Developer; onClose: (
     <ConfirmDialog
       open
       title="Remove developer"
-      question={`Take the permission from ${developer.name} (${developer.sapId}) to load remotes from the own machine?`}
+      question={`Take the permission from ${developer.name} (${developer.sapId}) to load remotes from the own machine and to try versions that are not live?`}
       confirmLabel="Remove"
       tone="danger"
       onConfirm={async () => {

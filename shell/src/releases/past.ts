@@ -69,6 +69,10 @@ export function whatHappened(entry: Entry): string {
       return `Made a deploy token for ${textIn(after, 'token')}.`;
     case 'token-withdrawn':
       return `Withdrew the deploy token of ${textIn(before, 'token')}.`;
+    case 'preview': {
+      const maker = textIn(after, 'linkBy');
+      return `Tried ${textIn(after, 'version')} in their own browser${maker ? `, by a link of ${maker}` : ''}.`;
+    }
     case 'override':
       return `Loads it from ${textIn(after, 'address')} in their own browser.`;
     default: {

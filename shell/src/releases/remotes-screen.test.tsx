@@ -244,11 +244,11 @@ describe('a remote', () => {
       .slice(1)
       .map((row) => [...row.querySelectorAll('td:last-child button')].map((button) => button.textContent));
     expect(actions).toEqual([
-      ['Activate…', 'Start canary…', 'Try in this browser'],
-      ['Activate…', 'Try in this browser'],
-      ['Try in this browser'],
-      ['Roll back to this…', 'Start canary…', 'Try in this browser'],
-      ['Activate…', 'Start canary…', 'Try in this browser'],
+      ['Activate…', 'Start canary…', 'Try in this browser…'],
+      ['Activate…', 'Try in this browser…'],
+      ['Try in this browser…'],
+      ['Roll back to this…', 'Start canary…', 'Try in this browser…'],
+      ['Activate…', 'Start canary…'],
       [],
     ]);
   });

@@ -42,7 +42,7 @@ export const words = {
   makeStable: 'Activate for everyone…',
   switchOff: 'Switch off…',
   switchOn: 'Switch on…',
-  tryIt: 'Try in this browser',
+  tryIt: 'Try in this browser…',
   goOn: 'Go on all the same',
   nothingDone: 'Nothing was changed: somebody else decided first.',
   reason: 'Reason',
@@ -57,7 +57,7 @@ export const words = {
   makeToken: 'Make a deploy token…',
   noTokens: 'There are no deploy tokens yet.',
   aboutDevelopers:
-    'These users, and every ADMIN, may load a remote from their own machine into this console, in their own browser.',
+    'These users, and every ADMIN, may load a remote from their own machine, or try a version that is not live, in their own browser. The user of a smoke journey needs it, too.',
   allow: 'Allow a user…',
   noDevelopers: 'Nobody beside ADMIN.',
   offline: 'You are offline. Check the connection and try again.',

@@ -160,7 +160,7 @@ function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
           ? action(words.rollBack, () => ask({ action: 'rollback', version }))
           : action(words.activate, () => ask({ action: 'activate', version })))}
       {live === null && action(words.startCanary, () => ask({ action: 'canary', version }))}
-      {action(words.tryIt, () => void tryVersion(version))}
+      {(live !== null || !withdrawnAt) && action(words.tryIt, () => void tryVersion(version))}
     </HStack>
   );
 }

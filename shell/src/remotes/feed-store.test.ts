@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { FeedRead } from './feed.ts';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 
@@ -7,21 +8,24 @@ jest.mock('./feed.ts', () => ({
   fetchFeed: (...asked: [string | null]) => mockFetch(...asked),
   feedInPage: () => mockInPage(),
 }));
-jest.mock('shared-ui', () => ({ hasUnsavedInput: () => false }));
+let mockHasInput = false;
+jest.mock('shared-ui', () => ({ hasUnsavedInput: () => mockHasInput }));
 
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &
+  Pick<typeof import('../overrides/end.ts'), 'page'> &
   Pick<typeof import('./remotes-in-use.ts'), 'remotesInUse'>;
 /** One tab of the browser: the store and the session as a page loads them. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
-    const [store, { session }, { remotesInUse }] = await Promise.all([
+    const [store, { session }, { remotesInUse }, { page }] = await Promise.all([
       import('./feed-store.ts'),
       import('shared-auth'),
       import('./remotes-in-use.ts'),
+      import('../overrides/end.ts'),
     ]);
-    opened = { ...store, session, remotesInUse };
+    opened = { ...store, session, remotesInUse, page };
   });
   if (!opened) throw new Error('The tab did not open.');
   return opened;
@@ -39,6 +43,7 @@ const canary = readOf([dealers('canary')], { for: 'ao1' });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  mockHasInput = false;
   mockFetch.mockReset().mockResolvedValue(canary);
   mockInPage.mockReset().mockReturnValue(undefined);
 });
@@ -259,4 +264,61 @@ it('a retry takes the newest of the remote that failed, though a screen of it ha
   expect(versionIn(page)).toBe('stable');
   await page.refreshFeed('mfe-dealers');
   expect(versionIn(page)).toBe('mended');
+});
+
+describe('a preview', () => {
+  const previewed = readOf([{ ...dealers('next'), channel: 'preview' }], { for: 'ao1' });
+  async function previewing() {
+    localStorage.setItem('token', tokenOf('ao1'));
+    sessionStorage.setItem('preview', JSON.stringify({ id: 'p1', for: 'ao1' }));
+    mockInPage.mockReturnValue(canary);
+    mockFetch.mockResolvedValue(previewed);
+    const page = await tab();
+    const reload = jest.spyOn(page.page, 'reload').mockImplementation(() => undefined);
+    await page.startFeed();
+    jest.spyOn(page.remotesInUse, 'isOpen').mockReturnValue(true);
+    jest.spyOn(page.remotesInUse, 'wasDrawn').mockReturnValue(true);
+    return { page, reload };
+  }
+
+  it('is asked for by its id, although the page has the person’s feed', async () => {
+    const { page } = await previewing();
+    expect(mockFetch.mock.calls).toEqual([[tokenOf('ao1'), 'p1']]);
+    expect(versionIn(page)).toBe('next');
+  });
+
+  it('stays while the feed gives it', async () => {
+    const { page, reload } = await previewing();
+    await page.refreshFeed();
+    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+  });
+
+  it('that has ended leaves with the page at the next look at the feed', async () => {
+    const { page, reload } = await previewing();
+    mockFetch.mockResolvedValue(canary);
+    page.lookForNews(-1);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('that has ended waits while a form has unsaved input, over a navigation, too', async () => {
+    const { page, reload } = await previewing();
+    mockHasInput = true;
+    mockFetch.mockResolvedValue(canary);
+    await page.refreshFeed();
+    page.navigated();
+    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+    mockHasInput = false;
+    page.navigated();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that had ended before the page opened changes nothing in it', async () => {
+    const { page, reload } = await previewing();
+    mockFetch.mockResolvedValue(canary);
+    const next = await tab();
+    const again = jest.spyOn(next.page, 'reload').mockImplementation(() => undefined);
+    await next.startFeed();
+    expect([versionIn(next), again.mock.calls.length]).toEqual(['canary', 0]);
+    expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
+  });
 });

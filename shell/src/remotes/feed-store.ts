@@ -3,7 +3,8 @@ import { session } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
-import { previewTicket } from '../overrides/preview.ts';
+import { page } from '../overrides/end.ts';
+import { acceptedPreview } from '../overrides/preview.ts';
 import { userIn } from '../overrides/token-user.ts';
 import { adopted, hasNewer, type Moment, sameCode } from './adopt.ts';
 import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
@@ -46,9 +47,15 @@ function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
   for (const listener of listeners) listener();
 }
 
+const isPreviewed = ({ channel, base }: FeedRemote) => channel === 'preview' && base.startsWith('/');
+/** The page shows a version that the server gives for trying no more. */
+const hasPreviewEnded = () => feed.remotes.some(isPreviewed) && !newest?.remotes.some(isPreviewed);
+
 /** Looks at the newest feed and takes over what this moment allows. */
 function adopt(moment: Moment, failing?: string) {
   if (!newest) return;
+  // In a new page: code that nobody may try any more does not stay in this one.
+  if (hasPreviewEnded() && !hasUnsavedInput()) return page.reload();
   // Nothing is held: a page whose first feed came late begins with it.
   const now = feed.remotes.length === 0 ? 'anew' : moment;
   const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };
@@ -67,7 +74,7 @@ async function ask(momentNow: () => Moment, failing?: string): Promise<void> {
   asks += 1;
   const turn = asks;
   askedAt = Date.now();
-  const read = await fetchFeed(token, previewTicket());
+  const read = await fetchFeed(token, acceptedPreview());
   // A newer question was answered already, or this one was asked for somebody else.
   if (turn < answered || session.getState().token !== token) return;
   answered = turn;
@@ -128,7 +135,7 @@ async function begin(inPage?: FeedRead): Promise<void> {
   tickets.clear();
   const overrides = startOverrides();
   if (inPage) know(inPage);
-  if (inPage && isFor(inPage, token) && !isFromHistory() && !overrides && !previewTicket()) {
+  if (inPage && isFor(inPage, token) && !isFromHistory() && !overrides && !acceptedPreview()) {
     // The server wrote it a moment ago.
     askedAt = Date.now();
     return adopt('anew');

@@ -1,0 +1,34 @@
+import { request, useCall, useUser } from 'shared-auth';
+import { Text } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { refusalText } from 'shared-ui/form';
+import { page } from './end.ts';
+import { keepPreview } from './preview.ts';
+import { words } from './texts.ts';
+
+/** Asks whether this tab shall show a version that is not live; the next page then does. Until then nothing of it is loaded. */
+export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: () => void }) {
+  const { data, error } = useCall('GET /api/v1/previews', { query: { ticket } });
+  const { _id, name, SAP_ID } = useUser();
+  const link = data?.data;
+  const show = async () => {
+    const { data: accepted } = await request('POST /api/v1/previews', { body: { ticket } });
+    keepPreview({ id: accepted.id, for: _id });
+    page.reload();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.previewTitle}
+      question={
+        link ? words.previewQuestion(link.title, link.version) : error ? refusalText(error) : words.previewLoading
+      }
+      confirmLabel={words.show}
+      disabled={!link}
+      onConfirm={show}
+      onClose={onClose}
+    >
+      {link && <Text>{words.previewRisk(`${name} (${SAP_ID})`, link.by)}</Text>}
+    </ConfirmDialog>
+  );
+}
