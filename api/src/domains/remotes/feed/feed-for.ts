@@ -19,13 +19,13 @@ interface Choice extends Version {
 }
 
 /**
- * Which version of each remote this person gets: the one of the preview with this id, if they accepted it, else canary, else
+ * Which version of each remote this person gets: the one of this preview, if it was accepted in this session, else canary, else
  * stable. Nobody signed in gets what is stable.
  */
 export const feedFor = async (
   core: Core,
   user: FeedUser | null,
-  { preview, address = '' }: { preview?: string | undefined; address?: string } = {},
+  { preview, address = '' }: { preview?: { id: string; sessionId: string } | undefined; address?: string } = {},
   onBroken?: OnBroken,
 ): Promise<FeedAnswer> => {
   const direct = await seeInstalled(core, onBroken);

@@ -206,14 +206,6 @@ it('each feed has a ticket, good for 13 hours, which names the person by a keyed
   expect(read()[0]).toBeUndefined();
 });
 
-it('the ticket of a preview does not speak for the version that it shows', async () => {
-  const preview = previewTicket(t.app.core, 'mfe-one', '2');
-  const answer = await ask('AO1', { preview });
-  expect(answer.json().data.map(({ channel }: { channel: string }) => channel)).toContain('preview');
-  const teller = readFeedTicket(t.app.core, String(answer.json().ticket)) as Teller;
-  expect(teller.wasGiven('mfe-one', '2')).toBe(false);
-});
-
 describe('the cookie', () => {
   const login = (SAP_ID: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin: '1234' } });
 

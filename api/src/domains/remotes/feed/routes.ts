@@ -15,7 +15,8 @@ export async function feedRoutes(app: App) {
       forgetFeed(request, reply);
       forgetOverrides(request, reply);
     }
-    const asked = { preview: query.preview, address: request.ip };
+    const preview = session && query.preview ? { id: query.preview, sessionId: session.id } : undefined;
+    const asked = { preview, address: request.ip };
     const answer = await feedFor(core, session?.user ?? null, asked, leftOut(request.log));
     // Pages ask again and again: an answer that says nothing new is a 304.
     reply.headers({

@@ -1,7 +1,7 @@
 import { AppError } from '../../../app-error.ts';
 import type { Core } from '../../../core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { FeedUser } from '../feed/choose.ts';
+import type { User } from '../../../scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
 import { previewable } from './previewable.ts';
@@ -9,26 +9,30 @@ import { previewable } from './previewable.ts';
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Keeps that this person accepted the link, and forgets what has run out. Gives the preview's id. */
-export const keepPreview = async (tx: Db, link: PreviewLink, user: FeedUser, now: Date): Promise<string> => {
+/** Keeps that the link was accepted in this session, and forgets what has run out. Gives the preview's id. */
+export const keepPreview = async (tx: Db, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
   const kept = await tx.one<{ id: string }>(sql`
-    insert into remote_previews (remote, version, user_id, token_id, until)
-    values (${link.remote}, ${link.version}, ${user.id}, ${link.tokenId}, ${new Date(now.getTime() + HOUR_MS)})
+    insert into remote_previews (remote, version, session_id, token_id, until)
+    values (${link.remote}, ${link.version}, ${sessionId}, ${link.tokenId}, ${new Date(now.getTime() + HOUR_MS)})
     returning id`);
   if (!kept) throw new Error('the preview was not written');
   return kept.id;
 };
 
 /**
- * The version that this person previews by this id. Everything is asked for again at each look: the permission or the deploy token
- * may be gone, the remote switched off, the version taken back.
+ * The version that this person's session previews by this id. Everything is asked for again at each look: the permission or the
+ * deploy token may be gone, the remote switched off, the version taken back.
  */
-export const acceptedVersion = async (core: Core, user: FeedUser, id: string) => {
+export const acceptedVersion = async (
+  core: Core,
+  user: Pick<User, 'sapId' | 'role'>,
+  { id, sessionId }: { id: string; sessionId: string },
+) => {
   if (!UUID.test(id)) return undefined;
   const found = await core.db.one<{ remote: string; version: string }>(
     sql`select p.remote, p.version from remote_previews p left join deploy_tokens d on d.id = p.token_id
-      where p.id = ${id} and p.user_id = ${user.id} and p.until > ${core.now()} and d.withdrawn_at is null`,
+      where p.id = ${id} and p.session_id = ${sessionId} and p.until > ${core.now()} and d.withdrawn_at is null`,
     'accepted-preview',
   );
   if (!found || !(await mayOverride(core.db, user))) return undefined;
@@ -45,4 +49,5 @@ export const acceptedVersion = async (core: Core, user: FeedUser, id: string) =>
 export const endPreviewsOf = (tx: Db, remote: string) =>
   tx.query(sql`delete from remote_previews where remote = ${remote}`);
 export const endPreviewsBy = (tx: Db, sapId: string) =>
-  tx.query(sql`delete from remote_previews where user_id in (select id from users where sap_id = ${sapId})`);
+  tx.query(sql`delete from remote_previews where session_id in
+    (select s.id from sessions s join users u on u.id = s.user_id where u.sap_id = ${sapId})`);

@@ -3,6 +3,7 @@ import { previews } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
 import { teamOf, webWithShell } from '../../../testing/releases.ts';
+import { readFeedTicket, type Teller } from '../feed/tickets.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
 
 const webDir = webWithShell();
@@ -159,6 +160,13 @@ describe('an accepted preview', () => {
       expect(await versionFor('AO1', bad)).toBe('1 stable');
   });
 
+  it('is not spoken for by the feed’s ticket: what browsers tell of it does not count', async () => {
+    const query = { preview: await acceptedBy('ADMIN1') };
+    const { ticket } = (await t.call('GET', '/api/v1/remotes', { as: 'ADMIN1', query })).json();
+    const teller = readFeedTicket(t.app.core, ticket) as Teller;
+    expect(teller.wasGiven('mfe-one', '3')).toBe(false);
+  });
+
   it('stands in the history, once for each time, with who made the link', async () => {
     await allow('AO1');
     const team = await teamOf(t, 'mfe-one', 'Team One');
@@ -234,7 +242,17 @@ describe('an accepted preview', () => {
     await t.db.query(sql`update users set role = 'ADMIN' where sap_id = 'ADMIN1'`);
   });
 
-  it('ends with Reset and at a sign-out, when nobody is signed in any more', async () => {
+  it('ends at the sign-out, and neither the next sign-in nor another one of the person has it', async () => {
+    const id = await acceptedBy('ADMIN1');
+    const other = { authorization: `Bearer ${await t.signIn('ADMIN1')}` };
+    const elsewhere = await t.call('GET', '/api/v1/remotes', { query: { preview: id }, headers: other });
+    expect(elsewhere.json().data[0]).toMatchObject({ version: '1', channel: 'stable' });
+    expect(await versionFor('ADMIN1', id)).toBe('3 preview');
+    expect((await t.call('POST', '/api/v1/logout', { as: 'ADMIN1' })).statusCode).toBe(200);
+    expect(await versionFor('ADMIN1', id)).toBe('1 stable');
+  });
+
+  it('ends with Reset, also for a page that has signed out', async () => {
     const id = await acceptedBy('ADMIN1');
     expect((await t.call('DELETE', `${home}/${id}`)).statusCode).toBe(200);
     expect(await versionFor('ADMIN1', id)).toBe('1 stable');

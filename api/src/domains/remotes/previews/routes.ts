@@ -24,17 +24,17 @@ export async function previewRoutes(app: App) {
     return { data, message: 'OK' };
   });
 
-  serve(app, previews.acceptPreview, ({ body, user, change, now }) =>
+  serve(app, previews.acceptPreview, ({ body, user, sessionId, change, now }) =>
     change(async (tx) => {
       const { link, data } = await askedVersion(tx, user, body.ticket, { lock: true });
-      const id = await keepPreview(tx, link, user, now);
+      const id = await keepPreview(tx, link, sessionId, now);
       const after = { version: link.version, linkBy: link.by };
       await tx.history({ kind: 'remote', id: link.remote, action: 'preview', before: null, after });
       return { data: { ...data, id }, message: 'You see this version now.' };
     }),
   );
 
-  // Whoever knows the id may end it: at a sign-out the session is gone already, and ending shows nobody anything.
+  // Whoever knows the id may end it: a page that has signed out has no session any more, and ending shows nobody anything.
   serve(app, previews.endPreview, async ({ params: { id }, db }) => {
     await db.query(sql`delete from remote_previews where id = ${id}`);
     return { message: 'The preview has ended.' };
