@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = START;
-  await t.db.query(sql`truncate sessions`);
+  await t.db.query(sql`truncate sessions cascade`);
 });
 afterAll(async () => {
   await t.close();

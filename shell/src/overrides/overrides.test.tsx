@@ -26,6 +26,7 @@ jest.mock('./active-overrides.tsx', () => {
 
 const dealers = { ...feedOf('mfe-dealers', []), title: 'Dealers' };
 const address = 'http://localhost:8090/';
+const previewId = '11111111-1111-4111-8111-111111111111';
 const user = testUser('ADMIN');
 const tokenOf = (id: string, lifeSeconds?: number) => {
   const payload = { ...user, id };
@@ -133,18 +134,18 @@ describe('the banner', () => {
   });
 
   it('names a previewed version; Reset ends it on the server, too', async () => {
-    keepPreview({ id: 'p1', for: 'me' });
+    keepPreview({ id: previewId, for: 'me' });
     mockFeed.remotes = [{ ...dealers, version: '0123456789ab', channel: 'preview' }];
     const { person, api } = show({ 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) });
     expect(await screen.findByText('You see version 0123456789ab of Dealers in this tab.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Reset' }));
     expect(acceptedPreview()).toBeUndefined();
-    await waitFor(() => expect(api.to('DELETE /api/v1/previews/:id')[0]?.params).toEqual({ id: 'p1' }));
+    await waitFor(() => expect(api.to('DELETE /api/v1/previews/:id')[0]?.params).toEqual({ id: previewId }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('says when a preview has ended', async () => {
-    keepPreview({ id: 'p1', for: 'me' });
+    keepPreview({ id: previewId, for: 'me' });
     show();
     expect(await screen.findByText('The preview in this tab has ended: you see what is live.')).toBeVisible();
   });
@@ -153,7 +154,7 @@ describe('the banner', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockIsChunkGone = true;
-      keepPreview({ id: 'p1', for: 'me' });
+      keepPreview({ id: previewId, for: 'me' });
     });
     afterEach(() => {
       mockIsChunkGone = false;
@@ -200,12 +201,12 @@ describe('the end of a session', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'console_override=signed; Path=/';
     const sent = answers({});
-    keepPreview({ id: 'p1', for: 'me' });
+    keepPreview({ id: previewId, for: 'me' });
     stop = followOverrides();
     expect(reload).not.toHaveBeenCalled();
     leave();
     expect([document.cookie, sessionStorage.length, reload.mock.calls.length]).toEqual(['', 0, 1]);
-    expect(sent).toHaveBeenCalledWith('/api/v1/previews/p1', expect.objectContaining({ method: 'DELETE' }));
+    expect(sent).toHaveBeenCalledWith(`/api/v1/previews/${previewId}`, expect.objectContaining({ method: 'DELETE' }));
   });
 
   it('is none when the same person gets a new token', () => {
@@ -229,7 +230,7 @@ describe('the end of a session', () => {
     ['somebody else', () => session.getState().take(tokenOf('other'))],
   ])('before this page opened leaves no preview behind, for %s', (_, arrange) => {
     answers({});
-    keepPreview({ id: 'p1', for: 'me' });
+    keepPreview({ id: previewId, for: 'me' });
     arrange();
     stop = followOverrides();
     session.getState().take(tokenOf('me'));
@@ -241,8 +242,10 @@ describe('a preview link', () => {
   const PREVIEWS = '/api/v1/previews';
   const version = { remote: 'mfe-dealers', title: 'Dealers', version: '0123456789ab', by: 'Team Dealers CI' };
   const link = { [`GET ${PREVIEWS}`]: () => ({ data: version, message: 'OK' }) };
-  const id = '11111111-1111-4111-8111-111111111111';
-  beforeEach(() => history.replaceState(null, '', '/dealer-directory?page=2&preview=ticket'));
+  beforeEach(() => {
+    session.getState().take(tokenOf(user._id));
+    history.replaceState(null, '', '/dealer-directory?page=2&preview=ticket');
+  });
   afterEach(forgetAskedPreview);
   const question = 'Show version 0123456789ab of Dealers in this tab?';
 
@@ -259,14 +262,13 @@ describe('a preview link', () => {
   it('shows the version in a new page once it is accepted, for this person alone', async () => {
     const { person, api } = show({
       ...link,
-      [`POST ${PREVIEWS}`]: () => ({ data: { ...version, id }, message: 'OK' }),
+      [`POST ${PREVIEWS}`]: () => ({ data: { ...version, id: previewId }, message: 'OK' }),
     });
     await person.click(await screen.findByRole('button', { name: 'Show' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(api.to(`POST ${PREVIEWS}` as never)[0]?.body).toEqual({ ticket: 'ticket' });
-    act(() => session.getState().take(tokenOf(user._id)));
-    expect(acceptedPreview()).toBe(id);
-    act(() => session.getState().take(tokenOf('other')));
+    expect(acceptedPreview()).toBe(previewId);
+    sessionStorage.setItem('preview', JSON.stringify({ id: previewId, for: 'other' }));
     expect(acceptedPreview()).toBeUndefined();
   });
 
