@@ -87,8 +87,14 @@ export const ERRORS = {
     text: "You are not allowed to try a version that is not live. Please ask an ADMIN: Remotes, 'Developers'.",
   },
   PREVIEW_LINK_INVALID: { status: 403, text: 'This preview link is not valid any more. Please ask for another.' },
-  REMOTE_OFF: { status: 409, text: 'The remote is switched off, so nobody can try a version of it.' },
-  VERSION_TAKEN_BACK: { status: 409, text: 'This version was taken back, so nobody can try it.' },
+  REMOTE_OFF: {
+    status: 409,
+    text: 'The remote is switched off: nobody can try a version of it until an ADMIN switches it on.',
+  },
+  VERSION_TAKEN_BACK: {
+    status: 409,
+    text: 'This version was taken back: nobody can try it. Please publish a corrected one.',
+  },
   TICKET_INVALID: { status: 403, text: 'This ticket is not valid any more.' },
   TOO_MANY_EVENTS: { status: 429, text: 'Too many reports. Please try again later.' },
   IDEMPOTENCY_CONFLICT: { status: 409, text: 'This request key was already used for another change.' },

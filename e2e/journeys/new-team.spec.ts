@@ -27,12 +27,18 @@ test('a new team comes from an empty folder to an entry in the menu of a running
 
     // The team, on a machine of its own: docs/new-team.md.
     cpSync(root, workspace, { recursive: true, filter: (file) => !leftOut.has(basename(file)) });
-    const token = (await releasesOf(server.url).team('mfe-training')).token.replace('Deploy ', '');
+    const { team, asAdmin } = releasesOf(server.url);
+    const token = (await team('mfe-training')).token.replace('Deploy ', '');
     const env = { ...process.env, CONSOLE_URL: server.url, DEPLOY_TOKEN_MFE_TRAINING: token };
     const npm = async (...words: string[]) => (await run('npm', ['run', ...words], { cwd: workspace, env })).stdout;
     await npm('new:remote', '--', 'mfe-training', 'Training');
-    const released = await npm('release', '--', 'mfe-training', '--activate', '--reason', 'Our first version');
-    expect(released).toContain('is published.');
+    const release = () => npm('release', '--', 'mfe-training', '--activate', '--reason', 'Our first version');
+    // The code of the smoke journey runs with AO1's rights: an ADMIN allows that first.
+    const refused = await release().catch((error: { stdout: string }) => error.stdout);
+    expect(refused).toContain('An ADMIN allows AO1 at');
+    await asAdmin('POST', '/api/v1/admin/developers', { sapId: 'AO1' });
+    const released = await release();
+    expect(released).toContain('was published before');
     expect(released).toContain('✓ smoke');
     expect(released).toContain("is everyone's version now.");
 

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { changedRelease, releasesOf } from '../fixtures/release.ts';
 import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
@@ -142,28 +141,4 @@ test('a developer’s machine that does not answer is said, and the deployed rem
   await page.reload();
   await expect(banner(page)).toContainText('but nothing answers there.');
   await expect(heading(page, 'Dealer Directory')).toBeVisible();
-});
-
-test('a preview shows a version that is not live in this tab alone, says so, and ends with Reset', async ({
-  page,
-  context,
-}) => {
-  const team = await releasesOf(server.url).team('mfe-dealers');
-  const archive = changedRelease(server.webDir, 'mfe-dealers', (script) =>
-    script.replaceAll('Dealer Directory', 'Dealers to come'),
-  );
-  await team.publish(archive);
-  const { preview, path } = await team.preview(archive.remote.version);
-  await signIn(page, 'AO1', '/', server.url);
-  await page.goto(server.url + path);
-  await expect(heading(page, 'Dealers to come')).toBeVisible();
-  await expect(banner(page)).toContainText(`You see version ${archive.remote.version} of Dealers in this browser.`);
-  expect(page.url()).not.toContain(preview);
-  const other = await context.newPage();
-  await other.goto(`${server.url}/dealer-directory`);
-  await expect(heading(other, 'Dealer Directory')).toBeVisible();
-  await expect(banner(other)).toHaveCount(0);
-  await banner(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(heading(page, 'Dealer Directory')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
 });

@@ -130,9 +130,16 @@ test('ADMIN tries a version that is not live in a tab of its own; its checks are
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: `Try in this browser: ${version}` }).click();
   const tab = await opened;
-  await expect(tab.getByText(new RegExp(`You see version ${version} of Dealers in this browser`))).toBeVisible();
+  await expect(tab.getByText(`Show version ${version} of Dealers in this tab?`)).toBeVisible();
+  await tab.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(tab.getByText(`You see version ${version} of Dealers in this tab.`)).toBeVisible();
+  await expect(tab.getByRole('columnheader', { name: 'Dealer Number', exact: true })).toBeVisible();
   await page.goto(`${server.url}/dealer-directory`);
   await expect(page.getByRole('columnheader', { name: 'Dealer Code', exact: true })).toBeVisible();
+  await page.goto(`${server.url}/remotes?remote=${DEALERS}`);
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+  await expect(history).toContainText('ADMIN1 (ADMIN)');
+  await expect(history).toContainText(`Tried ${version} in their own browser, by a link of ADMIN1.`);
 });
 
 test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it; allows a developer', async ({
