@@ -44,7 +44,12 @@ async function preview(page: Page, { path } = { path: '' }) {
   await acceptPreview(page, 'ADMIN1');
   await expect(heading(page, 'Dealers to come')).toBeVisible();
 }
-const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+/** The open page looks at the feed, as it does whenever its window is looked at again, until it leaves the preview. */
+const leavesAtNextLook = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(banner(page)).toContainText('The preview in this tab has ended', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 
 test('@journey a link alone runs nothing: the version comes after the question, in this tab alone, until Reset', async ({
   page,
@@ -93,8 +98,7 @@ test('the remote switched off ends it in the open page at its next look, and on 
 }) => {
   await preview(page);
   await releases.steer('mfe-dealers', { action: 'off' });
-  await looksAgain(page);
-  await expect(banner(page)).toContainText('The preview in this tab has ended');
+  await leavesAtNextLook(page);
   await expect(heading(page, 'Dealers to come')).toHaveCount(0);
   await releases.steer('mfe-dealers', { action: 'on' });
   await page.reload();
@@ -108,7 +112,7 @@ test('the deploy token withdrawn ends it in the open page', async ({ page }) => 
   const { data } = await releases.asAdmin('GET', '/api/v1/admin/deploy-tokens');
   const [newest] = data as unknown as { id: string }[];
   await releases.asAdmin('DELETE', `/api/v1/admin/deploy-tokens/${newest?.id}`);
-  await looksAgain(page);
+  await leavesAtNextLook(page);
   await expect(heading(page, 'Dealer Directory')).toBeVisible();
 });
 
