@@ -1,6 +1,8 @@
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
+import { endOnSignals } from './lib/signals.mjs';
 
+endOnSignals();
 await preflight();
 await install();
 const { runApi } = await import('./lib/api.mjs');

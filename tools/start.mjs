@@ -1,7 +1,9 @@
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { run } from './lib/run.mjs';
+import { endOnSignals } from './lib/signals.mjs';
 
+endOnSignals();
 await preflight({ listens: [Number(process.env.PORT || 8080)] });
 await install();
 console.log('Building what has changed …');

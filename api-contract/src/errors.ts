@@ -29,6 +29,11 @@ export const ERRORS = {
   OWN_PLAN: { status: 403, text: 'You can not decide your own plan.' },
   OWN_CLAIM: { status: 403, text: 'You can not decide your own claim.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    text: 'The request took too long to arrive. Please check your connection and try again.',
+  },
+  HEADERS_TOO_LARGE: { status: 431, text: 'The headers of the request are too large.' },
   OFFICER_NOT_FOUND: { status: 404, text: 'Officer not found.' },
   PJP_NOT_FOUND: { status: 404, text: 'PJP not found.' },
   VISIT_NOT_FOUND: { status: 404, text: 'Visit not found.' },

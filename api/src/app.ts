@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
 import { openApiRoutes } from './http/openapi.ts';
+import { type WebServers, webServers } from './http/web-server.ts';
 import { pinRoutes } from './session/pin-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
@@ -30,13 +31,22 @@ export interface AppParts {
   log: Logger;
   /** The clock: tests give their own. */
   now?: () => Date;
+  servers?: WebServers;
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The whole app, as production runs it and as the tests call it. */
-export const buildApp = async ({ config, pool, secrets, log, now = () => new Date() }: AppParts): Promise<App> => {
+export const buildApp = async ({
+  config,
+  pool,
+  secrets,
+  log,
+  now = () => new Date(),
+  servers = webServers(),
+}: AppParts): Promise<App> => {
   const app: App = Fastify({
+    serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // An address that can not be decoded never reaches a route, nor the error handler.
@@ -54,8 +64,7 @@ export const buildApp = async ({ config, pool, secrets, log, now = () => new Dat
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 200 },
-    // While stopping, idle connections are closed and those at work get their answer.
-    forceCloseConnections: 'idle',
+    // While stopping, connections at work get their answer.
     return503OnClosing: false,
   });
   app.decorate('core', {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { checkRelease } from './check-release.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { explain } from './explain.ts';
@@ -20,13 +21,21 @@ const interrupted = new AbortController();
 let running: RunningServer | undefined;
 let stoppingSince = 0;
 
+/** One signal can come several times: from the terminal, from npm, from the program that started us. */
+const SAME_SIGNAL_MS = 500;
+/** No stop takes longer, whatever hangs. */
+const STOP_MS = 10_000;
+
 const stop = (signal: NodeJS.Signals) => {
   if (stoppingSince) {
-    // One Ctrl-C can arrive twice, from the terminal and from the program that started us.
-    if (signal === 'SIGINT' && Date.now() - stoppingSince > 500) process.exit(130);
+    if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);
     return;
   }
   stoppingSince = Date.now();
+  setTimeout(() => {
+    complain(`Not everything ended within ${STOP_MS / 1000} seconds; ended all the same.`);
+    process.exit(1);
+  }, STOP_MS - 500).unref();
   if (!running) {
     complain('Interrupted: what was on its way is undone, then the database closes. Ctrl-C again ends at once.');
     interrupted.abort();
@@ -34,8 +43,8 @@ const stop = (signal: NodeJS.Signals) => {
   }
   say('Stopping: requests in flight finish, then the database closes. Ctrl-C again ends at once.');
   running.stop().then(
-    () => {
-      say('Stopped.');
+    (cutOff) => {
+      say(cutOff > 0 ? `Stopped. Requests that did not finish in time and were cut off: ${cutOff}.` : 'Stopped.');
       process.exit(0);
     },
     (error: Error) => {
@@ -64,6 +73,11 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
 
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+// The program that started us is gone, by kill -9 for example: nobody else would stop us.
+process.on('disconnect', () => stop('SIGTERM'));
+process.channel?.unref();
+// What it read of us can be gone with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 main(process.argv.slice(2)).then(
   () => {
     if (interrupted.signal.aborted) process.exit(130);

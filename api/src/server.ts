@@ -9,13 +9,18 @@ import { startCompatibilityChecks } from './domains/remotes/compatibility/check-
 import { seeInstalled } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
+import { webServers } from './http/web-server.ts';
 import { keepHouse } from './housekeeping.ts';
+import { isDoneWithin } from './within.ts';
 
 export interface RunningServer {
   address: string;
-  /** Finishes the requests in flight, then closes the database. */
-  stop(): Promise<void>;
+  /** Lets requests in flight finish for a while, then closes the database. Gives how many were cut off instead. */
+  stop(): Promise<number>;
 }
+
+/** So long a stop waits for requests in flight and work under way. */
+const GRACE_MS = 5_000;
 
 /** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
 export const startServer = async (
@@ -30,11 +35,13 @@ export const startServer = async (
   const database = await openDatabase(config, say, signal);
   try {
     const demo = await loadDemoIfWanted(config, database, say, signal);
-    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log });
+    const servers = webServers();
+    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log, servers });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await seeInstalled(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
+    await servers.listenOnAll(app.server, config.host, app.routing);
     const escalation = startEscalation(app);
     const webhook = startAlertWebhook(app.core, (err, isLast) =>
       log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
@@ -52,12 +59,25 @@ export const startServer = async (
       address,
       stop: async () => {
         stopKeeping();
-        await Promise.all([escalation.stop(), webhook.stop(), compatibility.stop()]);
-        await app.close();
-        app.core.assets.close?.();
-        await database.close();
-        log.info('stopped');
+        const finished = Promise.all([
+          servers.drain(),
+          app.close(),
+          ...[escalation, webhook, compatibility].map((each) => each.stop()),
+        ]);
+        let cutOff = 0;
+        try {
+          if (!(await isDoneWithin(GRACE_MS, finished))) {
+            cutOff = servers.cut();
+            await database.interrupt();
+            await isDoneWithin(1_000, finished);
+          }
+        } finally {
+          app.core.assets.close?.();
+          await database.close();
+        }
+        log.info({ cutOff }, 'stopped');
         log.flush();
+        return cutOff;
       },
     };
   } catch (error) {

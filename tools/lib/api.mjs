@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fail, root } from './run.mjs';
+import { exitCodeOf, passSignalsTo } from './signals.mjs';
 
 /** Bundles the server (our own code only; packages stay in node_modules) and returns the file to run. */
 export async function bundleApi() {
@@ -31,17 +32,16 @@ export async function bundleApi() {
   return outfile;
 }
 
-/** Starts the server's program with the given words and waits for its end; Ctrl-C reaches it and is waited for. */
+/** Starts the server's program with the given words and resolves with its exit code; signals reach it. */
 export async function runApi(words, env = {}) {
   // What is wrong stands above already.
   const file = await bundleApi().catch(() => fail('The server could not be built.'));
   const child = spawn(process.execPath, ['--enable-source-maps', file, ...words], {
     cwd: process.cwd(),
-    stdio: 'inherit',
+    // By the channel it notices our death, whatever kills us.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, API_ROOT: join(root, 'api'), ...env },
   });
-  // The terminal sends Ctrl-C to the whole group; a supervisor sends SIGTERM to us alone.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 0)));
+  passSignalsTo(child);
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(exitCodeOf(code, signal))));
 }

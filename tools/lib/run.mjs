@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remotes } from './remotes.mjs';
+import { exitCodeOf, passSignalsTo } from './signals.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const output = join(root, '.console');
@@ -31,8 +32,9 @@ export function run(command, args, options = {}) {
       shell: process.platform === 'win32',
       ...options,
     });
+    passSignalsTo(child);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('exit', (code, signal) => resolve(exitCodeOf(code, signal)));
   });
 }
 
@@ -45,11 +47,12 @@ export function capture(command, args, options = {}) {
       shell: process.platform === 'win32',
       ...options,
     });
+    passSignalsTo(child);
     let text = '';
     child.stdout?.on('data', (part) => (text += part));
     child.stderr?.on('data', (part) => (text += part));
     child.on('error', (error) => resolve({ code: 1, text: String(error) }));
-    child.on('exit', (code) => resolve({ code: code ?? 1, text }));
+    child.on('exit', (code, signal) => resolve({ code: exitCodeOf(code, signal), text }));
   });
 }
 

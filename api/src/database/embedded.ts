@@ -27,7 +27,7 @@ export interface EmbeddedServer {
   connection(database?: string): { host: string; port: number; user: string; database: string };
   /** True when the server was running already, left over from a process that was killed or shared with another. */
   adopted: boolean;
-  /** Ends the server, unless another process is connected to it. */
+  /** Ends the server, unless another console uses it; other clients, a forgotten psql for example, are sent away. */
   stop(): Promise<void>;
 }
 
@@ -242,10 +242,10 @@ const createDatabase = (socket: string, name: string): Promise<void> =>
 
 const stop = async (data: string, socket: string): Promise<void> => {
   const others = await withClient(socket, async (client) => {
-    const { rows } = await client.query<{ n: string }>(
-      `select count(*) as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where application_name like 'field-console %' and pid <> pg_backend_pid()`,
     );
-    return Number(rows[0]?.n ?? 0);
+    return rowCount ?? 0;
   }).catch(() => 0);
   const found = readPidFile(data);
   if (others > 0 || !found || !isAlive(found.pid)) return;

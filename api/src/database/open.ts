@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { CONNECTIONS, openPool } from './pool.ts';
+import { isDoneWithin } from '../within.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
@@ -11,11 +12,16 @@ export interface OpenDatabase {
   pool: Pool;
   secrets: Secrets;
   embedded: EmbeddedServer | undefined;
+  /** Ends what runs on the pool's connections: whoever waits for an answer fails. */
+  interrupt(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** So long a connection that somebody still holds keeps the rest from closing. */
+const HELD_MS = 1_000;
+
 const endProcesses = async (address: pg.ClientConfig, processes: number[]): Promise<void> => {
-  const client = new pg.Client(address);
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   await client.connect();
   await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [processes]);
@@ -38,7 +44,7 @@ export const openDatabase = async (
   let closing: Promise<void> | undefined;
   const close = () => {
     signal?.removeEventListener('abort', abort);
-    closing ??= pool.end().then(() => embedded?.stop());
+    closing ??= isDoneWithin(HELD_MS, pool.end()).then(() => embedded?.stop());
     return closing;
   };
   const processes = new Set<number>();
@@ -48,10 +54,11 @@ export const openDatabase = async (
     client.on('error', () => {});
   });
   pool.on('remove', (client) => processes.delete(processOf(client)));
+  const interrupt = () => endProcesses(address, [...processes]).catch(() => {});
   const abort = () => {
     // Closed first, so that nothing new begins.
     void close().catch(() => {});
-    void endProcesses(address, [...processes]).catch(() => {});
+    void interrupt();
   };
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -63,7 +70,7 @@ export const openDatabase = async (
     );
     const applied = await migrate(pool);
     if (applied.length > 0) say(`Migrations applied: ${applied.join(', ')}`);
-    return { pool, secrets: await readSecrets(config, pool), embedded, close };
+    return { pool, secrets: await readSecrets(config, pool), embedded, interrupt, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -11,6 +11,7 @@ import type { App } from '../core.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { readSession, startSession } from '../session/sessions.ts';
 import { readUser } from '../session/users.ts';
+import type { WebServers } from '../http/web-server.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople, TEST_PEPPER } from './seed.ts';
 
@@ -46,12 +47,13 @@ interface TestOptions {
   now?: () => Date;
   config?: Partial<Config>;
   log?: Logger;
+  servers?: WebServers;
   /** False for a migrated but empty database. */
   people?: boolean;
 }
 
 /** The production app on a database of its own, with the people of seed.ts in it. */
-export const testApp = async ({ now, config, log, people = true }: TestOptions = {}): Promise<TestApp> => {
+export const testApp = async ({ now, config, log, servers, people = true }: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
   const database = await createDatabase(server, server.template);
   const pool = poolOf(server, database);
@@ -63,6 +65,7 @@ export const testApp = async ({ now, config, log, people = true }: TestOptions =
     secrets: TEST_SECRETS,
     log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ...(now && { now }),
+    ...(servers && { servers }),
   });
   await app.ready();
   const db = dbOver(pool);

@@ -18,7 +18,8 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   const child = spawn(process.execPath, ['--import', 'tsx', join(apiRoot(), 'src', 'cli.ts'), 'serve'], {
     cwd: apiRoot(),
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DEMO: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // As npm start starts it: when the tests are killed, it ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   started.add(child);
   let output = '';
@@ -28,8 +29,8 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
       const found = /The console is ready: (\S+)/.exec(output);
       if (found?.[1]) resolve(found[1]);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   const address = await ready;

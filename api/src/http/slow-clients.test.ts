@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type TestApp, testApp } from '../testing/index.ts';
+import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
+import { webServers } from './web-server.ts';
+
+// Small, so that the tests are quick; the proportions are those of the real ones.
+const LIMITS = { headersMs: 400, bodyMs: 400, bodyBytesPerSecond: 500, stalledMs: 1_000 };
+const BIG = 30_000_000;
+let t: TestApp;
+let file: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  t = await testApp({ servers: webServers(LIMITS) });
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { rows } = await t.pool.query<{ id: string }>(
+    `insert into files (name, type, size, sha256, content) values ('a.mp4', 'video/mp4', $1, 'x', decode(repeat('00', $1), 'hex')) returning id`,
+    [BIG],
+  );
+  file = `/files/${rows[0]?.id}/a.mp4`;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => t.close());
+
+const open = async () => {
+  const socket = connect((t.app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let received = '';
+  let bytes = 0;
+  socket.on('data', (part) => {
+    bytes += part.length;
+    if (received.length < 10_000) received += part.toString('latin1');
+  });
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  return { socket, closed, answer: () => received, bytes: () => bytes };
+};
+/** Sends the text in pieces, one every 50 ms, until it is sent or the connection ends. */
+const drip = async (socket: Socket, text: string, piece: number) => {
+  for (let at = 0; at < text.length && !socket.closed; at += piece) {
+    socket.write(text.slice(at, at + piece));
+    await wait(50);
+  }
+};
+const login = (size: number) => {
+  const body = JSON.stringify({ SAP_ID: 'NOBODY', pin: '1' }).padEnd(size);
+  return {
+    head: `POST /api/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${size}\r\n\r\n`,
+    body,
+  };
+};
+
+describe('a client that holds a connection without getting on', () => {
+  it('is sent away when it sends its headers in drops (slowloris)', async () => {
+    const { socket, closed, answer } = await open();
+    await drip(socket, `GET /healthz HTTP/1.1\r\nhost: x\r\n${'x-drop: 1\r\n'.repeat(500)}`, 4);
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer()).toContain('"code":"REQUEST_TIMEOUT"');
+  });
+
+  it('is sent away when it says nothing at all', async () => {
+    await (await open()).closed;
+  });
+
+  it('is sent away when it sends its body in drops', async () => {
+    const { socket, closed, answer } = await open();
+    const { head, body } = login(2_000);
+    socket.write(head);
+    await drip(socket, body, 1);
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer()).toContain('"message":"The request took too long to arrive.');
+  });
+
+  it('is sent away when it stops in the middle of a body that came quickly', async () => {
+    const { socket, closed, answer } = await open();
+    const { head, body } = login(900_000);
+    socket.write(head + body.slice(0, 500_000));
+    await closed;
+    expect(answer()).toContain('"code":"REQUEST_TIMEOUT"');
+  });
+
+  it('is sent away when it does not take its answer', async () => {
+    const { socket, closed, bytes } = await open();
+    socket.pause();
+    socket.write(`GET ${file} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const held = () => new Promise<number>((resolve) => t.app.server.getConnections((_, count) => resolve(count)));
+    while ((await held()) > 0) await wait(20);
+    socket.resume();
+    await closed;
+    expect(bytes()).toBeLessThan(BIG);
+  });
+
+  it('is told that its headers are too large', async () => {
+    const { socket, closed, answer } = await open();
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`);
+    await closed;
+    expect(answer()).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer()).toContain('"code":"HEADERS_TOO_LARGE"');
+  });
+});
+
+describe('a client on a slow line', () => {
+  it('gets its upload through as long as it makes progress, however long that takes', async () => {
+    const { socket, answer } = await open();
+    const { head, body } = login(4_000);
+    socket.write(head);
+    const since = Date.now();
+    await drip(socket, body, 100);
+    while (!answer()) await wait(20);
+    expect(Date.now() - since).toBeGreaterThan(4 * LIMITS.bodyMs);
+    expect(answer()).toContain('"code":"INVALID_LOGIN"');
+  });
+
+  it('gets its download as long as it takes some of it now and then', async () => {
+    const { socket, closed, bytes } = await open();
+    const since = Date.now();
+    socket.on('data', () => {
+      socket.pause();
+      setTimeout(() => socket.resume(), Math.min(5, 0.1 * LIMITS.stalledMs));
+    });
+    socket.write(`GET ${file} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    await closed;
+    expect(bytes()).toBeGreaterThan(BIG);
+    expect(Date.now() - since).toBeGreaterThan(2 * LIMITS.stalledMs);
+  });
+
+  it('gets an answer that takes us long to make', async () => {
+    const holder = await t.pool.connect();
+    await holder.query('begin; lock table sign_in_attempts in access exclusive mode');
+    const { socket, answer } = await open();
+    const { head, body } = login(100);
+    socket.write(head + body);
+    // The time itself is what this is about.
+    await wait(2.5 * LIMITS.stalledMs);
+    await holder.query('rollback');
+    holder.release();
+    while (!answer()) await wait(20);
+    expect(answer()).toContain('"code":"INVALID_LOGIN"');
+  });
+});
+
+it('the app that production runs has these limits', async () => {
+  const app = await testApp({ people: false });
+  const { headersTimeout, requestTimeout, timeout } = app.app.server;
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: SLOW_CLIENT_LIMITS.headersMs,
+    requestTimeout: 0,
+    timeout: SLOW_CLIENT_LIMITS.stalledMs,
+  });
+  await app.close();
+});

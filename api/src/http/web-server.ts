@@ -1,0 +1,90 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { limitSlowClients, SLOW_CLIENT_LIMITS, type SlowClientLimits } from './slow-clients.ts';
+
+/** The servers of one app and their connections. */
+export interface WebServers {
+  /** Makes a server, as Fastify wants it. */
+  create(handler: RequestListener): Server;
+  /** 'localhost' can be an address of IPv4 and one of IPv6: listens on those that `first` does not have, where possible. */
+  listenOnAll(first: Server, host: string, handler: RequestListener): Promise<void>;
+  /** Takes no more connections and ends those without a request. Resolves when every request has its answer. */
+  drain(): Promise<void>;
+  /** Ends all connections; gives how many requests did not get their answer. */
+  cut(): number;
+}
+
+const MAX_HEADER_BYTES = 16_384;
+const KEEP_ALIVE_MS = 72_000;
+
+export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebServers => {
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  const others: Server[] = [];
+  let onDrained: (() => void) | undefined;
+
+  const requestsInFlight = () => [...connections.values()].reduce((sum, { size }) => sum + size, 0);
+  const endUnused = () => {
+    if (!onDrained) return;
+    for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon();
+    if (requestsInFlight() === 0) onDrained();
+  };
+  const follow = (socket: Socket) => {
+    if (onDrained) socket.destroy();
+    connections.set(socket, new Set());
+    socket.on('close', () => {
+      connections.delete(socket);
+      endUnused();
+    });
+  };
+  const create = (handler: RequestListener): Server => {
+    const server = createServer(
+      {
+        maxHeaderSize: MAX_HEADER_BYTES,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        // How often headersTimeout is looked at.
+        connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
+      },
+      handler,
+    );
+    limitSlowClients(server, limits);
+    server.on('connection', follow);
+    server.on('request', ({ socket }, response) => {
+      const responses = connections.get(socket);
+      responses?.add(response);
+      response.on('close', () => {
+        responses?.delete(response);
+        endUnused();
+      });
+    });
+    return server;
+  };
+
+  return {
+    create,
+    listenOnAll: async (first, host, handler) => {
+      if (host !== 'localhost') return;
+      const { address: taken, port } = first.address() as AddressInfo;
+      for (const { address } of await lookup(host, { all: true })) {
+        if (address === taken) continue;
+        const server = create(handler).listen({ host: address, port });
+        await once(server, 'listening').then(
+          () => others.push(server),
+          () => undefined,
+        );
+      }
+    },
+    drain: () =>
+      new Promise((resolve) => {
+        for (const server of others) server.close();
+        onDrained = resolve;
+        endUnused();
+      }),
+    cut: () => {
+      const unanswered = requestsInFlight();
+      for (const socket of connections.keys()) socket.destroy();
+      return unanswered;
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+jest.setTimeout(60_000);
+const root = join(__dirname, '..');
+const BUILD = `console.log('build', process.pid, 'begins'); if (process.env.SLOW_BUILD) setInterval(() => {}, 1000);`;
+const SERVER = `
+const stop = (why: string) => { console.log('server stops by', why); setTimeout(() => process.exit(7), 300); };
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+process.on('disconnect', () => stop('disconnect'));
+setInterval(() => {}, 1000);
+console.log('server', process.pid, 'is ready');`;
+
+let home;
+let output;
+const processes = new Set();
+beforeAll(() => {
+  // The real commands around a build and a server that do nothing but wait.
+  home = mkdtempSync(join(tmpdir(), 'fcn-'));
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
+  for (const path of ['tools/lib', 'tools/start.mjs', 'api/src/settings.mjs'])
+    cpSync(join(root, path), join(home, path), { recursive: true });
+  mkdirSync(join(home, 'mfe-one'));
+  symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
+  writeFileSync(
+    join(home, 'tools/lib/install.mjs'),
+    'export const needNode = () => {};\nexport const install = needNode;',
+  );
+  writeFileSync(join(home, 'tools/build.mjs'), BUILD);
+  writeFileSync(join(home, 'api/src/cli.ts'), SERVER);
+});
+afterEach(() => {
+  for (const pid of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+  processes.clear();
+});
+afterAll(() => rmSync(home, { recursive: true }));
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const until = async (condition) => {
+  for (;;) {
+    const value = condition();
+    if (value) return value;
+    await wait(20);
+  }
+};
+
+/** Starts, and resolves once the build or the server is there, with its process id. */
+const start = async (command, words, who, env = {}) => {
+  output = '';
+  // As a supervisor starts it: in a session of its own, so that only the named process gets a signal.
+  const child = spawn(command, words, {
+    cwd: home,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1', ...env },
+  });
+  processes.add(child.pid);
+  const ended = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const pid = Number(await until(() => new RegExp(`${who} (\\d+) `).exec(output)?.[1]));
+  processes.add(pid);
+  return { child, ended, pid };
+};
+const NPM = ['npm', ['start']];
+const NODE = [process.execPath, ['tools/start.mjs']];
+const COMMANDS = [
+  ['npm start', NPM],
+  ['node tools/start.mjs', NODE],
+];
+
+it.each(COMMANDS)(
+  'SIGTERM to %s stops the server, and its exit code is given back after its end',
+  async (_, command) => {
+    const { child, ended, pid } = await start(...command, 'server');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([7, null]);
+    expect(isAlive(pid)).toBe(false);
+    expect(output.match(/server stops by/g)).toHaveLength(1);
+  },
+);
+
+it.each(COMMANDS)('SIGTERM to %s while it builds ends the build, and no server starts', async (_, command) => {
+  const { child, ended, pid } = await start(...command, 'build', { SLOW_BUILD: '1' });
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(isAlive(pid)).toBe(false);
+  expect(output).not.toContain('server');
+});
+
+it.each(COMMANDS)('%s fails when its server is killed', async (_, command) => {
+  const { ended, pid } = await start(...command, 'server');
+  process.kill(pid, 'SIGKILL');
+  expect(await ended).toEqual([137, null]);
+});
+
+it.each(COMMANDS)('the server stops when %s itself is killed', async (_, command) => {
+  const { child, pid } = await start(...command, 'server');
+  child.kill('SIGKILL');
+  await until(() => !isAlive(pid));
+});
+
+it('the server stops when a shell that passes nothing on is ended instead of npm', async () => {
+  const shell = ['sh', ['-c', 'npm_lifecycle_event=start node tools/start.mjs; exit $?']];
+  const { child, pid } = await start(...shell, 'server');
+  child.kill('SIGTERM');
+  await until(() => !isAlive(pid));
+});
+
+it.each(['SIGINT', 'SIGTERM'])('%s that comes from several sides at once reaches the server once', async (signal) => {
+  const { child, ended } = await start(...NODE, 'server');
+  child.kill(signal);
+  await until(() => output.includes('server stops by'));
+  child.kill(signal);
+  expect(await ended).toEqual([7, null]);
+  expect(output.match(/server stops by/g)).toHaveLength(1);
+});
