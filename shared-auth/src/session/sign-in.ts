@@ -18,10 +18,12 @@ export async function loadUser(): Promise<void> {
 
 /**
  * Signs in with SAP ID and pin; every tab follows. The SAP ID is trimmed, the pin is not (D-027).
- * @throws {ApiError} with the server's sentence when it refuses
+ * @param newPin takes the place of a one-time pin, which opens no session without it
+ * @throws {ApiError} with the server's sentence when it refuses; PIN_CHANGE_REQUIRED for a one-time pin by itself
  */
-export async function signIn(sapId: string, pin: string): Promise<void> {
-  const { data } = await request('POST /api/v1/login', { body: { SAP_ID: sapId.trim(), pin } }, { as: 'nobody' });
+export async function signIn(sapId: string, pin: string, newPin?: string): Promise<void> {
+  const body = { SAP_ID: sapId.trim(), pin, ...(newPin !== undefined && { newPin }) };
+  const { data } = await request('POST /api/v1/login', { body }, { as: 'nobody' });
   session.getState().take(data.token);
   await loadUser();
 }

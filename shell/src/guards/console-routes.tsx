@@ -5,6 +5,7 @@ import { AlertsPage } from '../alerts/alerts-page.tsx';
 import { MasterSignIn } from '../master/master-sign-in.tsx';
 import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
+import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { texts } from '../texts.ts';
 import { LazyPage } from './lazy-page.tsx';
@@ -12,6 +13,7 @@ import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';
 
+const loadMySignIns = () => import(/* webpackChunkName: 'my-sign-ins' */ '../my-sign-ins/my-sign-ins-screen.tsx');
 const loadMaster = () => import(/* webpackChunkName: 'master' */ '../master/master-dashboard.tsx');
 
 function Moved({ to }: { to: string }) {
@@ -66,6 +68,8 @@ export function ConsoleRoutes() {
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
+        <Route path="/my-sign-ins" element={<LazyPage title={texts.mySignIns} load={loadMySignIns} />} />
+        <Route path="/reset-pins" element={<ResetPinsPage />} />
         <Route path="/alerts" element={<AlertsPage />} />
         <Route path="*" element={<MissingPage />} />
       </Route>

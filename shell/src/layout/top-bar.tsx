@@ -1,6 +1,6 @@
 import type { MenuRole } from 'api-contract/menus';
 import { signOut, useUser } from 'shared-auth';
-import { Button, Flex, Grid, Text, useNavigate } from 'shared-ui';
+import { Button, Flex, Grid, Link, RouterLink, Text, useNavigate } from 'shared-ui';
 import { AlertLink } from '../alerts/alert-link.tsx';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
 import { texts } from '../texts.ts';
@@ -62,9 +62,11 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
           />
         )}
         {role === 'ADMIN' && <AlertLink />}
-        <Text fontSize="sm" fontVariantNumeric="tabular-nums" title={`${name}, ${role}`} truncate>
-          {SAP_ID}
-        </Text>
+        <Link asChild fontSize="sm" color="fg" fontVariantNumeric="tabular-nums" truncate>
+          <RouterLink to="/my-sign-ins" aria-label={`${SAP_ID}, ${texts.mySignIns}`} title={`${name}, ${role}`}>
+            {SAP_ID}
+          </RouterLink>
+        </Link>
         <ColourModeSwitch />
         <Button size="sm" variant="outline" colorPalette="gray" onClick={leave}>
           {texts.logout}

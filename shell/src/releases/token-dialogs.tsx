@@ -1,8 +1,8 @@
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, InlineAlert, Input, Text, toast } from 'shared-ui';
-import { Dialog, FormDialog } from 'shared-ui/dialog';
+import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import { ShownOnce } from '../layout/shown-once.tsx';
 import { words } from './texts.ts';
 
 export interface MadeToken {
@@ -74,48 +74,13 @@ export function MakeTokenDialog(props: {
 }
 
 /** The token, this once. */
-export function TokenShown({ made, onClose }: { made: MadeToken; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(made.token);
-      toast.success(words.copied);
-    } catch {
-      field.current?.select();
-      toast.info(words.notCopied);
-    }
-  };
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={`Deploy token of ${made.remote}`}
-      onClose={onClose}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <InlineAlert tone="warning">{words.shownOnce}</InlineAlert>
-      <Box asChild display="block" mt="3" mb="1" textStyle="label">
-        <label htmlFor={id}>Token for {made.label}</label>
-      </Box>
-      <Box display="flex" gap="2">
-        <Input
-          id={id}
-          ref={field}
-          readOnly
-          value={made.token}
-          fontFamily="mono"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button onClick={() => void copy()}>{words.copy}</Button>
-      </Box>
-      <Text mt="2" textStyle="sm" color="fg.muted">
-        It lets {made.label} publish versions of {made.remote}, and of no other remote.
-      </Text>
-    </Dialog>
-  );
-}
+export const TokenShown = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
+  <ShownOnce
+    title={`Deploy token of ${made.remote}`}
+    warning={words.shownOnce}
+    label={`Token for ${made.label}`}
+    secret={made.token}
+    note={`It lets ${made.label} publish versions of ${made.remote}, and of no other remote.`}
+    onClose={onClose}
+  />
+);

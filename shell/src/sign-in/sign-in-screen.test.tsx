@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { renderSignedIn } from 'shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { session } from 'shared-auth';
+import { type Fakes, refuse, renderSignedIn, testUser } from 'shared-auth/testing';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 it('starts to fetch the first screen’s parts once the person begins to type, and only once', async () => {
@@ -8,4 +9,59 @@ it('starts to fetch the first screen’s parts once the person begins to type, a
   expect(prepare).not.toHaveBeenCalled();
   await person.type(screen.getByLabelText('SAP ID'), 'AO1');
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+describe('a one-time pin', () => {
+  const signInWith = async (fakes: Fakes) => {
+    const shown = renderSignedIn(<SignInScreen />, { role: null, api: fakes });
+    await shown.person.type(screen.getByLabelText('SAP ID'), ' AO1');
+    await shown.person.type(screen.getByLabelText('Pin'), '20417365{Enter}');
+    return shown;
+  };
+  const fakes: Fakes = {
+    'POST /api/v1/login': ({ body }) =>
+      body?.newPin === undefined
+        ? refuse('PIN_CHANGE_REQUIRED')
+        : { data: { token: 't' }, token: 't', message: 'Login Successful' },
+    'GET /api/v1/user': () => ({ data: testUser('AO'), message: 'OK' }),
+  };
+
+  it('leads to a pin of one’s own before anything else, which then signs in', async () => {
+    const { person, api } = await signInWith(fakes);
+    expect(await screen.findByRole('heading', { name: 'Choose a new pin' })).toBeVisible();
+    expect(screen.getByText(/^You have signed in with a one-time pin/)).toBeVisible();
+    expect(screen.getByLabelText('New pin')).toHaveFocus();
+    expect(session.getState().state).toBe('none');
+    await person.keyboard('7391{Tab}7391{Enter}');
+    await waitFor(() => expect(session.getState().state).toBe('in'));
+    expect(api.to('POST /api/v1/login').map(({ body }) => body)).toEqual([
+      { SAP_ID: 'AO1', pin: '20417365' },
+      { SAP_ID: 'AO1', pin: '20417365', newPin: '7391' },
+    ]);
+  });
+
+  it('is not replaced while the two differ or none is given, and goes back to the login', async () => {
+    const { person, api } = await signInWith(fakes);
+    await screen.findByRole('heading', { name: 'Choose a new pin' });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a new pin.');
+    await person.type(screen.getByLabelText('New pin'), '7391');
+    await person.type(screen.getByLabelText('New pin again'), '7392{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The two pins are not the same.');
+    expect(api.to('POST /api/v1/login')).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Back to the login' }));
+    expect(screen.getByLabelText('SAP ID')).toBeVisible();
+  });
+
+  it('shows what the server says of the new pin', async () => {
+    const weak = 'This pin is easy to guess: it could be a year of birth.';
+    const { person } = await signInWith({
+      'POST /api/v1/login': ({ body }) =>
+        body?.newPin === undefined ? refuse('PIN_CHANGE_REQUIRED') : refuse('PIN_REFUSED', { message: weak }),
+    });
+    await screen.findByRole('heading', { name: 'Choose a new pin' });
+    await person.keyboard('1984{Tab}1984{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(weak);
+    expect(screen.getByLabelText('New pin')).toHaveValue('1984');
+  });
 });

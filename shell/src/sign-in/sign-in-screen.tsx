@@ -1,7 +1,8 @@
-import { signIn, useSession } from 'shared-auth';
+import { ApiError, signIn, useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
+import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 /** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
@@ -22,6 +23,16 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
     for (const sign of signs) addEventListener(sign, begin);
     return stop;
   }, [prepare]);
+  const [oneTime, setOneTime] = useState<{ sapId: string; oneTimePin: string }>();
+  const submit = async (sapId: string, pin: string): Promise<void> => {
+    try {
+      await signIn(sapId, pin);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'PIN_CHANGE_REQUIRED') throw error;
+      setOneTime({ sapId, oneTimePin: pin });
+    }
+  };
+  if (oneTime) return <ChoosePinForm {...oneTime} onCancel={() => setOneTime(undefined)} />;
   return (
     <CredentialsForm
       title={texts.login}
@@ -29,7 +40,7 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
       name={{ label: texts.sapId, type: 'text', autoComplete: 'username' }}
       secret={{ label: texts.pin }}
       requiredText={texts.loginRequired}
-      submit={signIn}
+      submit={submit}
     />
   );
 }

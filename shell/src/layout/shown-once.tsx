@@ -1,0 +1,62 @@
+import { Box, Button, InlineAlert, Input, Text, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { useId, useRef } from 'react';
+import { texts } from '../texts.ts';
+
+export interface ShownOnceProps {
+  title: string;
+  /** That this is the only time, and what to do. */
+  warning: string;
+  label: string;
+  secret: string;
+  /** What it is good for. */
+  note: string;
+  onClose: () => void;
+}
+
+/** A secret that the server tells once: to be read, or copied. */
+export function ShownOnce({ title, warning, label, secret, note, onClose }: ShownOnceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(texts.copied);
+    } catch {
+      field.current?.select();
+      toast.info(texts.notCopied);
+    }
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <InlineAlert tone="warning">{warning}</InlineAlert>
+      <Box asChild display="block" mt="3" mb="1" textStyle="label">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      <Box display="flex" gap="2">
+        <Input
+          id={id}
+          ref={field}
+          readOnly
+          value={secret}
+          fontFamily="mono"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+      </Box>
+      <Text mt="2" textStyle="sm" color="fg.muted">
+        {note}
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import type { signIns } from 'api-contract';
+import { refreshCalls, session, signOut, useCall, useChange, useSession } from 'shared-auth';
+import {
+  Box,
+  Button,
+  type Column,
+  columnsFor,
+  DataTable,
+  formatTimeline,
+  InlineAlert,
+  PageHeader,
+  RouterLink,
+  StatusText,
+  toast,
+  useNavigate,
+} from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { useState } from 'react';
+import { Intro, Reading, ShortTable } from '../releases/reading.tsx';
+import { texts } from '../texts.ts';
+import { ChangePinDialog } from './change-pin-dialog.tsx';
+import { words } from './texts.ts';
+
+const DATA = '/api/v1/sign-ins';
+const refreshEveryMs = 60_000;
+
+/** The sign-ins that the person has now, each of which can be ended; and the way to another pin. */
+export default function MySignInsScreen() {
+  const { user } = useSession();
+  const list = useCall('GET /api/v1/sign-ins', {}, { refreshEveryMs });
+  const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
+  const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
+  const [dialog, setDialog] = useState<'pin' | 'everywhere'>();
+  const navigate = useNavigate();
+
+  const end = async ({ id, isCurrent }: signIns.SignIn): Promise<void> => {
+    if (isCurrent) {
+      signOut();
+      void navigate('/');
+      return;
+    }
+    try {
+      toast.success((await endOne({ params: { id } })).message);
+    } catch {
+      // `notEnded` says why, above the list.
+    }
+    await refreshCalls(DATA);
+  };
+  const endOthers = async (): Promise<void> => {
+    toast.success((await endAll({ query: { others: 'yes' } })).message);
+    await refreshCalls(DATA);
+  };
+
+  return (
+    <Box>
+      <PageHeader
+        title={texts.mySignIns}
+        actions={
+          <>
+            {user?.role === 'ADMIN' && (
+              <Button asChild size="sm" variant="outline" colorPalette="gray">
+                <RouterLink to="/reset-pins">{texts.resetPins}</RouterLink>
+              </Button>
+            )}
+            <Button size="sm" variant="outline" onClick={() => setDialog('pin')}>
+              {words.changePin}
+            </Button>
+          </>
+        }
+      />
+      {notEnded && (
+        <Box mb="3">
+          <InlineAlert>{notEnded.message}</InlineAlert>
+        </Box>
+      )}
+      <Reading of={list}>
+        {({ data }) => (
+          <>
+            <Intro text={words.about}>
+              {data.length > 1 && (
+                <Button size="sm" variant="outline" onClick={() => void endOthers().catch(toastFailure)}>
+                  {words.endOthers}
+                </Button>
+              )}
+              <Button size="sm" variant="outline" colorPalette="red" onClick={() => setDialog('everywhere')}>
+                {words.endAll}
+              </Button>
+            </Intro>
+            <ShortTable>
+              <DataTable
+                title={texts.mySignIns}
+                columns={columnsOf((signIn) => void end(signIn))}
+                rows={data}
+                offset={0}
+                rowKey={({ id }) => id}
+                skeletonRows={2}
+                stackOnPhone
+              />
+            </ShortTable>
+          </>
+        )}
+      </Reading>
+      {dialog === 'pin' && <ChangePinDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'everywhere' && (
+        <ConfirmDialog
+          open
+          title={words.endAll}
+          question={words.endAllQuestion}
+          confirmLabel={words.endAll}
+          tone="danger"
+          onConfirm={async () => {
+            await endAll();
+            session.getState().clear();
+            void navigate('/');
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const toastFailure = (failure: unknown): void => {
+  toast.error(failure instanceof Error ? failure.message : texts.fetchFailed);
+};
+
+const nameOf = ({ device }: signIns.SignIn): string => device || words.unknownDevice;
+
+const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signIns.SignIn>[] =>
+  columnsFor<signIns.SignIn>()([
+    {
+      id: 'device',
+      header: 'Device',
+      value: nameOf,
+      cell: (signIn) => (
+        <Box display="flex" flexWrap="wrap" columnGap="3">
+          {nameOf(signIn)}
+          {signIn.isCurrent && <StatusText tone="good">{words.isCurrent}</StatusText>}
+        </Box>
+      ),
+    },
+    {
+      id: 'started',
+      header: 'Signed in',
+      value: ({ startedAt }) => startedAt,
+      cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTimeline(startedAt)}</time>,
+    },
+    {
+      id: 'seen',
+      header: 'Last seen',
+      value: ({ lastSeenAt }) => lastSeenAt,
+      cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{formatTimeline(lastSeenAt)}</time>,
+    },
+    {
+      id: 'end',
+      header: 'Actions',
+      value: () => '',
+      cell: (signIn) => (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`${words.end} ${nameOf(signIn)}, ${formatTimeline(signIn.startedAt)}`}
+          onClick={() => end(signIn)}
+        >
+          {words.end}
+        </Button>
+      ),
+    },
+  ]);

@@ -1,0 +1,15 @@
+/** The words of somebody's own sign-ins and pin. */
+export const words = {
+  about: 'Where you are signed in. What you do not know you should end, and then change your pin.',
+  endOthers: 'Sign out everywhere else',
+  endAll: 'Sign out everywhere',
+  endAllQuestion: 'Sign out everywhere, here too? Whoever uses one of your sign-ins has to sign in again.',
+  isCurrent: 'This one',
+  unknownDevice: 'Unknown device',
+  end: 'End',
+  changePin: 'Change pin',
+  currentPin: 'Pin until now',
+  currentPinMissing: 'Please give your pin until now.',
+  pinHint: 'At least 4 characters. No year of birth, no row, no repeats, no part of your SAP ID.',
+  pinChanged: 'Pin changed. You are signed out everywhere else.',
+} as const;

@@ -1,0 +1,139 @@
+import type { AnswerOf, pins } from 'api-contract';
+import { refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+import {
+  Box,
+  Button,
+  type Column,
+  columnsFor,
+  DataTable,
+  formatTimeline,
+  PageHeader,
+  SearchBox,
+  useSearchParams,
+} from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { useState } from 'react';
+import { ShownOnce } from '../layout/shown-once.tsx';
+import { Intro, Nothing, Reading, ShortTable, TwoLines } from '../releases/reading.tsx';
+import { texts } from '../texts.ts';
+import { words } from './texts.ts';
+
+type Made = AnswerOf<typeof pins.resetPin>['data'];
+
+/** ADMIN's page: finds somebody and gives a one-time pin. */
+export default function ResetPinsScreen() {
+  const { SAP_ID } = useUser();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search')?.trim() ?? '';
+  const isAsked = search.length >= 2;
+  const found = useCall(isAsked ? 'GET /api/v1/admin/pins' : null, { query: { search } });
+  const [owner, setOwner] = useState<pins.PinOwner>();
+  const [made, setMade] = useState<Made>();
+  return (
+    <Box>
+      <PageHeader title={texts.resetPins} />
+      <Intro text={words.about}>
+        <SearchBox
+          label={words.search}
+          value={search}
+          delayMs={300}
+          onChange={(value) => setParams(value.trim() ? { search: value } : {}, { replace: true })}
+        />
+      </Intro>
+      {isAsked ? (
+        <Reading of={found}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <Nothing>{words.none}</Nothing>
+            ) : (
+              <ShortTable>
+                <DataTable
+                  title={texts.resetPins}
+                  columns={columnsOf(setOwner, SAP_ID)}
+                  rows={data}
+                  offset={0}
+                  rowKey={({ _id }) => _id}
+                  skeletonRows={3}
+                  stackOnPhone
+                />
+              </ShortTable>
+            )
+          }
+        </Reading>
+      ) : (
+        <Nothing>{words.searchFirst}</Nothing>
+      )}
+      {owner && <ResetDialog owner={owner} onMade={setMade} onClose={() => setOwner(undefined)} />}
+      {made && !owner && (
+        <ShownOnce
+          title={`One-time pin of ${made.name}`}
+          warning={words.shownOnce}
+          label={`Pin for ${made.SAP_ID}`}
+          secret={made.pin}
+          note={`Good until ${formatTimeline(made.until)}, for one sign-in in a browser.`}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void; onClose: () => void }) {
+  const { owner, onMade, onClose } = props;
+  const { run } = useChange('POST /api/v1/admin/pins/:id/reset');
+  return (
+    <ConfirmDialog
+      open
+      title={words.reset}
+      question={`Reset the pin of ${owner.name} (${owner.SAP_ID}, ${owner.role})? The pin until now is worth nothing more, and every sign-in of this person ends at once.`}
+      confirmLabel={words.reset}
+      tone="danger"
+      onConfirm={async () => {
+        const { data } = await run({ params: { id: owner._id } });
+        onMade(data);
+        void refreshCalls('/api/v1/admin/pins');
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
+  columnsFor<pins.PinOwner>()([
+    { id: 'sapId', header: 'SAP ID', value: ({ SAP_ID }) => SAP_ID },
+    { id: 'name', header: 'Name', value: ({ name }) => name },
+    { id: 'role', header: 'Role', value: ({ role }) => role },
+    {
+      id: 'reset',
+      header: 'Last reset',
+      value: ({ lastReset }) => lastReset?.at ?? null,
+      cell: ({ lastReset, oneTimePinUntil }) =>
+        lastReset ? (
+          <TwoLines
+            first={`${formatTimeline(lastReset.at)} by ${lastReset.by}`}
+            second={oneTimePinUntil ? `one-time pin good until ${formatTimeline(oneTimePinUntil)}` : ''}
+          />
+        ) : (
+          'Never'
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      value: () => '',
+      cell: (owner) =>
+        owner.SAP_ID === me ? (
+          words.own
+        ) : (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`${words.reset} of ${owner.SAP_ID}`}
+            onClick={() => reset(owner)}
+          >
+            {words.reset}…
+          </Button>
+        ),
+    },
+  ]);

@@ -1,0 +1,97 @@
+import { ApiError } from 'shared-auth';
+import { Box, Button, Heading, Input, type InputProps, Stack, Text } from 'shared-ui';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ErrorBox } from '../layout/error-box.tsx';
+import { texts } from '../texts.ts';
+
+export interface SignInField<Name extends string> {
+  name: Name;
+  label: string;
+  input: InputProps;
+}
+
+export interface SignInFormProps<Name extends string> {
+  title: string;
+  /** The line above the fields: why this form is shown. */
+  notice?: string | undefined;
+  fields: readonly SignInField<Name>[];
+  /** What keeps the form from being sent. */
+  check: (values: Record<Name, string>) => string | undefined;
+  submit: (values: Record<Name, string>) => Promise<unknown>;
+  submitLabel: string;
+  /** Stands below the button. */
+  children?: ReactNode;
+}
+
+/** A form in the place of the console: what was typed survives a refusal, which is shown above the fields. */
+export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
+  const { title, notice, fields, check, submit, submitLabel, children } = props;
+  const id = useId();
+  const [values, setValues] = useState(
+    () => Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>,
+  );
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isPending) return;
+    const problem = check(values);
+    setError(problem);
+    if (problem) return;
+    setPending(true);
+    try {
+      await submit(values);
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : texts.fetchFailed);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Box as="main" minH="100dvh" display="grid" placeItems="center" p="4" bg="bg.subtle">
+      <Box w="full" maxW="22rem" p="6" borderWidth="1px" borderRadius="lg" bg="bg" shadow="sm">
+        <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+          <Stack gap="4">
+            <Box>
+              <Text fontSize="sm" color="fg.muted">
+                {texts.product}
+              </Text>
+              <Heading as="h1" size="lg">
+                {title}
+              </Heading>
+            </Box>
+            {notice && !error && (
+              <Text role="status" fontSize="sm">
+                {notice}
+              </Text>
+            )}
+            {error && <ErrorBox id={`${id}-error`} text={error} />}
+            {fields.map(({ name, label, input }) => (
+              <Box key={name}>
+                <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
+                  <label htmlFor={`${id}-${name}`}>{label}</label>
+                </Box>
+                <Input
+                  id={`${id}-${name}`}
+                  name={name}
+                  value={values[name]}
+                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                  {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+                  {...input}
+                />
+              </Box>
+            ))}
+            <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>
+              {submitLabel}
+            </Button>
+            {children}
+          </Stack>
+        </form>
+      </Box>
+    </Box>
+  );
+}
