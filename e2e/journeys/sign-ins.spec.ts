@@ -1,0 +1,63 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const base = () => process.env.CONSOLE_URL ?? '';
+
+test('a one-time pin leads to a pin of one’s own, whose sign-ins the person sees and ends @journey', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'ADMIN1', '/my-sign-ins');
+  await page.getByRole('link', { name: 'Reset pins' }).click();
+  await page.getByRole('searchbox', { name: 'SAP ID or name' }).fill('SO2');
+  await page.getByRole('button', { name: 'Reset pin of SO2', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset pin' }).click();
+  const shown = page.getByLabel('Pin for SO2');
+  await expect(shown).toHaveValue(/^\d{8}$/);
+  await expectAccessible(page);
+  const oneTimePin = await shown.inputValue();
+
+  const person = await (await browser.newContext()).newPage();
+  await person.goto(`${base()}/my-sign-ins`);
+  await person.getByLabel('SAP ID', { exact: true }).fill('SO2');
+  await person.getByLabel('Pin', { exact: true }).fill(oneTimePin);
+  await person.getByRole('button', { name: 'Login' }).click();
+  await expect(person.getByRole('heading', { name: 'Choose a new pin' })).toBeVisible();
+  await expectAccessible(person);
+  await person.getByLabel('New pin', { exact: true }).fill('739158');
+  await person.getByLabel('New pin again').fill('739158');
+  await person.getByRole('button', { name: 'Save and sign in' }).click();
+  const mine = person.getByRole('table', { name: 'My sign-ins' });
+  await expect(mine.getByText('This one')).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${base()}/my-sign-ins`);
+  await elsewhere.getByLabel('SAP ID', { exact: true }).fill('SO2');
+  await elsewhere.getByLabel('Pin', { exact: true }).fill('739158');
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await expect(elsewhere.getByRole('table', { name: 'My sign-ins' }).getByRole('row')).toHaveCount(3);
+  const token = await person.evaluate(() => localStorage.getItem('token'));
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(elsewhere.getByRole('table', { name: 'My sign-ins' }).getByRole('row')).toHaveCount(2);
+  await expectAccessible(elsewhere);
+  const answer = await person.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  await person.getByRole('button', { name: 'Change pin' }).click();
+  await person.getByLabel('Pin until now').fill('739158');
+  await person.getByRole('dialog').getByLabel('New pin', { exact: false }).first().fill('482615');
+  await person.getByLabel('New pin again').fill('482615');
+  await person.getByRole('dialog').getByRole('button', { name: 'Change pin' }).click();
+  await expect(person.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  await expect(person).toHaveURL(/\/my-sign-ins$/);
+  await person.context().close();
+  await elsewhere.context().close();
+});
+
+test('Logout ends the token on the server @journey', async ({ page }) => {
+  await signIn(page, 'RO1');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const left = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/logout'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await left).status()).toBe(200);
+  const answer = await page.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+});
