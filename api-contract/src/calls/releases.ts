@@ -79,6 +79,28 @@ export const margins = z.strictObject({
 });
 export type Margins = z.infer<typeof margins>;
 
+/** What ADMIN wants of a remote's releases. Health itself can not be switched off. */
+export const releaseRules = z.strictObject({
+  /** The loosest margins that anybody may give; looser ones become these. */
+  loosest: z
+    .strictObject({
+      errorPoints: margins.shape.errorPoints.unwrap().default(10),
+      loadFactor: margins.shape.loadFactor.unwrap().default(2),
+      minLoads: margins.shape.minLoads.unwrap().default(50),
+    })
+    .prefault({}),
+  /** Whether a version must have been a canary before it goes to everyone: for so many hours, with so many loads. */
+  canaryFirst: z.boolean().default(false),
+  canaryHours: z.number().min(0).max(720).default(1),
+  canaryLoads: z.number().int().min(1).max(100_000).default(20),
+  /** Whether only an ADMIN makes a version everyone's; teams still upload and start canaries. */
+  adminOnly: z.boolean().default(false),
+  /** A version that goes to everyone is watched for so long, or until so many loads were good. */
+  watchHours: z.number().min(1).max(168).default(4),
+  watchLoads: z.number().int().min(1).max(1_000_000).default(1000),
+});
+export type ReleaseRules = z.infer<typeof releaseRules>;
+
 const MAX_ARCHIVE = 20_000_000;
 export const checkRelease = call({
   method: 'POST',
@@ -152,7 +174,7 @@ export const goLive = call({
   summary: 'The team makes its own version stable, or a canary',
   params: versionParams,
   body: z.discriminatedUnion('as', [
-    z.strictObject({ as: z.literal('stable'), reason, takeBack }),
+    z.strictObject({ as: z.literal('stable'), reason, takeBack, margins: margins.optional() }),
     z.strictObject({ as: z.literal('canary'), reason, audience, margins: margins.optional() }),
   ]),
   answer: releaseAnswer,
@@ -185,6 +207,9 @@ export const adminRemote = z.object({
   /** Null until a first version is live. */
   stable: liveVersion.nullable(),
   canary: canaryState.nullable(),
+  /** Against which version everyone's is watched, until when, and when the server takes it back; null while it is not. */
+  watch: z.object({ before: z.string(), until: z.string(), margins }).nullable(),
+  rules: releaseRules,
   /** Whether a version that comes with the server's own files goes live by itself. */
   followsInstalled: z.boolean(),
   versions: z.number().int(),
@@ -265,10 +290,17 @@ const lock = z.number().int().min(0);
 const target = z.strictObject({ version: remoteVersion, reason, lock });
 /** What an ADMIN decides about a remote. */
 export const steering = z.discriminatedUnion('action', [
-  target.extend({ action: z.literal('activate'), takeBack }),
+  target.extend({
+    action: z.literal('activate'),
+    takeBack,
+    margins: margins.optional(),
+    /** Where canaries come first: goes to everyone all the same. */
+    withoutCanary: z.boolean().default(false),
+  }),
   target.extend({ action: z.literal('rollback') }),
   target.extend({ action: z.literal('canary'), audience, margins: margins.optional() }),
   z.strictObject({ action: z.literal('end-canary'), reason, lock }),
+  z.strictObject({ action: z.literal('rules'), rules: releaseRules, reason, lock }),
   z.strictObject({ action: z.literal('off'), reason, lock }),
   z.strictObject({ action: z.literal('on'), reason, lock }),
 ]);
@@ -278,7 +310,8 @@ export const steerRemote = call({
   path: '/api/v1/admin/remotes/:remote',
   roles: ADM,
   tag: 'Remotes',
-  summary: 'Activate, roll back, start, change or end a canary, switch off or on: each with a reason, in the history',
+  summary:
+    'Activate, roll back, start, change or end a canary, switch off or on, set the rules: each with a reason, in the history',
   params: remoteParams,
   body: steering,
   answer: z.object({ data: adminRemote, message }),

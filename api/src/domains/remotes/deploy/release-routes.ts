@@ -12,6 +12,8 @@ import { keepVersion } from '../registry/register.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
 import { activate, type Decision, startCanary } from '../steer/decide.ts';
+import { stateByName } from '../steer/rows.ts';
+import { looserNote } from '../steer/texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
 type Answer = AnswerOf<typeof releases.publishRelease>;
@@ -133,7 +135,9 @@ export async function releaseRoutes(app: App) {
       if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);
       else await startCanary(tx, decision, { version, checks }, body);
       await storeChecks(tx, remote, version, checks);
-      return answerOf(tx, remote, version, { isNew: false, checks, message: 'Live.' });
+      const loosest = (await stateByName(tx, remote))?.rules.loosest;
+      const note = loosest ? looserNote([body.margins], loosest) : '';
+      return answerOf(tx, remote, version, { isNew: false, checks, message: `Live.${note}` });
     });
   });
 }

@@ -1,57 +1,119 @@
+import type { releases } from 'api-contract';
 import { raiseAlert } from '../../../alerts/alerts.ts';
+import { AppError } from '../../../app-error.ts';
 import type { Core } from '../../../core.ts';
-import { type Db, dbOver } from '../../../database/sql.ts';
+import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { endCanary, SERVER } from '../steer/decide.ts';
+import { currentChecks } from '../checks/index.ts';
+import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
 import { lockState, type RemoteState, stateByName } from '../steer/rows.ts';
+import { watchNow } from '../steer/watch.ts';
 import { alertAbout } from './alert-about.ts';
-import { countedByPerson, countedOf, NOTHING } from './health.ts';
+import { countedByPerson, countedOf, NOTHING, opened } from './health.ts';
 import { soundVerdict, verdict } from './verdict.ts';
+
+/** A version that is judged now, and the one that it is compared with. */
+interface Judged {
+  as: 'canary' | 'stable';
+  version: string;
+  since: Date;
+  other: string | null;
+  otherSince: Date;
+  margins: releases.Margins;
+}
 
 /** What the figures ask for. `isSound`: enough people say so. */
 interface Finding {
-  version: string;
-  figures: string;
+  count: number;
+  figures?: string;
   isSound: boolean;
 }
 
-/** Takes the remote's canary back if its figures ask for it. Gives whether it did. */
-export const judgeCanary = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
+/** Takes back what is judged of the remote and does badly. Gives whether it did. */
+export const judgeRemote = async (core: Core, remote: string, requestId: string): Promise<boolean> => {
   // Without the lock first: nearly always there is nothing to decide.
-  const seen = await findingOn(core.db, await stateByName(core.db, remote));
-  if (!seen) return false;
-  if (!seen.isSound) {
-    await raiseAlert(core.db, alertAbout(remote, seen.version, tooFew(seen)), core.now());
-    return false;
+  const state = await stateByName(core.db, remote);
+  let hasTaken = false;
+  for (const judged of judgedIn(state, core.now())) {
+    const { count, figures, isSound } = await findingOn(core.db, remote, judged);
+    const about = (text: string) => alertAbout(remote, judged.version, text);
+    if (!figures) {
+      if (judged.as === 'stable' && state && count >= state.rules.watchLoads) await endWatch(core.db, remote, judged);
+    } else if (!isSound) {
+      const text = `${figures} Too few people say so for the server to take it back: please decide.`;
+      await raiseAlert(core.db, about(text), core.now());
+    } else {
+      try {
+        hasTaken = (await takeBack(core, remote, judged, requestId)) || hasTaken;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const text = `${figures} The server can not bring ${judged.other} back: ${error.message} Please decide.`;
+        await raiseAlert(core.db, about(text), core.now());
+      }
+    }
   }
+  return hasTaken;
+};
+
+/** Under the remote's lock the same is looked at again: of many at one moment, on however many servers, one takes it back. */
+const takeBack = async (core: Core, remote: string, seen: Judged, requestId: string): Promise<boolean> => {
+  const checks = seen.as === 'stable' && seen.other ? await currentChecks(core, remote, seen.other) : [];
   return inTransaction(core.pool, async (client) => {
     const tx = dbOver(client);
-    const found = await findingOn(tx, await lockState(tx, remote));
-    if (!found?.isSound) return false;
-    const reason = `Taken back: ${found.figures}`;
-    await endCanary(tx, { remote, reason, by: SERVER, requestId, now: core.now() });
-    await raiseAlert(
-      tx,
-      { ...alertAbout(remote, found.version, `The canary was taken back: ${found.figures}`), isOver: true },
-      core.now(),
+    const now = core.now();
+    const judged = judgedIn(await lockState(tx, remote), now).find(
+      ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,
     );
+    const found = judged && (await findingOn(tx, remote, judged));
+    if (!found?.isSound) return false;
+    const decision = { remote, reason: `Taken back: ${found.figures}`, by: SERVER, requestId, now };
+    if (seen.as === 'canary') await endCanary(tx, decision);
+    else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
+    const what =
+      seen.as === 'canary' ? 'The canary was taken back' : `It was taken back, and everyone has ${seen.other} again`;
+    await raiseAlert(tx, { ...alertAbout(remote, seen.version, `${what}: ${found.figures}`), isOver: true }, now);
     return true;
   });
 };
 
-const tooFew = ({ figures }: Finding) =>
-  `${figures} Too few people say so for the server to take it back: please decide.`;
-
-const findingOn = async (db: Db, state: RemoteState | undefined): Promise<Finding | undefined> => {
-  if (!state?.canary || !state.canarySince) return undefined;
-  const { name, canary, stable, margins } = state;
-  // A stable version that came later is compared from then on: both are counted over the same time.
-  const since = new Date(Math.max(state.canarySince.getTime(), state.stableSince?.getTime() ?? 0));
-  const counted = await countedOf(db, name, stable ? [canary, stable] : [canary], since, { signedIn: true });
-  const judged = counted.get(canary) ?? NOTHING;
-  const on = { usual: (stable && counted.get(stable)) || NOTHING, margins };
-  const figures = verdict(judged, on);
-  if (!figures) return undefined;
-  const sound = soundVerdict(judged, await countedByPerson(db, name, canary, since), on);
-  return { version: canary, figures: sound ?? figures, isSound: sound !== undefined };
+const judgedIn = (state: RemoteState | undefined, now: Date): Judged[] => {
+  if (!state) return [];
+  const { stable, stableSince, canary, canarySince, margins } = state;
+  const judged: Judged[] = [];
+  if (canary && canarySince) {
+    // A stable version that came later is compared from then on: both are counted over the same time.
+    const since = new Date(Math.max(canarySince.getTime(), stableSince?.getTime() ?? 0));
+    judged.push({ as: 'canary', version: canary, since, other: stable, otherSince: since, margins });
+  }
+  const watch = watchNow(state, now);
+  if (watch && stable && stableSince) {
+    const otherSince = new Date(watch.from);
+    judged.push({
+      as: 'stable',
+      version: stable,
+      since: stableSince,
+      other: watch.before,
+      otherSince,
+      margins: watch.margins,
+    });
+  }
+  return judged;
 };
+
+const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> => {
+  const { as, version, since, other, otherSince, margins } = on;
+  const countsOf = async (one: string, from: Date) =>
+    (await countedOf(db, remote, [one], from, { signedIn: true })).get(one) ?? NOTHING;
+  const counted = await countsOf(version, since);
+  const usual = other ? await countsOf(other, otherSince) : NOTHING;
+  const comparison = { usual, margins, ...(as === 'stable' && other && { name: `version ${other}` }) };
+  const figures = verdict(counted, comparison);
+  if (!figures) return { count: opened(counted), isSound: false };
+  const sound = soundVerdict(counted, await countedByPerson(db, remote, version, since), comparison);
+  return { count: opened(counted), figures: sound ?? figures, isSound: sound !== undefined };
+};
+
+/** So many loads were good that nothing is left to wait for. */
+const endWatch = (db: Db, remote: string, { version, other }: Judged) =>
+  db.query(sql`update remotes set watch = null
+    where name = ${remote} and stable = ${version} and watch ->> 'before' = ${other}`);

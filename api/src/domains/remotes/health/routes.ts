@@ -2,7 +2,7 @@ import { feed } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import { type App, serve } from '../../../serve.ts';
 import { readFeedTicket } from '../feed/tickets.ts';
-import { judgeCanary } from './judge.ts';
+import { judgeRemote } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';
 
 /** What browsers tell of the remotes. A scope of its own, as only here JSON may come as plain text, which is how sendBeacon sends a string. */
@@ -20,7 +20,7 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       if (from === 'old') return { message: 'OK' };
       await countEvents(db, from.person, events.length, now);
       for (const remote of await addEvents(db, from, events, now)) {
-        if (await judgeCanary(app.core, remote, request.id)) request.log.warn({ remote }, 'canary taken back');
+        if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version taken back');
       }
       return { message: 'OK' };
     });

@@ -3,13 +3,12 @@ import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { feedTicket } from '../feed/tickets.ts';
+import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
 import { countedOf, healthOf, healthSince } from './health.ts';
 import { MOST_EVENTS } from './record.ts';
 
-const address = '/api/v1/telemetry/remotes';
 const start = new Date('2026-11-21T06:00:30Z');
 let clock = start;
 let t: TestApp;
@@ -28,32 +27,7 @@ afterAll(() => t.close());
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
-interface Told {
-  remote: string;
-  version: string;
-  kind: string;
-  ms?: number;
-  screen?: string;
-}
-const of = (version: string, kind: string, count: number, ms?: number): Told[] =>
-  Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) }));
-const given = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remote: 'mfe-one', version }));
-const ticketOf = (id: string | null, from = '192.0.2.1', versions = given) =>
-  feedTicket(t.app.core, { user: id === null ? null : { id }, address: from }, versions);
-const send = (events: object[], ticket = ticketOf(randomUUID())) =>
-  t.call('POST', address, { body: { ticket, events } });
-/** Told by as many different people as there are loads, or failures, of one version: one person counts once. */
-const tell = async (events: Told[], ticketFor = () => ticketOf(randomUUID())) => {
-  const people: Told[][] = [];
-  const counts = new Map<string, number>();
-  for (const event of events) {
-    const outcome = `${event.version} ${event.kind === 'load' || event.kind === 'fallback' ? event.kind : 'failure'}`;
-    const place = counts.get(outcome) ?? 0;
-    counts.set(outcome, place + 1);
-    people[place] = [...(people[place] ?? []), event];
-  }
-  for (const told of people) expect((await send(told, ticketFor())).statusCode).toBe(200);
-};
+const { of, send, tell, ticketOf } = telemetryOf(() => t);
 const startCanary = (version = '2', margins: { minLoads?: number } = {}) =>
   t.db.query(sql`update remotes set canary = ${version}, canary_since = ${clock}, canary_roles = '{AO}',
     min_loads = ${margins.minLoads ?? 20} where name = 'mfe-one'`);
@@ -90,7 +64,7 @@ describe('what browsers tell', () => {
     for (const type of ['text/plain;charset=UTF-8', 'application/json']) {
       const answer = await t.app.inject({
         method: 'POST',
-        url: address,
+        url: TELEMETRY,
         headers: { 'content-type': type },
         payload: bodyOf(),
       });
@@ -99,7 +73,7 @@ describe('what browsers tell', () => {
     expect((await health('1'))?.loads).toBe(2);
     const text = (url: string, payload: string) =>
       t.app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload });
-    expect((await text(address, '{"half":')).statusCode).toBe(400);
+    expect((await text(TELEMETRY, '{"half":')).statusCode).toBe(400);
     expect((await text('/api/v1/login', '{}')).statusCode).toBe(415);
   });
 

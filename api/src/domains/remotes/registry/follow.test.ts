@@ -40,3 +40,16 @@ it('follows where the version before had that address already: nothing gets wors
   await install('s2');
   expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
 });
+
+it.each([
+  ['adminOnly', 'Only an ADMIN makes a version of this remote everyone’s.'],
+  ['canaryFirst', 'Versions of this remote go to everyone only after a canary, and s2 was none yet.'],
+])('does not follow where the rules say %s, but for a first version', async (rule, reason) => {
+  await t.db.query(sql`update remotes set rules = ${JSON.stringify({ [rule]: true })}::jsonb`);
+  await install('s2');
+  expect(await remote()).toEqual({ stable: 's1', installed: 's2' });
+  expect(await history()).toEqual([{ action: 'not-followed', by: 'SERVER', after: { version: 's2', reason } }]);
+  await t.db.query(sql`update remotes set stable = null, stable_since = null where name = 'mfe-shop'`);
+  await install('s2');
+  expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
+});

@@ -3,20 +3,24 @@ import { type Db, sql } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { countAnew } from '../health/count-anew.ts';
 import { SERVER } from '../steer/decide.ts';
+import { lockVersion, markCanary, type RemoteState, stateByName } from '../steer/rows.ts';
+import { texts } from '../steer/texts.ts';
+import { watchFrom } from '../steer/watch.ts';
 import { remoteRow } from './repository.ts';
 
 /**
  * Says which version the server's own files hold now; a remote that follows them makes it stable. The one before stays
- * for pages that hold it: it is old, not withdrawn. A version that has another remote's address or menu label is not followed.
+ * for pages that hold it: it is old, not withdrawn. What has another remote's address or menu label, or was taken back, is not followed.
  */
 export const followInstalled = async (tx: Db, name: string, version: string, title: string, now: Date) => {
   const before = await remoteRow(tx, name, { lock: true });
   if (!before) return;
   if (before.installed !== version) await tx.query(sql`update remotes set installed = ${version} where name = ${name}`);
   if (!before.followsInstalled || before.stable === version) return;
-  const taken = (await takenNow(tx, name, version, before.stable)).join(' ');
-  if (taken) {
-    await tellOnce(tx, name, version, taken);
+  const state = await stateByName(tx, name);
+  const obstacle = await whyNotFollowed(tx, name, version, state);
+  if (!state || obstacle) {
+    await tellOnce(tx, name, version, obstacle);
     return;
   }
   const endsCanary = before.canary === version;
@@ -25,16 +29,33 @@ export const followInstalled = async (tx: Db, name: string, version: string, tit
   await tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = true
     where remote = ${name} and version = ${version}`);
   await countAnew(tx, name, [version, before.canary], now);
+  if (endsCanary) await markCanary(tx, name, version, { until: now });
+  const watch = watchFrom(state, undefined, now);
   await tx.query(sql`update remotes set title = ${title}, stable = ${version}, stable_since = ${now}, lock = lock + 1,
-    canary = case when ${endsCanary} then null else canary end where name = ${name}`);
+    watch = ${watch && JSON.stringify(watch)}::jsonb, canary = case when ${endsCanary} then null else canary end where name = ${name}`);
   const line = {
     kind: 'remote',
     id: name,
     action: 'install',
     before: { stable: before.stable },
-    after: { stable: version },
+    after: { stable: version, ...(watch && { watch }) },
   };
   await writeHistory(tx, line, SERVER, '');
+};
+
+/** What a person would have to decide: it has another's address, was taken back, or the remote's rules forbid it. */
+const whyNotFollowed = async (
+  tx: Db,
+  name: string,
+  version: string,
+  state: RemoteState | undefined,
+): Promise<string> => {
+  const taken = (await takenNow(tx, name, version, state?.stable ?? null)).join(' ');
+  if (taken) return taken;
+  const found = await lockVersion(tx, name, version);
+  if (found?.isTakenBack) return texts.notFollowed;
+  if (!state?.stable) return '';
+  return (state.rules.adminOnly && texts.adminFollows) || (state.rules.canaryFirst && texts.noCanaryYet(version)) || '';
 };
 
 /** Every server that starts looks anew: the history says it once. */

@@ -60,7 +60,15 @@ describe('activating', () => {
         by: 'ADMIN1',
         role: 'ADMIN',
         before: { stable: '1', canary: null, off: null },
-        after: { stable: '2', canary: null, off: null, followsInstalled: false, reason: 'Because' },
+        after: {
+          ...{ stable: '2', canary: null, off: null, followsInstalled: false, reason: 'Because' },
+          watch: {
+            before: '1',
+            from: '2026-11-20T06:00:00.000Z',
+            until: '2026-11-21T10:00:00.000Z',
+            margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
+          },
+        },
       },
     ]);
   });
@@ -251,7 +259,7 @@ describe('a canary', () => {
   });
 
   it('is widened without starting anew, and keeps its margins unless others are given', async () => {
-    const margins = { errorPoints: 2, loadFactor: 3, minLoads: 7 };
+    const margins = { errorPoints: 2, loadFactor: 1.8, minLoads: 7 };
     await run((tx) => startCanary(tx, decision(), good('2'), { ...AO, margins }));
     const later = new Date(now.getTime() + 3_600_000);
     const wider = { roles: ['AO', 'RO'], share: 12.5, users: ['SO1'] } satisfies releases.Audience;

@@ -7,17 +7,22 @@ import { takenNow } from '../checks/taken-now.ts';
 import { subjectOf } from '../health/alert-about.ts';
 import { countAnew } from '../health/count-anew.ts';
 import { endPreviewsOf } from '../previews/accepted.ts';
+import { refuseWithoutCanary } from './canary-first.ts';
+import { strictest } from './margins.ts';
 import {
   lockState,
   lockVersion,
+  markCanary,
   markLeft,
   markLive,
   type RemoteState,
   storeState,
   unknownUsers,
   type VersionState,
+  withRules,
 } from './rows.ts';
 import { asProved, notReady, texts } from './texts.ts';
+import { watchFrom } from './watch.ts';
 
 /** Who decides, why, and what it is based on. `tx` of every decision is a transaction: the remote stays locked until its end. */
 export interface Decision {
@@ -41,24 +46,50 @@ type Action = releases.Steering['action'];
 
 const NOBODY: releases.Audience = { roles: [], share: 0, users: [] };
 
-/** Everyone who is not in a canary's audience gets this version from now on. `takeBack`: open pages leave the one before. */
+/**
+ * Everyone who is not in a canary's audience gets this version from now on, and it is watched. `takeBack`: open pages leave the one
+ * before. `withoutCanary`: a person wants it though the rules want a canary first.
+ */
 export const activate = (
   tx: Db,
   decision: Decision,
   candidate: Candidate,
-  { takeBack = false }: { takeBack?: boolean } = {},
+  { takeBack = false, withoutCanary = false, margins }: Activation = {},
 ): Promise<void> =>
   decide(tx, decision, 'activate', async (state) => {
+    const isTeam = decision.by.role === 'DEPLOY';
+    if (isTeam && state.rules.adminOnly) throw new AppError('ACTIVATED_BY_ADMIN');
     const version = await chosen(tx, decision, state, candidate);
+    if (isTeam || !withoutCanary) await refuseWithoutCanary(tx, state, version.version, decision.now);
     const after = await makeStable(tx, state, version, decision.now, { takeBack, follow: version.isInstalled });
-    return { ...after, ...(takeBack && state.stable && { takenBack: state.stable }) };
+    return {
+      ...after,
+      watch: watchFrom(state, margins, decision.now),
+      ...(takeBack && state.stable && { takenBack: state.stable }),
+      ...(withoutCanary && { withoutCanary }),
+    };
   });
+interface Activation {
+  takeBack?: boolean;
+  withoutCanary?: boolean;
+  margins?: releases.Margins | undefined;
+}
 
 /** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
 export const rollBack = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: false });
+  });
+
+/**
+ * Everyone's version did badly and the one before it comes back. Versions that come with the server are followed as before: a
+ * corrected one goes live by itself, this one never again.
+ */
+export const takeBackStable = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+  decide(tx, decision, 'rollback', async (state) => {
+    const version = await chosen(tx, decision, state, candidate, true);
+    return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
   });
 
 /** Gives a version to an audience, or the canary that there is another audience or other margins. */
@@ -82,7 +113,7 @@ export const startCanary = (
       canary: version,
       canarySince: isSame ? state.canarySince : decision.now,
       audience,
-      margins: margins ?? (isSame ? state.margins : releases.margins.parse({})),
+      margins: strictest(margins ?? (isSame ? state.margins : releases.margins.parse({})), state.rules.loosest),
     };
   });
 
@@ -93,6 +124,10 @@ export const endCanary = (tx: Db, decision: Decision): Promise<void> =>
     await markLeft(tx, state.name, state.canary, decision.now, true);
     return withoutCanary(state);
   });
+
+/** What ADMIN wants of the remote's releases from now on; what is running follows at once. */
+export const setRules = (tx: Db, decision: Decision, rules: releases.ReleaseRules): Promise<void> =>
+  decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
 /** No menu entries, a notice in place of its screens; every preview of it has ended. */
 export const switchOff = (tx: Db, decision: Decision): Promise<void> =>
@@ -116,7 +151,7 @@ const decide = async (
   tx: Db,
   { remote, reason, by, requestId, now, lock }: Decision,
   action: Action,
-  change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string }>,
+  change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string; withoutCanary?: boolean }>,
 ): Promise<void> => {
   const before = await lockState(tx, remote);
   if (!before) throw new AppError('REMOTE_NOT_FOUND');
@@ -124,18 +159,26 @@ const decide = async (
     throw new AppError('CHANGED_MEANWHILE', undefined, { current: { ...readable(before), lock: before.lock } });
   const after = await change(before);
   await storeState(tx, after);
+  if (before.canary !== after.canary) {
+    if (before.canary) await markCanary(tx, remote, before.canary, { until: now });
+    if (after.canary) await markCanary(tx, remote, after.canary, { from: now });
+  }
   for (const left of [before.stable, before.canary]) {
     if (left && left !== after.stable && left !== after.canary)
       await endAlert(tx, 'remote', subjectOf(remote, left), now);
   }
-  const { takenBack } = after;
+  const { takenBack, withoutCanary, watch } = after;
   const line = {
     ...readable(after),
     ...(takenBack && { takenBack }),
+    ...(withoutCanary && { withoutCanary }),
+    ...(watch && watch !== before.watch && { watch }),
+    ...(action === 'rules' && { rules: after.rules }),
     ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
     reason,
   };
-  await writeHistory(tx, { kind: 'remote', id: remote, action, before: readable(before), after: line }, by, requestId);
+  const old = { ...readable(before), ...(action === 'rules' && { rules: before.rules }) };
+  await writeHistory(tx, { kind: 'remote', id: remote, action, before: old, after: line }, by, requestId);
 };
 
 const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
@@ -160,6 +203,7 @@ const chosen = async (
   const isProved = isWayBack && found.wasStable;
   const text =
     (by.role === 'DEPLOY' && found.isTakenBack && texts.takenBack) ||
+    (by.role === 'SERVER' && found.isTakenBack && texts.takenBackItself) ||
     notReady(isProved ? asProved(checks) : checks) ||
     (await takenNow(tx, state.name, version, isProved ? state.stable : null)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
@@ -177,7 +221,7 @@ const makeStable = async (
   await markLive(tx, state.name, version, true);
   await countAnew(tx, state.name, [version, state.canary], now);
   const rest = state.canary === version ? withoutCanary(state) : state;
-  return { ...rest, title, stable: version, stableSince: now, followsInstalled: follow };
+  return { ...rest, title, stable: version, stableSince: now, watch: null, followsInstalled: follow };
 };
 
 const refuseUnknown = async (tx: Db, users: readonly string[], known: readonly string[]): Promise<void> => {

@@ -5,6 +5,7 @@ import { problemsByVersion } from '../compatibility/repository.ts';
 import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
 import { type RemoteState, stateByName, statesOf } from './rows.ts';
+import { watchNow } from './watch.ts';
 
 /** What an ADMIN sees of these remotes: what is live for whom, and how it does. */
 const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<releases.AdminRemote[]> => {
@@ -29,6 +30,7 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   return states.map((state) => {
     const { name, title, off, stable, stableSince, canary, canarySince, audience, margins, followsInstalled, lock } =
       state;
+    const watch = watchNow(state, now);
     const tried = liveOf(name, canary, canarySince);
     return {
       name,
@@ -36,6 +38,8 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
       off,
       stable: liveOf(name, stable, stableSince),
       canary: tried && { ...tried, audience, margins },
+      watch: watch && { before: watch.before, until: watch.until, margins: watch.margins },
+      rules: state.rules,
       followsInstalled,
       versions: versions.get(name) ?? 0,
       violations: violations.get(name) ?? 0,

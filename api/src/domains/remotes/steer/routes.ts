@@ -15,13 +15,16 @@ import {
   type Decision,
   endCanary,
   rollBack,
+  setRules,
   startCanary,
   switchOff,
   switchOn,
 } from './decide.ts';
 import { developerRoutes } from './developers.ts';
 import { allRemotes, decisionsOf, oneRemote, versionsOf } from './overview.ts';
-import { messages } from './texts.ts';
+import { type RemoteState, stateByName } from './rows.ts';
+import { looserNote, messages } from './texts.ts';
+import { watchNow } from './watch.ts';
 
 /** The version with its checks as they stand now, found out before anything is locked. */
 const candidateOf = async (core: Core, remote: string, version: string): Promise<Candidate> => {
@@ -34,6 +37,8 @@ const decisionFor = async (core: Core, body: releases.Steering, on: Decision): P
   switch (body.action) {
     case 'end-canary':
       return (tx) => endCanary(tx, on);
+    case 'rules':
+      return (tx) => setRules(tx, on, body.rules);
     case 'off':
       return (tx) => switchOff(tx, on);
     case 'on':
@@ -49,6 +54,10 @@ const decisionFor = async (core: Core, body: releases.Steering, on: Decision): P
       return (tx) => startCanary(tx, on, candidate, body);
   }
 };
+
+/** The margins by which something is judged now. */
+const runningMargins = (state: RemoteState | undefined, now: Date) =>
+  state ? [state.canary ? state.margins : undefined, watchNow(state, now)?.margins] : [];
 
 /** An ADMIN's view of the remotes, and what an ADMIN decides about them. */
 export async function steerRoutes(app: App) {
@@ -75,10 +84,12 @@ export async function steerRoutes(app: App) {
     const on: Decision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
     const decide = await decisionFor(core, body, on);
     return change(async (tx) => {
+      const before = await stateByName(tx, remote);
       await decide(tx);
       const data = await oneRemote(tx, remote, now);
       if (!data) throw new AppError('REMOTE_NOT_FOUND');
-      return { data, message: messages[body.action] };
+      const margins = body.action === 'rules' ? runningMargins(before, now) : 'margins' in body ? [body.margins] : [];
+      return { data, message: `${messages[body.action]}${looserNote(margins, data.rules.loosest)}` };
     });
   });
 

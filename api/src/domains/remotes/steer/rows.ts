@@ -1,5 +1,7 @@
-import type { releases } from 'api-contract';
+import { releases } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
+import { strictest } from './margins.ts';
+import type { Watch } from './watch.ts';
 
 /** A remote's state, as a decision finds and leaves it. */
 export interface RemoteState {
@@ -13,10 +15,14 @@ export interface RemoteState {
   canarySince: Date | null;
   audience: releases.Audience;
   margins: releases.Margins;
+  /** What stable is watched against, over once its time has passed. */
+  watch: Watch | null;
+  rules: releases.ReleaseRules;
   lock: number;
 }
 
-interface Row extends Omit<RemoteState, 'audience' | 'margins'> {
+interface Row extends Omit<RemoteState, 'audience' | 'margins' | 'rules'> {
+  rules: unknown;
   roles: releases.Audience['roles'];
   share: number;
   users: string[];
@@ -28,12 +34,27 @@ interface Row extends Omit<RemoteState, 'audience' | 'margins'> {
 const columns = sql`name, title, off_reason as off, stable, stable_since as "stableSince",
   follows_installed as "followsInstalled", canary, canary_since as "canarySince", canary_roles as roles,
   canary_share as share, canary_users as users, error_points as "errorPoints", load_factor as "loadFactor",
-  min_loads as "minLoads", lock`;
+  min_loads as "minLoads", rules, watch, lock`;
 
-const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, ...row }: Row): RemoteState => ({
-  ...row,
-  audience: { roles, share: Number(share), users },
-  margins: { errorPoints: Number(errorPoints), loadFactor: Number(loadFactor), minLoads },
+const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules, ...row }: Row): RemoteState =>
+  withRules(
+    {
+      ...row,
+      audience: { roles, share: Number(share), users },
+      margins: { errorPoints: Number(errorPoints), loadFactor: Number(loadFactor), minLoads },
+    },
+    releases.releaseRules.parse(rules),
+  );
+
+/** Under these rules: margins that are looser than they allow become the loosest. */
+export const withRules = (
+  { margins, watch, ...state }: Omit<RemoteState, 'rules'>,
+  rules: releases.ReleaseRules,
+): RemoteState => ({
+  ...state,
+  rules,
+  margins: strictest(margins, rules.loosest),
+  watch: watch && { ...watch, margins: strictest(watch.margins, rules.loosest) },
 });
 
 export const statesOf = async (db: Db): Promise<RemoteState[]> =>
@@ -50,12 +71,13 @@ export const lockState = async (tx: Db, name: string): Promise<RemoteState | und
   return row && stateOf(row);
 };
 
-export const storeState = (tx: Db, { audience, margins, ...state }: RemoteState) =>
+export const storeState = (tx: Db, { audience, margins, watch, ...state }: RemoteState) =>
   tx.query(sql`update remotes set title = ${state.title}, off_reason = ${state.off}, stable = ${state.stable},
     stable_since = ${state.stableSince}, follows_installed = ${state.followsInstalled}, canary = ${state.canary},
     canary_since = ${state.canarySince}, canary_roles = ${audience.roles}, canary_share = ${audience.share},
     canary_users = ${audience.users}, error_points = ${margins.errorPoints}, load_factor = ${margins.loadFactor},
-    min_loads = ${margins.minLoads}, lock = lock + 1
+    min_loads = ${margins.minLoads}, rules = ${JSON.stringify(state.rules)}::jsonb,
+    watch = ${watch && JSON.stringify(watch)}::jsonb, lock = lock + 1
     where name = ${state.name}`);
 
 export interface VersionState {
@@ -84,6 +106,11 @@ export const markLive = (tx: Db, remote: string, version: string, isStable: bool
 export const markLeft = (tx: Db, remote: string, version: string, now: Date, isTakenBack: boolean) =>
   tx.query(sql`update remote_versions set live_until = ${now}, withdrawn_at = case when ${isTakenBack} then ${now} else withdrawn_at end,
       was_stable = was_stable or version is not distinct from (select stable from remotes where name = ${remote})
+    where remote = ${remote} and version = ${version}`);
+
+/** From when to when a version was a canary, the last time. */
+export const markCanary = (tx: Db, remote: string, version: string, { from, until }: { from?: Date; until?: Date }) =>
+  tx.query(sql`update remote_versions set canary_since = coalesce(${from ?? null}, canary_since), canary_until = ${until ?? null}
     where remote = ${remote} and version = ${version}`);
 
 export const unknownUsers = async (db: Db, sapIds: readonly string[]): Promise<string[]> => {

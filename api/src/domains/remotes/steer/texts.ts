@@ -1,5 +1,6 @@
 import { releases } from 'api-contract';
 import { texts as checkTexts } from '../checks/texts.ts';
+import { isLooser } from './margins.ts';
 
 export const texts = {
   takenBack:
@@ -7,6 +8,17 @@ export const texts = {
   smokeOpen: 'Its smoke journey has not run yet.',
   checkFailed: (check: string) => `Its check '${check}' has failed.`,
   checkOpen: (check: string) => `Its check '${check}' has not run yet.`,
+  noCanaryYet: (version: string) =>
+    `Versions of this remote go to everyone only after a canary, and ${version} was none yet.`,
+  shortCanary: (version: string, was: { hours: number; loads: number }, wanted: { hours: number; loads: number }) =>
+    `Versions of this remote go to everyone only after a canary: ${version} was one for ${Math.floor(was.hours * 10) / 10} of ` +
+    `${wanted.hours} hours, with ${was.loads} of ${wanted.loads} loads.`,
+  notFollowed: 'It was taken back before, so it does not go live by itself. An ADMIN can activate it.',
+  adminFollows: 'Only an ADMIN makes a version of this remote everyone’s.',
+  takenBackItself: 'it was taken back itself.',
+  looser: ({ errorPoints, loadFactor, minLoads }: releases.Margins) =>
+    `Margins that are looser than this remote's rules became theirs: ${errorPoints} percentage points, ${loadFactor} times the ` +
+    `load time, ${minLoads} loads.`,
   nobodyCalled: (sapIds: readonly string[]) => `There is nobody with the SAP ID ${sapIds.join(', ')}.`,
 };
 
@@ -15,9 +27,14 @@ export const messages: Record<releases.Steering['action'], string> = {
   rollback: 'Rolled back.',
   canary: 'The canary is live.',
   'end-canary': 'The canary has ended.',
+  rules: 'The rules are saved.',
   off: 'The remote is switched off.',
   on: 'The remote is switched on.',
 };
+
+/** Says so where one of these margins is looser than the remote's rules allow. */
+export const looserNote = (asked: readonly (releases.Margins | undefined)[], loosest: releases.Margins): string =>
+  asked.some((margins) => margins && isLooser(margins, loosest)) ? ` ${texts.looser(loosest)}` : '';
 
 /** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
 export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { feedTicket } from '../domains/remotes/feed/tickets.ts';
+import type { TestApp } from './index.ts';
+
+export const TELEMETRY = '/api/v1/telemetry/remotes';
+
+interface Told {
+  remote: string;
+  version: string;
+  kind: string;
+  ms?: number;
+  screen?: string;
+}
+const ALL = ['1', '2', '3', 'left', 'gone', 'unknown'].map((version) => ({ remote: 'mfe-one', version }));
+
+/** What browsers tell of mfe-one. */
+export const telemetryOf = (app: () => TestApp) => {
+  /** A ticket of a feed that somebody, or nobody at an address, was given with all its versions. */
+  const ticketOf = (id: string | null, address = '192.0.2.1', versions = ALL) =>
+    feedTicket(app().app.core, { user: id === null ? null : { id }, address }, versions);
+  const send = (events: object[], ticket = ticketOf(randomUUID())) =>
+    app().call('POST', TELEMETRY, { body: { ticket, events } });
+  return {
+    ticketOf,
+    send,
+    of: (version: string, kind: string, count: number, ms?: number): Told[] =>
+      Array.from({ length: count }, () => ({ remote: 'mfe-one', version, kind, ...(ms !== undefined && { ms }) })),
+    /** Told by as many different people as there are loads, or failures, of one version: one person counts once. */
+    tell: async (events: Told[]) => {
+      const people: Told[][] = [];
+      const counts = new Map<string, number>();
+      for (const event of events) {
+        const outcome = `${event.version} ${event.kind === 'load' || event.kind === 'fallback' ? event.kind : 'failure'}`;
+        const place = counts.get(outcome) ?? 0;
+        counts.set(outcome, place + 1);
+        people[place] = [...(people[place] ?? []), event];
+      }
+      for (const told of people) expect((await send(told)).statusCode).toBe(200);
+    },
+  };
+};
