@@ -3,20 +3,23 @@ import { oneRemote, readArguments } from './lib/arguments.mjs';
 import { ConsoleError, consoleClient } from './lib/console-client.mjs';
 import { fail, seconds } from './lib/run.mjs';
 import { readAudience } from './release/audience.mjs';
+import { readMargins } from './release/margins.mjs';
 import { reasonOf } from './release/reason.mjs';
 import { deployToken, tokenMissing } from './release/token.mjs';
 
 const usage =
-  'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--reason TEXT] [--check] [--skip-build]';
+  'Usage: npm run release -- mfe-dealers [--note TEXT] [--canary "AO,RO,10%,SAP123" | --activate] [--margins "errors=2,time=1.2,loads=10"] [--reason TEXT] [--check] [--skip-build]';
 /** Exit codes: 0 released (and live as asked), 1 a check failed or nothing was built, 2 not allowed or not reachable. */
 const NOT_POSSIBLE = 2;
 const start = Date.now();
 const given = readArguments(usage, {
   flags: ['activate', 'check', 'skip-build'],
-  options: ['note', 'canary', 'reason', 'console'],
+  options: ['note', 'canary', 'margins', 'reason', 'console'],
 });
 const name = oneRemote(given, usage);
 if (given.activate && given.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
+if (given.margins !== undefined && !given.activate && given.canary === undefined)
+  fail(`--margins goes with --canary or --activate.\n${usage}`);
 const url = given.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
 if (!/^https?:/.test(url) || !URL.canParse(url))
   fail(`'${url}' is no address of a console: give one like https://console.example.`);
@@ -32,8 +35,9 @@ function end(code, text) {
 function whatGoesLive() {
   const reason = reasonOf(given);
   try {
-    if (given.canary !== undefined) return { as: 'canary', reason, audience: readAudience(given.canary) };
-    return given.activate ? { as: 'stable', reason } : undefined;
+    const how = { reason, ...(given.margins !== undefined && { margins: readMargins(given.margins) }) };
+    if (given.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(given.canary) };
+    return given.activate ? { as: 'stable', ...how } : undefined;
   } catch (error) {
     return fail(error.message);
   }
@@ -101,6 +105,7 @@ async function release() {
         ? `${name} ${state.version} is everyone's version now.`
         : `${name} ${state.version} is a canary now for ${given.canary}.`,
     );
+    if (state.message !== 'Live.') console.log(state.message.replace(/^Live\. /, ''));
   } else if (state.live) console.log(`${name} ${state.version} is live already (${state.live}).`);
   else
     console.log(

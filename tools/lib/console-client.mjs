@@ -15,7 +15,7 @@ const notThere = (url, why) =>
 /** The calls of a team that releases its remote, by its deploy token. */
 export function consoleClient(url, token) {
   const base = url.replace(/\/+$/, '');
-  async function send(method, path, body) {
+  async function ask(method, path, body) {
     const isForm = body instanceof FormData;
     const headers = { authorization: `Deploy ${token}`, 'idempotency-key': randomUUID() };
     if (body && !isForm) headers['content-type'] = 'application/json';
@@ -32,13 +32,14 @@ export function consoleClient(url, token) {
     }
     const answer = await response.json().catch(() => undefined);
     if (!answer) throw notThere(base, `status ${response.status} and no JSON: this is no console`);
-    if (response.ok) return answer.data;
+    if (response.ok) return answer;
     const fields = Object.entries(answer.fields ?? {}).map(([field, text]) => ` ${field}: ${text}`);
     throw new ConsoleError(`${answer.message ?? `Status ${response.status}.`}${fields.join('')}`, {
       code: answer.code,
       isRefusal: true,
     });
   }
+  const send = async (...asked) => (await ask(...asked)).data;
   const form = (archive) => {
     const data = new FormData();
     data.set('archive', new Blob([archive], { type: 'application/gzip' }), 'release.json.gz');
@@ -49,6 +50,10 @@ export function consoleClient(url, token) {
     publish: (name, archive) => send('POST', name, form(archive)),
     preview: (name, version) => send('POST', `${name}/${version}/preview`),
     smoke: (name, version, result) => send('POST', `${name}/${version}/smoke`, result),
-    goLive: (name, version, how) => send('POST', `${name}/${version}/live`, how),
+    /** With the console's sentence: it may say that it took stricter margins. */
+    goLive: async (name, version, how) => {
+      const { data, message } = await ask('POST', `${name}/${version}/live`, how);
+      return { ...data, message };
+    },
   };
 }

@@ -35,6 +35,14 @@ it('uploads by the team’s token, and retells what the console answers', async 
   expect(seen[0].body).toContain('packed');
 });
 
+it('retells what the console says of a version that goes live', async () => {
+  answer = { status: 200, text: JSON.stringify({ data: { live: 'stable' }, message: 'Live. Stricter.' }) };
+  expect(await consoleClient(url, 'x').goLive('mfe-dealers', 'v1', { as: 'stable', reason: 'Ready' })).toEqual({
+    live: 'stable',
+    message: 'Live. Stricter.',
+  });
+});
+
 it('retells a refusal with its fields', async () => {
   answer = {
     status: 400,

@@ -86,7 +86,7 @@ export const releaseRules = z.strictObject({
     .strictObject({
       errorPoints: margins.shape.errorPoints.unwrap().default(10),
       loadFactor: margins.shape.loadFactor.unwrap().default(2),
-      minLoads: margins.shape.minLoads.unwrap().default(50),
+      minLoads: margins.shape.minLoads.unwrap().default(100),
     })
     .prefault({}),
   /** Whether a version must have been a canary before it goes to everyone: for so many hours, with so many loads. */

@@ -5,8 +5,12 @@ import { words } from './texts.ts';
 type Audience = releases.Audience;
 export type Margins = releases.Margins;
 
-/** What the server takes where an ADMIN says nothing else. */
-export const USUAL_MARGINS: Margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
+/** What the server takes where nobody says anything else. */
+export const usualMargins = (loosest: Margins): Margins => ({
+  errorPoints: Math.min(5, loosest.errorPoints),
+  loadFactor: Math.min(1.5, loosest.loadFactor),
+  minLoads: Math.min(20, loosest.minLoads),
+});
 
 /** Whom a canary is for: 'AO, 10 % of users, SAP123'. A long list of users is counted. */
 export function audienceText({ roles, share, users }: Audience): string {
@@ -21,7 +25,7 @@ export const isNobody = ({ roles, share, users }: Audience): boolean =>
 /** SAP IDs as people paste them: separated by commas, blanks or lines; each once. */
 export const sapIdsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-/** When the server takes a canary back, in a sentence. */
-export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins): string =>
+/** When the server takes a version back that it compares with another, in a sentence. */
+export const marginsText = ({ errorPoints, loadFactor, minLoads }: Margins, other = 'stable'): string =>
   `The server takes it back when, after ${formatIndian(minLoads)} loads, its errors are more than ` +
-  `${formatIndian(errorPoints)} percentage points above stable’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;
+  `${formatIndian(errorPoints)} percentage points above ${other}’s, or it loads ${formatIndian(loadFactor)} times as long and at least 300 ms longer.`;

@@ -3,7 +3,8 @@ import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'shared-ui/form';
-import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, USUAL_MARGINS } from './audience.ts';
+import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
+import { between, wholeBetween } from './between.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-detail.tsx';
 import { words } from './texts.ts';
@@ -24,36 +25,35 @@ const audienceOf = ({ roles, share, users }: Values): releases.Audience => ({
   share: share ?? 0,
   users: sapIdsOf(users),
 });
-const marginsOf = (values: Values): Margins => ({
-  errorPoints: values.errorPoints ?? USUAL_MARGINS.errorPoints,
-  loadFactor: values.loadFactor ?? USUAL_MARGINS.loadFactor,
-  minLoads: values.minLoads ?? USUAL_MARGINS.minLoads,
-});
-const between = (value: number | null, min: number, max: number): string | undefined =>
-  value !== null && (value < min || value > max) ? `Please give a number from ${min} to ${max}.` : undefined;
-
+const marginsOf = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margins): Margins => {
+  const usual = usualMargins(loosest);
+  return {
+    errorPoints: errorPoints ?? usual.errorPoints,
+    loadFactor: loadFactor ?? usual.loadFactor,
+    minLoads: minLoads ?? usual.minLoads,
+  };
+};
 const isTooFine = (share: number | null): boolean => share !== null && Number(share.toFixed(2)) !== share;
 
-function problemsOf(values: Values) {
+const problemsWith = (loosest: Margins) => (values: Values) => {
   const found = {
     share:
       between(values.share, 0, 100) ??
       (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
       (isNobody(audienceOf(values)) ? words.noAudience : undefined),
-    errorPoints: between(values.errorPoints, 0, 100),
-    loadFactor: between(values.loadFactor, 1, 100),
-    minLoads:
-      between(values.minLoads, 1, 100_000) ??
-      (values.minLoads !== null && !Number.isInteger(values.minLoads) ? 'Please give a whole number.' : undefined),
+    errorPoints: between(values.errorPoints, 0, loosest.errorPoints),
+    loadFactor: between(values.loadFactor, 1, loosest.loadFactor),
+    minLoads: wholeBetween(values.minLoads, 1, loosest.minLoads),
     reason: values.reason.trim() ? undefined : words.giveReason,
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
-}
+};
 
 /** Starts a canary, or gives the running one another audience or other margins. */
 export function CanaryDialog(props: { version: string; remote: RemoteDetails; onClose: () => void }) {
   const { version, remote, onClose } = props;
   const running = remote.canary?.version === version ? remote.canary : undefined;
+  const { loosest } = remote.rules;
   const { decide, meanwhile, goOn } = useSteering(remote);
   const { roles = [], share = 0, users = [] } = running?.audience ?? {};
   const form = useForm<Values>({
@@ -61,16 +61,16 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
       roles,
       share: share || null,
       users: users.join(', '),
-      ...(running?.margins ?? USUAL_MARGINS),
+      ...(running?.margins ?? usualMargins(loosest)),
       reason: '',
     },
-    validate: problemsOf,
+    validate: problemsWith(loosest),
     submit: (values) =>
       decide({
         action: 'canary',
         version,
         audience: audienceOf(values),
-        margins: marginsOf(values),
+        margins: marginsOf(values, loosest),
         reason: values.reason,
       }),
   });
@@ -92,7 +92,7 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
       <Text textStyle="sm" role="status">
         For: <strong>{audienceText(audienceOf(form.values))}</strong>
       </Text>
-      <MarginFields form={form} />
+      <MarginFields form={form} loosest={loosest} />
       <ReasonField {...form.field('reason')} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />
     </FormDialog>
@@ -118,7 +118,7 @@ function Audience({ form }: { form: Form<Values> }) {
   );
 }
 
-function MarginFields({ form }: { form: Form<Values> }) {
+function MarginFields({ form, loosest }: { form: Form<Values>; loosest: Margins }) {
   const hasError = ['errorPoints', 'loadFactor', 'minLoads'].some((name) => form.errors[name as keyof Values]);
   return (
     <Box asChild borderWidth="1px" borderRadius="sm" px="3" py="2">
@@ -127,12 +127,24 @@ function MarginFields({ form }: { form: Form<Values> }) {
           When the server takes it back
         </Box>
         <Grid mt="2" gap="3" templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
-          <NumberField label="Errors above stable" min={0} max={100} step="any" {...form.field('errorPoints')} />
-          <NumberField label="Times stable’s load time" min={1} max={100} step="any" {...form.field('loadFactor')} />
-          <NumberField label="After loads" min={1} max={100_000} step={1} {...form.field('minLoads')} />
+          <NumberField
+            label="Errors above stable"
+            min={0}
+            max={loosest.errorPoints}
+            step="any"
+            {...form.field('errorPoints')}
+          />
+          <NumberField
+            label="Times stable’s load time"
+            min={1}
+            max={loosest.loadFactor}
+            step="any"
+            {...form.field('loadFactor')}
+          />
+          <NumberField label="After loads" min={1} max={loosest.minLoads} step={1} {...form.field('minLoads')} />
         </Grid>
         <Text mt="2" textStyle="xs" color="fg.muted">
-          {marginsText(marginsOf(form.values))}
+          {marginsText(marginsOf(form.values, loosest))}
         </Text>
       </details>
     </Box>

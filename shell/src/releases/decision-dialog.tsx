@@ -5,13 +5,14 @@ import { CheckField, useForm } from 'shared-ui/form';
 import { CanaryDialog } from './canary-dialog.tsx';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-detail.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { words } from './texts.ts';
 import { type Decision, useSteering } from './use-steering.ts';
 
 /** What an ADMIN wants to decide. */
 export type Asked =
   | { action: 'activate' | 'rollback' | 'canary'; version: string }
-  | { action: 'end-canary' | 'off' | 'on'; version?: never };
+  | { action: 'end-canary' | 'rules' | 'off' | 'on'; version?: never };
 
 interface DecisionDialogProps {
   asked: Asked;
@@ -21,6 +22,7 @@ interface DecisionDialogProps {
 
 export function DecisionDialog({ asked, remote, onClose }: DecisionDialogProps) {
   if (asked.action === 'canary') return <CanaryDialog version={asked.version} remote={remote} onClose={onClose} />;
+  if (asked.action === 'rules') return <RulesDialog remote={remote} onClose={onClose} />;
   return <ReasonDialog asked={asked} remote={remote} onClose={onClose} />;
 }
 
@@ -65,10 +67,15 @@ function questionOf({ action, version }: Asked, { title, stable, canary }: relea
 function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm({
-    initial: { reason: '', takeBack: false },
+    initial: { reason: '', takeBack: false, withoutCanary: false },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: words.giveReason }),
-    submit: ({ reason, takeBack }) =>
-      decide({ ...asked, reason, ...(asked.action === 'activate' && { takeBack }) } as Decision),
+    submit: ({ reason, takeBack, withoutCanary }) =>
+      decide({
+        ...asked,
+        reason,
+        ...(asked.action === 'activate' && { takeBack }),
+        ...(withoutCanary && { withoutCanary }),
+      } as Decision),
   });
   const { title, what, label } = questionOf(asked, remote);
   const goesLive = asked.action === 'activate' || asked.action === 'rollback';
@@ -78,6 +85,9 @@ function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
       {goesLive && <Obstacles version={remote.list.find(({ version }) => version === asked.version)} />}
       {asked.action === 'activate' && remote.stable && (
         <CheckField label={words.takeBack} {...form.field('takeBack')} />
+      )}
+      {asked.action === 'activate' && remote.rules.canaryFirst && (
+        <CheckField label={words.withoutCanary} {...form.field('withoutCanary')} />
       )}
       <ReasonField {...form.field('reason')} isShown={asked.action === 'off'} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />

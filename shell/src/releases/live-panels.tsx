@@ -13,7 +13,7 @@ interface LivePanelsProps {
 }
 
 /** What is live now: everyone's version, and beside it the canary. */
-export function LivePanels({ remote: { stable, canary, versions, followsInstalled }, ask }: LivePanelsProps) {
+export function LivePanels({ remote: { stable, canary, watch, versions, followsInstalled }, ask }: LivePanelsProps) {
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
@@ -22,7 +22,17 @@ export function LivePanels({ remote: { stable, canary, versions, followsInstalle
           live={stable}
           forWhom={canary ? words.everyoneElse : words.everyone}
           none={versions > 0 ? words.notLive : words.firstRelease}
-          note={followsInstalled ? words.follows : words.followsNot}
+          note={
+            <>
+              {watch && (
+                <Box as="span" display="block" mb="1">
+                  Watched until {formatTimeline(watch.until)} against {watch.before}.{' '}
+                  {marginsText(watch.margins, watch.before)}
+                </Box>
+              )}
+              {followsInstalled ? words.follows : words.followsNot}
+            </>
+          }
         />
         <Panel
           title={words.canary}

@@ -1,5 +1,6 @@
-import type { historyEntry } from 'api-contract';
+import type { historyEntry, releases } from 'api-contract';
 import { audienceText } from './audience.ts';
+import { rulesTexts } from './rules.tsx';
 
 type Entry = (typeof historyEntry)['_zod']['output'];
 type Fields = Record<string, unknown>;
@@ -22,7 +23,8 @@ function audienceIn(fields: Fields | null): string | undefined {
 /** What else an activation brought about. */
 function aside(after: Fields | null): string {
   const taken = textIn(after, 'takenBack');
-  return `${taken ? ` Open pages leave ${taken}.` : ''}${followed(after)}`;
+  const without = after?.withoutCanary === true ? ' Without the canary that the rules want.' : '';
+  return `${taken ? ` Open pages leave ${taken}.` : ''}${without}${followed(after)}`;
 }
 /** Whether versions that come with the server go live by themselves, where that has changed. */
 function followed(after: Fields | null): string {
@@ -42,6 +44,18 @@ function canaryStep({ before, after }: Entry): string {
   return `Changed the canary ${now} from ${oldFor} to ${nowFor}.`;
 }
 
+/** A recorded set of rules, as far as it is one. */
+function rulesIn(fields: Fields | null): string[] {
+  const given = fields?.rules as releases.ReleaseRules | undefined;
+  return given?.loosest ? rulesTexts(given) : [];
+}
+function rulesStep({ before, after }: Entry): string {
+  const old = rulesIn(before);
+  return `Changed the rules. ${rulesIn(after)
+    .filter((text) => !old.includes(text))
+    .join(' ')}`.trim();
+}
+
 /** What was decided, in a sentence. */
 export function whatHappened(entry: Entry): string {
   const { action, before, after } = entry;
@@ -50,11 +64,15 @@ export function whatHappened(entry: Entry): string {
     case 'activate':
       return `Activated ${textIn(after, 'stable')} for everyone.${was(textIn(before, 'stable'))}${aside(after)}`;
     case 'rollback':
+      if (isServer(entry))
+        return `Took back ${textIn(before, 'stable')}. Everyone has ${textIn(after, 'stable')} again.${followed(after)}`;
       return `Rolled back from ${textIn(before, 'stable')} to ${textIn(after, 'stable')}.${followed(after)}`;
     case 'canary':
       return canaryStep(entry);
     case 'end-canary':
       return `${isServer(entry) ? 'Took back' : 'Ended'} the canary ${canary}, which was for ${audienceIn(before)}.`;
+    case 'rules':
+      return rulesStep(entry);
     case 'off':
       return 'Switched off.';
     case 'on':

@@ -10,6 +10,7 @@ import { LivePanels } from './live-panels.tsx';
 import type { HistoryLine } from './past.ts';
 import { Policy } from './policy.tsx';
 import { Mono, Part, Reading, refreshEveryMs } from './reading.tsx';
+import { Rules } from './rules.tsx';
 import { words } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Versions } from './versions.tsx';
@@ -72,6 +73,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               <IncompatibleVersions remotes={[data]} />
               <LivePanels remote={data} ask={ask} />
               <Versions remote={data} paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }} ask={ask} />
+              <Rules rules={data.rules} change={() => ask({ action: 'rules' })} />
               <Part title={words.history}>
                 <History lines={data.history} />
               </Part>

@@ -38,12 +38,18 @@ export const versionOf = (version: string, more: Partial<Version> = {}): Version
   incompatibilities: [],
   ...more,
 });
+export const usualRules = (): releases.ReleaseRules => ({
+  loosest: { errorPoints: 10, loadFactor: 2, minLoads: 100 },
+  ...{ canaryFirst: false, canaryHours: 1, canaryLoads: 20, adminOnly: false, watchHours: 4, watchLoads: 1000 },
+});
 export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}): Remote => ({
   name,
   title,
   off: null,
   stable: { version: '1.4.0', since: at(1), health: health(1240, 5, 820), incompatibilities: [] },
   canary: null,
+  watch: null,
+  rules: usualRules(),
   followsInstalled: false,
   versions: 3,
   violations: 0,

@@ -2,7 +2,8 @@ import { audienceText, marginsText, sapIdsOf } from './audience.ts';
 import { checksSummary, obstacles } from './checks.ts';
 import { loadText, percentText } from './figures.ts';
 import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
-import { passed } from './test-remotes.ts';
+import { rulesTexts } from './rules.tsx';
+import { passed, usualRules } from './test-remotes.ts';
 
 const line = (action: string, before: object | null, after: object | null, who = ['ADMIN1', 'ADMIN']): HistoryLine => ({
   at: '2026-11-21T04:30:00Z',
@@ -32,6 +33,39 @@ it('says when the server takes a canary back', () => {
   expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 })).toBe(
     'The server takes it back when, after 20 loads, its errors are more than 5 percentage points above stable’s, or it loads 1.5 times as long and at least 300 ms longer.',
   );
+  expect(marginsText({ errorPoints: 5, loadFactor: 1.5, minLoads: 20 }, '1.4.0')).toContain('above 1.4.0’s, or');
+});
+
+it('says what ADMIN wants of a remote’s releases', () => {
+  const rules = usualRules();
+  expect(rulesTexts(rules)).toEqual([
+    'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
+    'Whoever releases can be stricter, but no looser than 10 percentage points more errors, 2 times the load time, judged after 100 loads at the latest.',
+    'A version can go to everyone without a canary.',
+    'Its team and every ADMIN can make a version everyone’s.',
+  ]);
+  expect(
+    rulesTexts({ ...rules, canaryFirst: true, adminOnly: true, canaryHours: 0.5, canaryLoads: 1 }).slice(2),
+  ).toEqual([
+    'Canary first: a version goes to everyone only after 0.5 hours and 1 load as a canary.',
+    'Activated by ADMIN only: its team uploads versions and starts canaries.',
+  ]);
+});
+
+it('tells in the history which rules changed, what the server took back, and what went without its canary', () => {
+  const rules = usualRules();
+  const told = [
+    line('rules', { rules }, { rules: { ...rules, adminOnly: true, watchHours: 1 } }),
+    line('rules', { rules }, { rules }),
+    line('rollback', { stable: '2' }, { stable: '1', reason: 'Taken back: …' }, ['SERVER', 'SERVER']),
+    line('activate', { stable: '1' }, { stable: '2', withoutCanary: true }),
+  ];
+  expect(told.map(whatHappened)).toEqual([
+    'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
+    'Changed the rules.',
+    'Took back 2. Everyone has 1 again.',
+    'Activated 2 for everyone. It was 1. Without the canary that the rules want.',
+  ]);
 });
 
 it('shows figures short, and a rare failure is not none', () => {

@@ -107,6 +107,7 @@ it('takes back once, whatever is looked at in the same moment', async () => {
   const taken = await Promise.all(cores.map((core) => judgeRemote(core, 'mfe-one', '')));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect([await stable(), (await byServer()).length]).toEqual(['1', 1]);
+  expect((await alerts()).map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
 it('watches for the hours that ADMIN set, and no longer', async () => {
@@ -227,6 +228,6 @@ it('judges by the margins that were given with the activation', async () => {
 });
 
 const rules = () => ({
-  loosest: { errorPoints: 10, loadFactor: 2, minLoads: 50 },
+  loosest: { errorPoints: 10, loadFactor: 2, minLoads: 100 },
   ...{ canaryFirst: false, canaryHours: 1, canaryLoads: 20, adminOnly: false, watchHours: 4, watchLoads: 1000 },
 });

@@ -125,7 +125,7 @@ describe('margins', () => {
   it('from before there were rules are held to them, too', async () => {
     await team.live('2', asCanary);
     await t.db.query(sql`update remotes set error_points = 90, load_factor = 40, min_loads = 9000, rules = '{}'`);
-    expect((await details()).canary?.margins).toEqual({ errorPoints: 10, loadFactor: 2, minLoads: 50 });
+    expect((await details()).canary?.margins).toEqual({ errorPoints: 10, loadFactor: 2, minLoads: 100 });
   });
 });
 

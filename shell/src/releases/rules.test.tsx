@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderSignedIn } from 'shared-auth/testing';
+import RemotesScreen from './remotes-screen.tsx';
+import { decideElsewhere, detailsOf, type FakeServer, fakeServer, fakesOf, usualRules } from './test-remotes.ts';
+
+const DECIDE = 'POST /api/v1/admin/remotes/:remote';
+let server: FakeServer;
+const show = () => renderSignedIn(<RemotesScreen />, { path: '/remotes?remote=mfe-dealers', api: fakesOf(server) });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+it('shows the rules, and changes them with a reason', async () => {
+  const { person, api } = show();
+  expect((await part('Rules')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A version that goes to everyone is watched for 4 hours, or until 1,000 loads were good.',
+    expect.stringContaining('no looser than 10 percentage points more errors'),
+    'A version can go to everyone without a canary.',
+    'Its team and every ADMIN can make a version everyone’s.',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Change rules…' }));
+  const asked = await dialog('Rules of Dealers');
+  expect(asked.queryByLabelText('Hours as a canary')).not.toBeInTheDocument();
+  await person.click(asked.getByRole('checkbox', { name: /^Canary first/ }));
+  await person.clear(asked.getByLabelText('Hours as a canary'));
+  await person.type(asked.getByLabelText('Hours as a canary'), '2');
+  await person.click(asked.getByRole('checkbox', { name: /^Activated by ADMIN only/ }));
+  await person.clear(asked.getByLabelText('Errors above, in points'));
+  await person.type(asked.getByLabelText('Errors above, in points'), '3');
+  await person.type(asked.getByLabelText(/Reason/), 'Careful');
+  await person.click(asked.getByRole('button', { name: 'Save' }));
+  await closed();
+  const rules = {
+    ...{ ...usualRules(), canaryFirst: true, canaryHours: 2, adminOnly: true },
+    loosest: { ...usualRules().loosest, errorPoints: 3 },
+  };
+  expect(api.to(DECIDE).map(({ body }) => body)).toEqual([{ action: 'rules', rules, reason: 'Careful', lock: 4 }]);
+});
+
+it('refuses rules that would switch health off, and asks for every number', async () => {
+  const { person, api } = show();
+  await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
+  const asked = await dialog('Rules of Dealers');
+  await person.clear(asked.getByLabelText('Hours'));
+  await person.type(asked.getByLabelText('Hours'), '0');
+  await person.clear(asked.getByLabelText('Judged after loads'));
+  await person.type(asked.getByLabelText(/Reason/), 'Off');
+  await person.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await asked.findByText('Please give a number from 1 to 168.')).toBeVisible();
+  expect(asked.getByText('Please give a number.')).toBeVisible();
+  expect(api.to(DECIDE)).toHaveLength(0);
+});
+
+it('shows what others decided meanwhile before the rules are changed on top of it', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
+  const asked = await dialog('Rules of Dealers');
+  decideElsewhere(server, { action: 'rules', before: { rules: usualRules() }, after: { rules: usualRules() } }, {});
+  await person.type(asked.getByLabelText(/Reason/), 'Mine');
+  await person.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await asked.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+});
+
+it('offers to activate without a canary only where the rules want one', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
+  const asked = await dialog('Activate 1.5.0');
+  expect(asked.queryByRole('checkbox', { name: /though the rules want a canary/ })).not.toBeInTheDocument();
+});
+
+it('activates without a canary where that is ticked', async () => {
+  server = fakeServer(detailsOf({ rules: { ...usualRules(), canaryFirst: true } }));
+  const { person, api } = show();
+  await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
+  const asked = await dialog('Activate 1.5.0');
+  await person.click(asked.getByRole('checkbox', { name: /though the rules want a canary/ }));
+  await person.type(asked.getByLabelText(/Reason/), 'It burns');
+  await person.click(asked.getByRole('button', { name: 'Activate' }));
+  await closed();
+  expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.5.0', withoutCanary: true });
+});
+
+it('says against what everyone’s version is watched, until when, and when it goes', async () => {
+  server = fakeServer(
+    detailsOf({
+      watch: {
+        before: '1.3.0',
+        until: '2026-11-21T08:30:00Z',
+        margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
+      },
+    }),
+  );
+  show();
+  const panel = await part('Stable');
+  expect(panel.getByText(/Watched until 21 Nov 2026 02:00 PM against 1\.3\.0\./)).toBeVisible();
+  expect(panel.getByText(/more than 5 percentage points above 1\.3\.0’s/)).toBeVisible();
+});
+
+it('lets a canary’s margins be stricter than the rules, not looser', async () => {
+  server = fakeServer(
+    detailsOf({ rules: { ...usualRules(), loosest: { errorPoints: 3, loadFactor: 1.2, minLoads: 10 } } }),
+  );
+  const { person, api } = show();
+  await person.click(await screen.findByRole('button', { name: 'Start canary: 1.5.0' }));
+  const asked = await dialog('Start canary 1.5.0');
+  await person.click(asked.getByText('When the server takes it back'));
+  expect(asked.getByLabelText('Errors above stable')).toHaveValue(3);
+  await person.clear(asked.getByLabelText('Errors above stable'));
+  await person.type(asked.getByLabelText('Errors above stable'), '4');
+  await person.click(asked.getByRole('checkbox', { name: 'AO' }));
+  await person.type(asked.getByLabelText(/Reason/), 'Try');
+  await person.click(asked.getByRole('button', { name: 'Start canary' }));
+  expect(await asked.findByText('Please give a number from 0 to 3.')).toBeVisible();
+  await person.clear(asked.getByLabelText('Errors above stable'));
+  await person.type(asked.getByLabelText('Errors above stable'), '1');
+  await person.click(asked.getByRole('button', { name: 'Start canary' }));
+  await closed();
+  expect(api.to(DECIDE)[0]?.body).toMatchObject({ margins: { errorPoints: 1, loadFactor: 1.2, minLoads: 10 } });
+});

@@ -1,0 +1,40 @@
+import type { releases } from 'api-contract';
+import { Box, Button, formatIndian } from 'shared-ui';
+import { countText } from './figures.ts';
+import { Part } from './reading.tsx';
+import { words } from './texts.ts';
+
+/** What ADMIN wants of a remote's releases, in sentences. */
+export function rulesTexts(rules: releases.ReleaseRules): string[] {
+  const { loosest, canaryFirst, canaryHours, canaryLoads, adminOnly, watchHours, watchLoads } = rules;
+  return [
+    `A version that goes to everyone is watched for ${countText(watchHours, 'hour')}, or until ${countText(watchLoads, 'load')} were good.`,
+    `Whoever releases can be stricter, but no looser than ${formatIndian(loosest.errorPoints)} percentage points more errors, ` +
+      `${formatIndian(loosest.loadFactor)} times the load time, judged after ${countText(loosest.minLoads, 'load')} at the latest.`,
+    canaryFirst
+      ? `Canary first: a version goes to everyone only after ${countText(canaryHours, 'hour')} and ${countText(canaryLoads, 'load')} as a canary.`
+      : 'A version can go to everyone without a canary.',
+    adminOnly
+      ? 'Activated by ADMIN only: its team uploads versions and starts canaries.'
+      : 'Its team and every ADMIN can make a version everyone’s.',
+  ];
+}
+
+export function Rules({ rules, change }: { rules: releases.ReleaseRules; change: () => void }) {
+  return (
+    <Part
+      title={words.rules}
+      actions={
+        <Button size="xs" variant="outline" colorPalette="gray" aria-label="Change rules…" onClick={change}>
+          {words.changeRules}
+        </Button>
+      }
+    >
+      <Box as="ul" listStyleType="disc" ps="5" m="0" textStyle="sm" maxW="80ch">
+        {rulesTexts(rules).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </Part>
+  );
+}
