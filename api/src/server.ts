@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startAlertWebhook } from './alerts/webhook.ts';
+import { raiseAlert } from './alerts/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open.ts';
+import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { dbOver } from './database/sql.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
 import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
 import { seeInstalled } from './domains/remotes/registry/installed.ts';
@@ -22,6 +24,11 @@ export interface RunningServer {
 /** So long a stop waits for requests in flight and work under way. */
 const GRACE_MS = 5_000;
 
+const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
+  const text = `The embedded database had ended and was started again. Its log says why: ${embedded?.home}/postgres.log.`;
+  return raiseAlert(dbOver(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
+};
+
 /** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
 export const startServer = async (
   config: Config,
@@ -33,6 +40,7 @@ export const startServer = async (
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
   const database = await openDatabase(config, say, signal);
+  database.embedded?.keepRunning(log, () => tellOfRestart(database).catch((err) => log.error({ err }, 'no alert')));
   try {
     const demo = await loadDemoIfWanted(config, database, say, signal);
     const servers = webServers();

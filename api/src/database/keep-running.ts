@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** What ran for so long has not failed for the reason of the failures before. */
+const STEADY_MS = 60_000;
+
+/** The pause before this start in a row: none, then half a second, then twice as long each time, up to half a minute. */
+export const pauseBefore = (attempt: number): number =>
+  attempt === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+
+export interface Kept {
+  /** Resolves when what was started last has ended. */
+  ended(): Promise<void>;
+  /** Starts it, or finds that another process has. */
+  start(): Promise<void>;
+  signal: AbortSignal;
+  log: Pick<Logger, 'error' | 'warn'>;
+  onRestart?: () => void;
+}
+
+/** Starts the embedded database again whenever it ends, until the signal. */
+export const keepRunning = async ({ ended, start, signal, log, onRestart }: Kept): Promise<void> => {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  let attempt = 0;
+  for (;;) {
+    const since = Date.now();
+    await Promise.race([ended(), aborted]);
+    if (Date.now() - since > STEADY_MS) attempt = 0;
+    if (!signal.aborted) log.error('the embedded database has ended and is started again');
+    for (let isRunning = false; !isRunning; attempt += 1) {
+      await wait(pauseBefore(attempt), undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        await start();
+        isRunning = true;
+        log.warn({ attempt: attempt + 1 }, 'the embedded database is back');
+        onRestart?.();
+      } catch (err) {
+        if (!signal.aborted)
+          log.error({ err, nextInMs: pauseBefore(attempt + 1) }, 'the embedded database did not start');
+      }
+    }
+  }
+};
