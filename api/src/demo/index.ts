@@ -23,7 +23,7 @@ export async function loadDemo(
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'field-console-demo-')));
   try {
     await writeDemo(folder, { ...options, onProgress });
-    const { ok } = await importFolder(pool, folder, onProgress, { pinPepper });
+    const { ok } = await importFolder(pool, folder, onProgress, { pinPepper, isDemo: true });
     if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
     await pool.query(
       `insert into data_loads (source, detail) values ('demo', $1)

@@ -4,6 +4,8 @@ import type { Column } from './columns.ts';
 export interface LoadContext {
   folder: string;
   hashPin: (pin: string) => Promise<string>;
+  /** What is wrong with a pin, as a sentence that does not repeat it. */
+  pinProblem: (pin: string, sapId: string) => string | undefined;
   /** Refuses the file: rows and sentences found by SQL. */
   refuse: (line: number, column: string, text: string) => void;
 }

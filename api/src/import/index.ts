@@ -3,11 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { liftTimeLimit } from '../database/time-limit.ts';
+import { dbOver } from '../database/sql.ts';
+import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
 import { hashPin } from '../session/sign-in.ts';
 import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
-import type { FileSpec } from './file-spec.ts';
+import type { FileSpec, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { counted, tell } from './progress.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
@@ -50,6 +52,12 @@ export interface FileResult {
   errors: Fault[];
 }
 
+export interface ImportOptions {
+  pinPepper: string;
+  /** The demo company is being loaded, whose pins everybody knows. */
+  isDemo?: boolean;
+}
+
 /**
  * Loads a folder of CSV files, each in one transaction: a file with errors changes nothing, and the same folder can be
  * loaded again without doubling anything.
@@ -58,15 +66,20 @@ export async function importFolder(
   pool: Pool,
   folder: string,
   report: (line: string) => void,
-  { pinPepper }: { pinPepper: string },
+  { pinPepper, isDemo = false }: ImportOptions,
 ): Promise<{ ok: boolean; files: FileResult[] }> {
   const root = resolve(folder);
   const known = new Set(FILES.map((spec) => spec.file));
   const strangers = (await readdir(root)).filter((name) => name.endsWith('.csv') && !known.has(name));
   for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...known].join(', ')}.`);
+  const takesWeakPins = isDemo || (await hasDemoData(dbOver(pool)));
+  const pins = {
+    hashPin: (pin: string) => hashPin(pin, pinPepper),
+    pinProblem: (pin: string, sapId: string) => pinProblem(pin, sapId, takesWeakPins),
+  };
   const results: FileResult[] = [];
   for (const spec of FILES.filter(({ file }) => existsSync(join(root, file)))) {
-    const result = await importFile(pool, root, spec, pinPepper, report);
+    const result = await importFile(pool, root, spec, pins, report);
     results.push(result);
     report(summary(result));
     for (const { row, column, text } of result.errors) report(`  ${where(result.file, row, column)}: ${text}`);
@@ -93,7 +106,7 @@ async function importFile(
   pool: Pool,
   folder: string,
   spec: FileSpec,
-  pinPepper: string,
+  pins: Pick<LoadContext, 'hashPin' | 'pinProblem'>,
   report: (line: string) => void,
 ): Promise<FileResult> {
   const result: FileResult = { file: spec.file, rows: 0, inserted: 0, updated: 0, errors: [] };
@@ -115,7 +128,7 @@ async function importFile(
     phase = 'checked, now stored';
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
-      Object.assign(result, await spec.load(client, { folder, hashPin: (pin) => hashPin(pin, pinPepper), refuse }));
+      Object.assign(result, await spec.load(client, { folder, ...pins, refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');
   } catch (error) {

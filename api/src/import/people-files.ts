@@ -70,7 +70,7 @@ export const users: FileSpec = {
     { name: 'pin' },
   ],
   unique: [['SAP_ID'], ['email']],
-  async load(client, { hashPin, refuse }) {
+  async load(client, { hashPin, pinProblem, refuse }) {
     const taken = await client.query<{ line: number }>(
       `select s.line from staging s join users u on u.email = s.email
        where u.sap_id is distinct from s."SAP_ID" and not exists (select 1 from staging o where o."SAP_ID" = u.sap_id)
@@ -88,8 +88,15 @@ export const users: FileSpec = {
     const pins = await client.query<{
       line: number;
       pin: string;
-    }>(`select s.line, s.pin from staging s where s.pin is not null and not exists
+      sapId: string;
+    }>(`select s.line, s.pin, coalesce(s."SAP_ID", '') as "sapId" from staging s where s.pin is not null and not exists
         (select 1 from users u where u.pin_hash is not null and (u.sap_id = s."SAP_ID" or s."SAP_ID" is null and u.email = s.email))`);
+    const weak = pins.rows.flatMap(({ line, pin, sapId }) => {
+      const problem = pinProblem(pin, sapId);
+      return problem ? [{ line, problem }] : [];
+    });
+    for (const { line, problem } of weak.slice(0, 50)) refuse(line, 'pin', problem);
+    if (weak.length > 0) return { inserted: 0, updated: 0 };
     const known = new Map<string, string>();
     for (const { line, pin } of pins.rows) {
       // A salt of its own for each person; only large files of equal initial pins share the work.

@@ -62,13 +62,13 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
           />
         )}
         {role === 'ADMIN' && <AlertLink />}
-        <Link asChild fontSize="sm" color="fg" fontVariantNumeric="tabular-nums" truncate>
+        <Link asChild display="block" fontSize="sm" color="fg" fontVariantNumeric="tabular-nums" truncate>
           <RouterLink to="/my-sign-ins" aria-label={`${SAP_ID}, ${texts.mySignIns}`} title={`${name}, ${role}`}>
             {SAP_ID}
           </RouterLink>
         </Link>
         <ColourModeSwitch />
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={leave}>
+        <Button size="sm" px={{ base: '2', md: '3' }} variant="outline" colorPalette="gray" onClick={leave}>
           {texts.logout}
         </Button>
       </Flex>

@@ -76,16 +76,18 @@ export default function MySignInsScreen() {
       <Reading of={list}>
         {({ data }) => (
           <>
-            <Intro text={words.about}>
-              {data.length > 1 && (
-                <Button size="sm" variant="outline" onClick={() => void endOthers().catch(toastFailure)}>
-                  {words.endOthers}
+            <Box mt="2">
+              <Intro text={words.about}>
+                {data.length > 1 && (
+                  <Button size="sm" variant="outline" onClick={() => void endOthers().catch(toastFailure)}>
+                    {words.endOthers}
+                  </Button>
+                )}
+                <Button size="sm" variant="outline" colorPalette="red" onClick={() => setDialog('everywhere')}>
+                  {words.endAll}
                 </Button>
-              )}
-              <Button size="sm" variant="outline" colorPalette="red" onClick={() => setDialog('everywhere')}>
-                {words.endAll}
-              </Button>
-            </Intro>
+              </Intro>
+            </Box>
             <ShortTable>
               <DataTable
                 title={texts.mySignIns}

@@ -32,14 +32,16 @@ export default function ResetPinsScreen() {
   return (
     <Box>
       <PageHeader title={texts.resetPins} />
-      <Intro text={words.about}>
-        <SearchBox
-          label={words.search}
-          value={search}
-          delayMs={300}
-          onChange={(value) => setParams(value.trim() ? { search: value } : {}, { replace: true })}
-        />
-      </Intro>
+      <Box mt="2">
+        <Intro text={words.about}>
+          <SearchBox
+            label={words.search}
+            value={search}
+            delayMs={300}
+            onChange={(value) => setParams(value.trim() ? { search: value } : {}, { replace: true })}
+          />
+        </Intro>
+      </Box>
       {isAsked ? (
         <Reading of={found}>
           {({ data }) =>
