@@ -124,3 +124,35 @@ test('a canary that fails in browsers is taken back by the server, and the histo
   const after = await browserOf(browser, 'AO1', dealers.path);
   await expect(column(after, 'Dealer Code')).toBeVisible();
 });
+
+test('a version that goes to everyone and fails in browsers is taken back by the server, and ADMIN is told', async ({
+  browser,
+}) => {
+  const { team, remoteState, asAdmin } = releasesOf(server.url);
+  const before = (await remoteState(dealers.name)).stable as { version: string };
+  const ours = await team(dealers.name);
+  const archive = changedRelease(built, dealers.name, (script) =>
+    script.includes('Dealer Code') ? `throw new Error('A fault of this version');${script}` : script,
+  );
+  const { version } = archive.remote;
+  await ours.publish(archive);
+  await ours.smoke(version);
+  await ours.live(version, { as: 'stable', margins: { minLoads: 3 } });
+  for (const person of ['AO1', 'RO1', 'ZO1']) {
+    const page = await browserOf(browser, person, dealers.path);
+    const failed = page.getByRole('alert').filter({ hasText: 'Dealers could not be loaded' });
+    await expect(failed.or(column(page, 'Dealer Code')).first()).toBeVisible();
+    await page.context().close();
+  }
+  await expect
+    .poll(async () => ((await remoteState(dealers.name)).stable as { version: string }).version)
+    .toBe(before.version);
+  expect(inWords((await asAdmin('GET', '/api/v1/admin/alerts')).data)).toContain(
+    `${dealers.name} ${version}: It was taken back, and everyone has ${before.version} again`,
+  );
+  const page = await browserOf(browser, 'ADMIN1', `/remotes?remote=${dealers.name}`);
+  const line = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
+  await expect(line).toContainText(`The serverTook back ${version}. Everyone has ${before.version} again.`);
+  const after = await browserOf(browser, 'AO1', dealers.path);
+  await expect(column(after, 'Dealer Code')).toBeVisible();
+});

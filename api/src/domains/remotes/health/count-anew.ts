@@ -6,19 +6,25 @@ export const ADDED_SLOTS = raw(
   `(select array_agg(coalesce(h.slots[i], 0) + coalesce(excluded.slots[i], 0) order by i) from generate_series(1, ${SLOTS}) i)`,
 );
 
+/** What is judged anew, and what it is compared with and may be judged itself meanwhile. */
+interface Anew {
+  judged: readonly (string | null)[];
+  compared?: readonly (string | null)[];
+}
+
 /**
  * From now on these versions are judged anew: what was counted in this minute goes to the one before, as a comparison
- * begins with a whole minute, and who was counted before counts again. No count is lost.
+ * begins with a whole minute, and who was counted within the hour counts again. No count is lost.
  */
-export const countAnew = async (
-  tx: Db,
-  remote: string,
-  versions: readonly (string | null)[],
-  now: Date,
-): Promise<void> => {
-  const names = versions.filter((version) => version !== null);
+export const countAnew = async (tx: Db, remote: string, { judged, compared = [] }: Anew, now: Date): Promise<void> => {
+  const namesOf = (versions: Anew['judged']) => versions.filter((version) => version !== null);
+  const names = namesOf([...judged, ...compared]);
   if (names.length === 0) return;
-  await tx.query(sql`delete from remote_tellers where remote = ${remote} and version in (${join(names)})`);
+  await tx.query(sql`delete from remote_tellers where remote = ${remote} and version = any(${namesOf(judged)})`);
+  // Those who spoke of a version that is judged itself still did.
+  await tx.query(
+    sql`update remote_tellers set hour = at where remote = ${remote} and version = any(${namesOf(compared)})`,
+  );
   await tx.query(sql`
     with moved as (
       delete from remote_health where remote = ${remote} and version in (${join(names)})

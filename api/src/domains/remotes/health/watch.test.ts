@@ -144,6 +144,17 @@ it('watches a canary that was made everyone’s against the stable one before, b
   ]);
 });
 
+it('goes on with its watch when a canary of another version starts meanwhile', async () => {
+  await usual();
+  await toEveryone('2');
+  minutesLater(5);
+  await tell(of('2', 'entry', 19));
+  await run((tx) => startCanary(tx, decision(), good('3'), { audience: { roles: ['AO'], share: 0, users: [] } }));
+  minutesLater(1);
+  await tell(of('2', 'entry', 1));
+  expect([await stable(), (await stateByName(t.db, 'mfe-one'))?.canary]).toEqual(['1', '3']);
+});
+
 it('watches a version that came with the server, and does not follow it again once it was taken back', async () => {
   await addVersion(t.pool, 'mfe-one', '4', { source: 'installed' });
   const install = (version: string) => run((tx) => followInstalled(tx, 'mfe-one', version, 'One', clock));

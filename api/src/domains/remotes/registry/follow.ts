@@ -28,7 +28,7 @@ export const followInstalled = async (tx: Db, name: string, version: string, tit
     where remote = ${name} and version = ${before.stable}`);
   await tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = true
     where remote = ${name} and version = ${version}`);
-  await countAnew(tx, name, [version, before.canary], now);
+  await countAnew(tx, name, { judged: [version, before.canary] }, now);
   if (endsCanary) await markCanary(tx, name, version, { until: now });
   const watch = watchFrom(state, undefined, now);
   await tx.query(sql`update remotes set title = ${title}, stable = ${version}, stable_since = ${now}, lock = lock + 1,

@@ -1,6 +1,5 @@
 import { releases } from 'api-contract';
 import { strictest } from './margins.ts';
-import type { RemoteState } from './rows.ts';
 
 const HOUR = 3_600_000;
 /** So much of the version before is compared, or less where it was not everyone's for so long. */
@@ -16,7 +15,7 @@ export interface Watch {
 
 /** The watch over a version that goes to everyone now; none where nothing was everyone's before. */
 export const watchFrom = (
-  { stable, stableSince, rules }: Pick<RemoteState, 'stable' | 'stableSince' | 'rules'>,
+  { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: releases.ReleaseRules },
   margins: releases.Margins | undefined,
   now: Date,
 ): Watch | null =>
@@ -30,5 +29,5 @@ export const watchFrom = (
       };
 
 /** The watch, while it lasts. */
-export const watchNow = ({ watch }: Pick<RemoteState, 'watch'>, now: Date): Watch | null =>
+export const watchNow = ({ watch }: { watch: Watch | null }, now: Date): Watch | null =>
   watch && Date.parse(watch.until) > now.getTime() ? watch : null;
