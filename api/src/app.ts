@@ -13,6 +13,7 @@ import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
+import { proxyTrust } from './http/proxy-trust.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { type WebServers, webServers } from './http/web-server.ts';
 import { pinRoutes } from './session/pin-routes.ts';
@@ -59,6 +60,7 @@ export const buildApp = async ({
       reply.code(404).send(new AppError('NOT_FOUND', undefined, { cause: error }).body(request.id));
     },
     bodyLimit: 1_048_576,
+    trustProxy: proxyTrust(config.trustProxy),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();

@@ -32,6 +32,10 @@ it.each([
   ['PORT', '80800', 'from 0 to 65535'],
   ['PORT', 'http', 'PORT=8080'],
   ['HOST', 'http://x', 'HOST=0.0.0.0'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY=1'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY=10.0.0.0/8'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY=10.0.0.0/8'],
+  ['TRUST_PROXY', 'proxy.example.com', 'how many proxies'],
   ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
   ['DATABASE_TIMEOUT', '0', 'DATABASE_TIMEOUT=20'],
   ['DEMO', 'yes', 'DEMO=1'],
@@ -53,6 +57,16 @@ it.each([
   expect(line).toMatch(new RegExp(`^${name}\\b`));
   expect(line).toContain(fix);
   if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET'].includes(name)) expect(line).not.toContain(value);
+});
+
+it('takes the number of the proxies in front, or their addresses; none unless set', () => {
+  expect(readConfig({}).trustProxy).toBe(0);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    '2001:db8::/32',
+  ]);
 });
 
 it('names all bad values at once', () => {

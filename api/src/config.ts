@@ -7,6 +7,7 @@ import {
   type LOG_LEVELS,
   overrideOrigins,
   settingProblems,
+  trustedProxies,
 } from './settings.mjs';
 
 export { mapOrigin } from './settings.mjs';
@@ -28,6 +29,8 @@ export interface S3Config {
 export interface Config {
   port: number;
   host: string;
+  /** Which proxies may say who the client is: how many stand in front, or their addresses; 0 for none. */
+  trustProxy: number | string[];
   /** The embedded database, its secrets and its log. Absolute. */
   dataDir: string;
   /** Empty for the embedded database. */
@@ -81,6 +84,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   return {
     port: Number(given.PORT ?? 8080),
     host: given.HOST ?? 'localhost',
+    trustProxy: trustedProxies(given.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? '',
     databaseTimeout: Number(given.DATABASE_TIMEOUT ?? 20),

@@ -3,6 +3,7 @@ export declare const DEMO_SCALES: readonly ['small', 'medium', 'large'];
 export type SettingName =
   | 'PORT'
   | 'HOST'
+  | 'TRUST_PROXY'
   | 'DATA_DIR'
   | 'DATABASE_URL'
   | 'DATABASE_TIMEOUT'
@@ -37,6 +38,8 @@ export declare function mapOrigin(template: string): string | undefined;
 export declare function imageOrigins(text: string): string[] | undefined;
 /** Where developers may load a remote from: origins, '*' for any port; undefined when one of them is no origin. */
 export declare function overrideOrigins(text: string): string[] | undefined;
+/** Which proxies may say who the client is: how many stand in front, or their addresses; undefined when it is neither. */
+export declare function trustedProxies(text: string): number | string[] | undefined;
 /** What is given: an empty value counts as not given. */
 export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */

@@ -1,4 +1,5 @@
 // Plain JavaScript without packages: `npm start` checks the settings before anything is installed or built.
+import { isIP } from 'node:net';
 
 export const LOG_LEVELS = /** @type {const} */ (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 export const DEMO_SCALES = /** @type {const} */ (['small', 'medium', 'large']);
@@ -45,6 +46,22 @@ export function overrideOrigins(text) {
   return origins.every(isOrigin) ? origins : undefined;
 }
 
+/**
+ * Which proxies may say who the client is: how many stand in front, or their addresses and networks. Undefined when it is
+ * neither.
+ * @param {string} text
+ */
+export function trustedProxies(text) {
+  if (/^\d$/.test(text)) return Number(text);
+  const proxies = text.split(/[\s,]+/).filter(Boolean);
+  const isProxy = (/** @type {string} */ word) => {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(word) ?? [];
+    const size = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    return size > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= size));
+  };
+  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined;
+}
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -54,6 +71,10 @@ const SETTINGS = {
   HOST: {
     good: matches(/^[\w.:-]+$/),
     fix: 'give a host name or address to listen on, for example HOST=0.0.0.0',
+  },
+  TRUST_PROXY: {
+    good: (/** @type {string} */ value) => trustedProxies(value) !== undefined,
+    fix: 'give how many proxies stand in front, for example TRUST_PROXY=1, or their addresses, for example TRUST_PROXY=10.0.0.0/8',
   },
   DATA_DIR: { good: any, fix: 'give a folder that can be written' },
   DATABASE_URL: {

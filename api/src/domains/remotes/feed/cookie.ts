@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../../core.ts';
+import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
 import { readSession, type Session } from '../../../session/sessions.ts';
 import { TOKEN_HOURS } from '../../../session/tokens.ts';
 
@@ -19,25 +20,17 @@ export const rememberFeed = (
   sessionId: string,
 ): void => {
   const value = core.signed.sign('feed-cookie', { id: userId, sid: sessionId }, SECONDS, core.now());
-  reply.header('set-cookie', cookie(request, value, SECONDS));
+  reply.header('set-cookie', setCookieOf(request, { name: NAME, value, seconds: SECONDS }));
 };
 
 export const forgetFeed = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (given(request)) reply.header('set-cookie', cookie(request, '', 0));
+  if (cookieIn(request, NAME)) reply.header('set-cookie', setCookieOf(request, { name: NAME, value: '', seconds: 0 }));
 };
 
 /** The session whose feed the page shall hold; null for nobody's in particular, and once it has ended. */
 export const rememberedSession = async (core: Core, request: FastifyRequest): Promise<Session | null> => {
-  const value = given(request);
+  const value = cookieIn(request, NAME);
   const { id = '', sid = '' } = (value && core.signed.verify('feed-cookie', value, core.now())) || {};
   if (!UUID.test(id) || !UUID.test(sid)) return null;
   return (await readSession(core, sid, id)) ?? null;
-};
-
-const given = (request: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];
-
-const cookie = (request: FastifyRequest, value: string, seconds: number): string => {
-  const isSecure = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
-  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 };

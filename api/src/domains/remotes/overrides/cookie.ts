@@ -2,6 +2,7 @@ import { releases } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
+import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
 
 const NAME = 'console_override';
 const SECONDS = 12 * 3600;
@@ -14,10 +15,8 @@ export interface Overrides {
   list: releases.Override[];
 }
 
-const cookie = (request: FastifyRequest, value: string, seconds: number): string => {
-  const isSecure = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
-  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-};
+const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
+  setCookieOf(request, { name: NAME, value, seconds, isHttpOnly: false });
 
 /** The cookie with its attributes. Scripts may read it, so that the page can delete it; only the server can write one. */
 export const overrideCookie = (
@@ -32,15 +31,12 @@ export const noOverrideCookie = (request: FastifyRequest): string => cookie(requ
 
 /** Takes the cookie away where there is one: nobody is signed in any more, whichever page it was that signed out. */
 export const forgetOverrides = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (given(request) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
+  if (cookieIn(request, NAME) !== undefined) reply.header('set-cookie', noOverrideCookie(request));
 };
-
-const given = (request: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1];
 
 /** What a request's cookie says; undefined for none, and for one that is forged, expired or malformed. */
 export const readOverrides = (core: Core, request: FastifyRequest): Overrides | undefined => {
-  const value = given(request);
+  const value = cookieIn(request, NAME);
   const facts = value ? core.signed.verify('override-cookie', value, core.now()) : undefined;
   const { data } = content.safeParse(JSON.parse(facts?.list ?? 'null'));
   return facts?.user && facts.sid && data ? { for: facts.user, sessionId: facts.sid, list: data } : undefined;
