@@ -2,6 +2,7 @@ import type { Core } from './core.ts';
 import { forgetOldChecks } from './domains/remotes/compatibility/repository.ts';
 import { forgetHealth } from './domains/remotes/health/forget.ts';
 import { removeUnused } from './domains/remotes/registry/housekeeping.ts';
+import { forgetQuietLimits } from './session/guessing-alert.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,6 +17,7 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
         `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
       );
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
+      await forgetQuietLimits(core);
       await forgetHealth(pool);
       await forgetOldChecks(core.db, core.now());
       await removeUnused(core, onError);

@@ -135,16 +135,21 @@ describe('two instances on one database', () => {
       ]);
       const headers = await login(one.address, 'A');
       expect((await fetch(`${two.address}/api/v1/user`, { headers })).status).toBe(200);
-      const guess = (address: string) =>
+      const guess = (address: string, SAP_ID: string) =>
         fetch(`${address}/api/v1/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ SAP_ID: 'B', pin: '0' }),
+          body: JSON.stringify({ SAP_ID, pin: '0' }),
         });
-      const statuses = (
-        await Promise.all(Array.from({ length: 20 }, (_, i) => guess(i % 2 ? one.address : two.address)))
-      ).map((a) => a.status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      const checkedOf = async (sapIds: string[]) => {
+        const guesses = sapIds.map((sapId, i) => guess(i % 2 ? one.address : two.address, sapId));
+        return (await Promise.all(guesses)).filter(({ status }) => status === 401).length;
+      };
+      const twenty = Array.from({ length: 20 }, (_, i) => i);
+      expect(await checkedOf(twenty.map(() => 'B'))).toBe(5);
+      // Both count the same address, 30 in all.
+      expect(await checkedOf(twenty.map((i) => `C${i}`))).toBe(20);
+      expect(await checkedOf(twenty.map((i) => `D${i}`))).toBe(5);
     } finally {
       await Promise.all([one.end('SIGTERM'), two.end('SIGTERM')]);
       await pool.end();

@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const login = (SAP_ID: string, pin: string) => t.call('POST', '/api/v1/login', { body: { SAP_ID, pin } });
+const guess = (SAP_ID: string, remoteAddress: string) =>
+  t.app.inject({ method: 'POST', url: '/api/v1/login', payload: { SAP_ID, pin: '1' }, remoteAddress });
 const rowsOf = async (pattern: string) =>
-  (await t.pool.query(`select 1 from sign_in_attempts where who like $1`, [pattern])).rowCount;
+  (await t.pool.query(`select 1 from sign_in_limits where key like $1`, [pattern])).rowCount;
 
 /** How many hash at the same time at most, while `work` runs. */
 const hashedAtOnce = async (work: () => Promise<unknown>): Promise<number> => {
@@ -47,9 +48,9 @@ it('leaves more than half of libuv’s threads to others', () => {
 });
 
 it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
-  let answers: Awaited<ReturnType<typeof login>>[] = [];
+  let answers: Awaited<ReturnType<typeof guess>>[] = [];
   const most = await hashedAtOnce(async () => {
-    answers = await Promise.all(Array.from({ length: 50 }, (_, i) => login(`MANY${i}`, '1')));
+    answers = await Promise.all(Array.from({ length: 50 }, (_, i) => guess(`MANY${i}`, `203.0.113.${i}`)));
   });
   expect(most).toBe(HASHES_AT_ONCE);
   const refused = answers.filter((answer) => answer.statusCode === 429);
@@ -59,8 +60,8 @@ it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest w
     expect(answer.json()).toMatchObject({ code: 'PLEASE_WAIT', message: 'Please wait.' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
-  // Who was not checked has no attempt less than before.
-  expect(await rowsOf('%:many%')).toBe(50 - refused.length);
+  // Who was not checked has not used up an attempt.
+  expect(await rowsOf('account:%:many%')).toBe(50 - refused.length);
 });
 
 it('counts pins that are set and pins in a call’s header, too', async () => {
@@ -76,4 +77,45 @@ it('counts pins that are set and pins in a call’s header, too', async () => {
     ]),
   );
   expect(most).toBe(HASHES_AT_ONCE);
+});
+
+it('gives the attempt back when no check could be made', async () => {
+  jest.mocked(verify).mockRejectedValue(new Error('out of memory'));
+  const failed = [];
+  for (let i = 0; i < 6; i += 1) failed.push((await guess('BROKEN', '198.51.100.1')).statusCode);
+  jest.mocked(verify).mockImplementation(real.verify);
+  expect(failed).toEqual([500, 500, 500, 500, 500, 500]);
+  const { rows } = await t.pool.query(
+    `select failures, day_failures from sign_in_limits where key like 'account:%broken'`,
+  );
+  expect(rows).toEqual([{ failures: 0, day_failures: 0 }]);
+  expect((await guess('BROKEN', '198.51.100.1')).statusCode).toBe(401);
+});
+
+it('lets known devices sign in while strangers fill the queue', async () => {
+  const signedIn = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '1234' } });
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  jest.mocked(verify).mockImplementation(async (...given) => {
+    await gate;
+    return real.verify(...given);
+  });
+  const strangers = Array.from({ length: 40 }, (_, i) => guess(`QUEUE${i}`, `192.0.2.${i}`));
+  // Somebody is refused: no place is left.
+  const first = await Promise.race(strangers);
+  expect(first.json().code).toBe('PLEASE_WAIT');
+  const known = t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '1234' }, headers: { cookie } });
+  setTimeout(open, 0);
+  expect((await known).statusCode).toBe(200);
+  await Promise.all(strangers);
+  jest.mocked(verify).mockImplementation(real.verify);
+});
+
+it('gives no place to guesses that have to wait anyway', async () => {
+  for (let i = 0; i < 5; i += 1) await guess('LOCKED', '198.51.100.2');
+  const answers = await Promise.all(Array.from({ length: 60 }, () => guess('LOCKED', '198.51.100.3')));
+  expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['TOO_MANY_ATTEMPTS']));
 });

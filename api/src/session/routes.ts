@@ -6,6 +6,7 @@ import { rememberFeed } from '../domains/remotes/feed/cookie.ts';
 import { type App, serve } from '../serve.ts';
 import { hierarchyOf } from './hierarchy.ts';
 import { historyOf } from './history.ts';
+import { rememberDevice } from './known-device.ts';
 import { type Admitted, openSession } from './open-session.ts';
 import { refuseWeakPin } from './pins.ts';
 import { checkPin, hashPin } from './sign-in.ts';
@@ -20,6 +21,7 @@ export const sessionRoutes = async (app: App): Promise<void> => {
     if (!opened) throw new AppError(refusal);
     const { user, sessionId, token } = opened;
     rememberFeed(app.core, request, reply, user.id, sessionId);
+    rememberDevice(app.core, request, reply, user.id);
     return { data: { token }, token, message: 'Login Successful' };
   };
 

@@ -239,8 +239,8 @@ it('no session is opened with a pin that was changed while it was checked', asyn
   const { query } = t.app.core.db;
   t.app.core.db.query = async (statement, name) => {
     const rows = await query(statement, name);
-    // Right after the pin was found right, before the session is opened.
-    if (statement.text.startsWith('delete from sign_in_attempts'))
+    // After the pin's hash was read, before the session is opened.
+    if (statement.text.includes('from sign_in_limits'))
       await t.pool.query(`update users set pin_hash = 'another' where sap_id = 'SE1'`);
     return rows as never;
   };

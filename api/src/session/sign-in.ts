@@ -2,15 +2,24 @@ import { createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import { createBulkhead } from '../bulkhead.ts';
 import type { Core } from '../core.ts';
 import { raw, sql } from '../database/sql.ts';
+import { clientAddress } from './client-address.ts';
+import { knownDeviceOf } from './known-device.ts';
+import {
+  accountKey,
+  beginWaits,
+  deviceLimits,
+  forgiveAttempts,
+  giveBackAttempt,
+  refuseAtLimit,
+  reserveAttempt,
+  strangerLimits,
+} from './sign-in-limits.ts';
 
 // argon2id (2), 19 MiB, two passes.
 const COST = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-const ATTEMPTS = 5;
-const WINDOW_MINUTES = 15;
 
 /** Hashing shares libuv's pool (four threads unless set) with reading files and resolving names, and the processors with all else. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -31,38 +40,43 @@ const decoyHash = (pepper: string) => {
   decoys.set(pepper, known);
   return known;
 };
+const isPin = async (pin: string, pinHash: string | null | undefined, pepper: string): Promise<boolean> =>
+  verify(pinHash ?? (await decoyHash(pepper)), peppered(pin, pepper));
 
 /**
- * The user and the pin's hash if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. The
- * attempt is counted in SQL before the pin is hashed, so parallel guesses get no more checks than serial ones; where no check
- * was made it is given back. Throws TOO_MANY_ATTEMPTS, or PLEASE_WAIT when too many pins are being hashed.
+ * The user and the pin's hash if the pin is right, undefined if not: an unknown user costs the same time as a wrong pin. All
+ * pins are checked here, under all limits. Throws TOO_MANY_ATTEMPTS at a limit, PLEASE_WAIT when too many pins are being hashed.
  */
-export const checkPin = (
+export const checkPin = async (
   core: Core,
   column: 'sap_id' | 'email',
   who: string,
   pin: string,
-  _request: FastifyRequest,
-): Promise<{ id: string; pinHash: string } | undefined> =>
-  hashing.run(async () => {
-    const { db, pepper } = core;
-    const now = core.now();
-    const name = `${column}:${who.toLowerCase()}`;
-    const windowStart = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
-    const reserved = await db.query(sql`
-      insert into sign_in_attempts as a (who, window_start, attempts) values (${name}, ${now}, 1)
-      on conflict (who) do update set
-        attempts = case when a.window_start <= ${windowStart} then 1 else a.attempts + 1 end,
-        window_start = case when a.window_start <= ${windowStart} then excluded.window_start else a.window_start end
-      where a.attempts < ${ATTEMPTS} or a.window_start <= ${windowStart}
-      returning attempts`);
-    if (reserved.length === 0) throw new AppError('TOO_MANY_ATTEMPTS', undefined, { retryAfter: WINDOW_MINUTES * 60 });
-
-    const user = await db.one<{ id: string; pin_hash: string | null }>(
-      sql`select id, pin_hash from users where active and ${raw(column)} = ${who}`,
-    );
-    const right = await verify(user?.pin_hash ?? (await decoyHash(pepper)), peppered(pin, pepper));
-    if (!user?.pin_hash || !right) return undefined;
-    await db.query(sql`delete from sign_in_attempts where who = ${name}`);
-    return { id: user.id, pinHash: user.pin_hash };
-  });
+  request: FastifyRequest,
+): Promise<{ id: string; pinHash: string } | undefined> => {
+  const user = await core.db.one<{ id: string; pinHash: string | null }>(
+    sql`select id, pin_hash as "pinHash" from users where active and ${raw(column)} = ${who}`,
+  );
+  const device = user && knownDeviceOf(core, request, user.id);
+  const limits = device
+    ? deviceLimits(device, user.id)
+    : strangerLimits(accountKey(column, who), clientAddress(request));
+  // Who has to wait takes no place from those who need not.
+  await refuseAtLimit(core, limits);
+  return hashing.run(
+    async () => {
+      const { isLast } = await reserveAttempt(core, limits);
+      const isRight = await isPin(pin, user?.pinHash, core.pepper).catch(async (error: unknown) => {
+        await giveBackAttempt(core, limits);
+        throw error;
+      });
+      if (user?.pinHash && isRight) {
+        await forgiveAttempts(core, limits);
+        return { id: user.id, pinHash: user.pinHash };
+      }
+      if (isLast) await beginWaits(core, limits, request.log);
+      return undefined;
+    },
+    { goesFirst: device !== undefined },
+  );
+};

@@ -223,7 +223,10 @@ describe('the cookie', () => {
   it('is sent over encrypted connections only, where there are such', async () => {
     expect(cookieOf(await ask('AO1'))?.secure).toBeUndefined();
     const behind = await testApp({ config: { trustProxy: 1 } });
-    const answer = await behind.call('GET', '/api/v1/remotes', { as: 'AO1', headers: { 'x-forwarded-proto': 'https' } });
+    const answer = await behind.call('GET', '/api/v1/remotes', {
+      as: 'AO1',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     await behind.close();
     expect(cookieOf(answer)?.secure).toBe(true);
     // A client can not say so itself.

@@ -1,0 +1,38 @@
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import type { Core } from '../core.ts';
+import { type Db, sql } from '../database/sql.ts';
+import { type LimitRule, type LimitState, waitMinutesOf } from './limit-rules.ts';
+
+const QUIET_MINUTES = 60;
+const ALL = 'all accounts';
+
+const subjectOf = (key: string): string => (key === 'all' ? ALL : key.replace(/^address:/, ''));
+
+/** Tells ADMIN when pins are tried out from an address or over all accounts; one forgotten pin is nobody else's matter. */
+export const warnOfGuessing = async (
+  db: Db,
+  key: string,
+  rule: LimitRule,
+  { dayFailures, waits }: LimitState,
+  now: Date,
+): Promise<void> => {
+  if (rule.name !== 'address' && rule.name !== 'all') return;
+  const minutes = waitMinutesOf(waits, rule);
+  const where = rule.name === 'all' ? 'over all accounts' : `from the address ${subjectOf(key)}`;
+  const advice = rule.name === 'all' ? '' : ' If it is none of your offices, block it.';
+  const text =
+    `Pins are being guessed: ${dayFailures} wrong sign-ins ${where} today. Devices that are new have to wait ` +
+    `${minutes === 1 ? '1 minute' : `${minutes} minutes`}, known ones can sign in.${advice}`;
+  await raiseAlert(db, { kind: 'sign-in', subject: subjectOf(key), text }, now);
+};
+
+/** Ends the alerts that have been quiet for an hour, and forgets what counts for nothing any more. */
+export const forgetQuietLimits = async ({ db, now: clock }: Core): Promise<void> => {
+  const now = clock();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const quiet = await db.query<{ key: string }>(sql`select key from sign_in_limits
+    where (key = 'all' or key like 'address:%') and wait_until <= ${ago(QUIET_MINUTES)}`);
+  for (const { key } of quiet) await endAlert(db, 'sign-in', subjectOf(key), now);
+  await db.query(sql`delete from sign_in_limits
+    where window_start <= ${ago(24 * 60)} and (wait_until is null or wait_until <= ${ago(24 * 60)})`);
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { cookieIn, setCookieOf } from '../http/cookies.ts';
+
+const NAME = 'console_device';
+const SECONDS = 180 * 24 * 3600;
+const MOST_ACCOUNTS = 5;
+
+interface Device {
+  id: string;
+  /** Who has signed in on it, the last one first. */
+  users: string[];
+}
+
+const readDevice = (core: Core, request: FastifyRequest): Device | undefined => {
+  const facts = core.signed.verify('device-cookie', cookieIn(request, NAME) ?? '', core.now());
+  return facts?.id ? { id: facts.id, users: (facts.users ?? '').split(' ') } : undefined;
+};
+
+/**
+ * Proves at later sign-ins that this person has signed in on this device, and nothing else: it stands after a sign-out. Such
+ * sign-ins are counted apart, so that strangers' wrong pins do not keep the person out.
+ */
+export const rememberDevice = (core: Core, request: FastifyRequest, reply: FastifyReply, userId: string): void => {
+  const { id, users } = readDevice(core, request) ?? { id: randomUUID(), users: [] };
+  const newest = [userId, ...users.filter((user) => user !== userId)].slice(0, MOST_ACCOUNTS);
+  const value = core.signed.sign('device-cookie', { id, users: newest.join(' ') }, SECONDS, core.now());
+  reply.header('set-cookie', setCookieOf(request, { name: NAME, value, seconds: SECONDS }));
+};
+
+/** The device's id if the person has signed in on it before. */
+export const knownDeviceOf = (core: Core, request: FastifyRequest, userId: string): string | undefined => {
+  const device = readDevice(core, request);
+  return device?.users.includes(userId) ? device.id : undefined;
+};

@@ -1,0 +1,159 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Core } from '../core.ts';
+import { type Db, dbOver, sql } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { warnOfGuessing } from './guessing-alert.ts';
+import {
+  isUsedUp,
+  LIMIT_RULES,
+  type LimitRule,
+  type LimitState,
+  stateAt,
+  toldMinutes,
+  waitingUntil,
+  withFailures,
+  withWait,
+} from './limit-rules.ts';
+
+/** Under which key a sign-in is counted, and how. */
+export interface Limit {
+  key: string;
+  rule: LimitRule;
+}
+
+export const accountKey = (column: 'sap_id' | 'email', who: string): string =>
+  // Longer ones belong to nobody, and would not fit into an index.
+  `account:${column}:${who.toLowerCase().slice(0, 254)}`;
+
+/** A device on which the person has signed in before. */
+export const deviceLimits = (deviceId: string, userId: string): Limit[] => [
+  { key: `device:${deviceId}:${userId}`, rule: LIMIT_RULES.device },
+];
+
+/** Everybody else. All lock the rows in this order, so that nobody waits for each other. */
+export const strangerLimits = (account: string, address: string): Limit[] => [
+  { key: account, rule: LIMIT_RULES.account },
+  { key: `address:${address}`, rule: LIMIT_RULES.address },
+  { key: 'all', rule: LIMIT_RULES.all },
+];
+
+interface Counted extends Limit {
+  state: LimitState;
+}
+
+const COLUMNS = sql`key, failures, window_start as "windowStart", day_failures as "dayFailures", day_start as "dayStart",
+  waits, wait_until as "waitUntil"`;
+
+const counted = (limits: Limit[], rows: (LimitState & { key: string })[], now: Date): Counted[] =>
+  limits.flatMap((limit) => {
+    const row = rows.find(({ key }) => key === limit.key);
+    return row ? [{ ...limit, state: stateAt(row, now) }] : [];
+  });
+
+const lock = async (db: Db, limits: Limit[], now: Date): Promise<Counted[]> => {
+  const keys = limits.map(({ key }) => key);
+  await db.query(sql`insert into sign_in_limits (key, window_start, day_start)
+    select key, ${now}, ${now} from unnest(${keys}::text[]) as key on conflict do nothing`);
+  const rows = await db.query<LimitState & { key: string }>(
+    sql`select ${COLUMNS} from sign_in_limits where key = any(${keys}) order by key for update`,
+  );
+  return counted(limits, rows, now);
+};
+
+const save = (db: Db, rows: Counted[]): Promise<unknown> => {
+  const values = JSON.stringify(rows.map(({ key, state }) => ({ ...state, key })));
+  return db.query(sql`update sign_in_limits l set failures = n.failures, window_start = n."windowStart",
+      day_failures = n."dayFailures", day_start = n."dayStart", waits = n.waits, wait_until = n."waitUntil"
+    from jsonb_to_recordset(${values}::jsonb) as n (key text, failures int, "windowStart" timestamptz,
+      "dayFailures" int, "dayStart" timestamptz, waits int, "waitUntil" timestamptz)
+    where l.key = n.key`);
+};
+
+/** One transaction over the rows of these limits; there is no user yet, so it is no `change`. */
+const withLocked = <R>(
+  core: Core,
+  limits: Limit[],
+  work: (db: Db, rows: Counted[], now: Date) => Promise<R>,
+): Promise<R> =>
+  inTransaction(core.pool, async (client) => {
+    const db = dbOver(client);
+    const now = core.now();
+    return work(db, await lock(db, limits, now), now);
+  });
+
+/** Throws TOO_MANY_ATTEMPTS for the limit with the longest wait. */
+const refuseWaiting = (rows: Counted[], now: Date): void => {
+  const [longest] = rows
+    .flatMap(({ rule, state }) => {
+      const until = waitingUntil(state, rule, now);
+      return until ? [{ rule, until }] : [];
+    })
+    .sort((a, b) => b.until.getTime() - a.until.getTime());
+  if (!longest) return;
+  const minutes = toldMinutes(longest.until, longest.rule, now);
+  throw new AppError('TOO_MANY_ATTEMPTS', undefined, {
+    text: `Too many attempts. Please try again after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    retryAfter: Math.ceil((longest.until.getTime() - now.getTime()) / 1000),
+  });
+};
+
+/** Throws TOO_MANY_ATTEMPTS where a limit is reached, at the cost of one read. */
+export const refuseAtLimit = async ({ db, now: clock }: Core, limits: Limit[]): Promise<void> => {
+  const now = clock();
+  const rows = await db.query<LimitState & { key: string }>(
+    sql`select ${COLUMNS} from sign_in_limits where key = any(${limits.map(({ key }) => key)})`,
+    'sign-in-limits',
+  );
+  refuseWaiting(counted(limits, rows, now), now);
+};
+
+/**
+ * Counts the attempt as a wrong one before its pin is checked, so that guesses at the same time get no more checks than one
+ * after the other: under all limits, or under none and TOO_MANY_ATTEMPTS. Says whether it is the last one that a limit allows.
+ */
+export const reserveAttempt = (core: Core, limits: Limit[]): Promise<{ isLast: boolean }> =>
+  withLocked(core, limits, async (db, rows, now) => {
+    refuseWaiting(rows, now);
+    const reserved = rows.map((row) => ({ ...row, state: withFailures(row.state, 1) }));
+    await save(db, reserved);
+    return { isLast: reserved.some(({ state, rule }) => isUsedUp(state, rule)) };
+  });
+
+/** No pin was checked after all. */
+export const giveBackAttempt = (core: Core, limits: Limit[]): Promise<unknown> =>
+  withLocked(core, limits, (db, rows) =>
+    save(
+      db,
+      rows.map((row) => ({ ...row, state: withFailures(row.state, -1) })),
+    ),
+  );
+
+/** The pin was wrong, and it was the last one that was allowed: from now on there is a wait. */
+export const beginWaits = async (core: Core, limits: Limit[], log: FastifyBaseLogger): Promise<void> => {
+  const begun = await withLocked(core, limits, async (db, rows, now) => {
+    const waiting = rows
+      .filter(({ state, rule }) => isUsedUp(state, rule))
+      .map((row) => ({ ...row, state: withWait(row.state, row.rule, now) }));
+    await save(db, waiting);
+    for (const { key, rule, state } of waiting) await warnOfGuessing(db, key, rule, state, now);
+    return waiting;
+  });
+  for (const { rule, state } of begun)
+    log.warn({ limit: rule.name, failures: state.dayFailures, waits: state.waits }, 'too many wrong sign-ins');
+};
+
+/**
+ * The pin was right: the person's own wrong ones are forgiven, also at the address and over all. Those for other accounts stay,
+ * so nobody can buy guesses with an account of his own.
+ */
+export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =>
+  withLocked(core, limits, async (db, [own, ...shared]) => {
+    if (!own) return;
+    const forgiven = own.state.dayFailures;
+    await save(
+      db,
+      shared.map((row) => ({ ...row, state: withFailures(row.state, -forgiven) })),
+    );
+    await db.query(sql`delete from sign_in_limits where key = ${own.key}`);
+  });
