@@ -13,7 +13,7 @@ import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptUploads } from './http/upload.ts';
-import { proxyTrust } from './http/proxy-trust.ts';
+import { proxyTrust, warnOfUntoldProxy } from './http/proxy-trust.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { type WebServers, webServers } from './http/web-server.ts';
 import { pinRoutes } from './session/pin-routes.ts';
@@ -79,6 +79,7 @@ export const buildApp = async ({
     signed: signedTexts(secrets.tokenSecret),
     assets: openAssets(config.assets),
   });
+  warnOfUntoldProxy(app);
   securityHeaders(app);
   acceptJson(app);
   answerErrors(app);

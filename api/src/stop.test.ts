@@ -141,7 +141,7 @@ describe('a request that waits for a lock in the database', () => {
       TOKEN_SECRET: TEST_SECRETS.tokenSecret,
     });
     const holder = await t.pool.connect();
-    await holder.query('begin; lock table sign_in_attempts in access exclusive mode');
+    await holder.query('begin; lock table sign_in_limits in access exclusive mode');
     const answer = fetch(`${instance.address}/api/v1/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -101,6 +101,14 @@ it('takes a weak pin where the data is the demo’s', async () => {
   expect((await signIn('100001', '1984')).statusCode).toBe(200);
 });
 
+it('lets somebody in at once who tried the lost pin too often', async () => {
+  await add(ADMIN);
+  for (let i = 0; i < 5; i += 1) await signIn('100001', '0000');
+  expect((await signIn('100001', PIN)).statusCode).toBe(429);
+  await add([...ADMIN, '--replace'], '86420');
+  expect((await signIn('100001', '86420')).statusCode).toBe(200);
+});
+
 it('signs out whoever used the account, once its pin is replaced', async () => {
   await add(ADMIN);
   const headers = { authorization: `Bearer ${(await signIn('100001', PIN)).json().token}` };

@@ -10,6 +10,7 @@ import { inTransaction } from './database/transaction.ts';
 import { hasDemoData, PIN_LENGTH, pinProblem } from './session/pin-rules.ts';
 import { endSessions } from './session/sessions.ts';
 import { hashPin } from './session/sign-in.ts';
+import { accountKey, forgetLimitsOf } from './session/sign-in-limits.ts';
 
 const place = z.string().trim().min(1).optional();
 const person = z.object({
@@ -166,5 +167,6 @@ const store = (pool: Pool, given: Person, pinHash: string): Promise<boolean> =>
     const [stored] = rows;
     if (!stored) throw new Error('The user was not written.');
     await endSessions(dbOver(client), stored.id, new Date());
+    await forgetLimitsOf(dbOver(client), accountKey(keyOf(given), nameOf(given) ?? ''), stored.id);
     return stored.made;
   });

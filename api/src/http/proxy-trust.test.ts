@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import pino from 'pino';
+import { testApp } from '../testing/index.ts';
 import { proxyTrust } from './proxy-trust.ts';
 
 /** Whom the server takes for the client, and how it came, when a connection of 192.0.2.1 says these things. */
@@ -20,4 +22,19 @@ it.each([
   ['no connection from elsewhere', ['198.51.100.0/24'], '203.0.113.9', ['192.0.2.1', 'http']],
 ] as const)('believes %s', async (_name, setting, forwardedFor, seen) => {
   expect(await clientOf(setting as number | string[], forwardedFor)).toEqual(seen);
+});
+
+it('says once in the log that a proxy is not trusted, and nothing where there is none or it is', async () => {
+  for (const [trustProxy, headers, times] of [
+    [0, { 'x-forwarded-for': '203.0.113.9' }, 1],
+    [0, {}, 0],
+    [1, { 'x-forwarded-for': '203.0.113.9' }, 0],
+  ] as const) {
+    const lines: string[] = [];
+    const t = await testApp({ config: { trustProxy }, log: pino({}, { write: (line) => lines.push(line) }) });
+    for (let i = 0; i < 3; i += 1) await t.app.inject({ url: '/healthz', headers });
+    await t.close();
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times);
+    expect(lines.join('')).not.toContain('203.0.113');
+  }
 });

@@ -1,3 +1,5 @@
+import type { App } from '../core.ts';
+
 type Trust = false | string[] | ((address: string, hop: number) => boolean);
 
 /**
@@ -7,4 +9,15 @@ type Trust = false | string[] | ((address: string, hop: number) => boolean);
 export const proxyTrust = (setting: number | string[]): Trust => {
   if (typeof setting !== 'number') return setting;
   return setting > 0 && ((_address, hop) => hop < setting);
+};
+
+/** Says once that a proxy seems to stand in front of us, which nobody has told us of: all its clients are one address to us. */
+export const warnOfUntoldProxy = (app: App): void => {
+  if (app.core.config.trustProxy !== 0) return;
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    if (isTold || !request.headers['x-forwarded-for']) return;
+    isTold = true;
+    request.log.warn('requests come through a proxy, but TRUST_PROXY is not set: all clients count as one address');
+  });
 };

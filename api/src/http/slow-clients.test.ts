@@ -133,7 +133,7 @@ describe('a client on a slow line', () => {
 
   it('gets an answer that takes us long to make', async () => {
     const holder = await t.pool.connect();
-    await holder.query('begin; lock table sign_in_attempts in access exclusive mode');
+    await holder.query('begin; lock table sign_in_limits in access exclusive mode');
     const { socket, answer } = await open();
     const { head, body } = login(100);
     socket.write(head + body);

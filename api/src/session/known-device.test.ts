@@ -66,6 +66,15 @@ it('is known only for those who have signed in on it', async () => {
   expect(await statusOf('AO1', '1234', device)).toBe(200);
 });
 
+it('is open again at once when ADMIN gives its person a new pin', async () => {
+  const id = await addUser(t.pool, { sapId: 'FORGETS', role: 'SO', territory: 'NT1' });
+  const device = await deviceOf('FORGETS');
+  expect(await guess(6, 'FORGETS', device)).toEqual([401, 401, 401, 401, 401, 429]);
+  const reset = await t.call('POST', `/api/v1/admin/pins/${id}/reset`, { as: 'ADMIN1' });
+  const payload = { SAP_ID: 'FORGETS', pin: reset.json().data.pin, newPin: '7391' };
+  expect((await post('/api/v1/login', payload, device)).statusCode).toBe(200);
+});
+
 it('may be shared: the last five people are known, each with a limit of their own', async () => {
   const people = ['SHARE1', 'SHARE2', 'SHARE3', 'SHARE4', 'SHARE5', 'SHARE6'];
   let device: string | undefined;

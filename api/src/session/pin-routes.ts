@@ -6,6 +6,7 @@ import { type App, serve } from '../serve.ts';
 import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from './pins.ts';
 import { endSessions } from './sessions.ts';
 import { checkPin, hashPin } from './sign-in.ts';
+import { accountKey, forgetLimitsOf } from './sign-in-limits.ts';
 
 const MOST = 20;
 
@@ -59,7 +60,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
       const { SAP_ID, name, role } = await lockUser(tx, id);
       await setPin(tx, id, { pinHash, until });
       await endSessions(tx, id, now);
-      await tx.query(sql`delete from sign_in_attempts where who = ${`sap_id:${SAP_ID.toLowerCase()}`}`);
+      await forgetLimitsOf(tx, accountKey('sap_id', SAP_ID), id);
       await tx.history({ kind: 'user', id, action: 'reset pin', before: null, after: { SAP_ID, role } });
       return { data: { SAP_ID, name, pin: '', until: until.toISOString() }, message: 'One-time pin made.' };
     });

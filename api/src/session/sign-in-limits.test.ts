@@ -1,4 +1,5 @@
 import { addPjp, addUser, MASTER, testApp, type TestApp } from '../testing/index.ts';
+import { accountKey, reserveAttempt, strangerLimits } from './sign-in-limits.ts';
 
 // What is tested is how often pins are checked, not how.
 jest.mock('@node-rs/argon2', () => ({
@@ -58,6 +59,18 @@ describe('guesses over many accounts', () => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(70);
+  });
+
+  it('of several servers at the same time are counted together', async () => {
+    const reserve = (i: number) =>
+      reserveAttempt(t.app.core, strangerLimits(accountKey('sap_id', `SERVER${i % 4}`), '203.0.113.1'));
+    const results = await Promise.allSettled(Array.from({ length: 60 }, (_, i) => reserve(i)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    }
+    const { rows } = await t.pool.query(`select failures from sign_in_limits where key = 'all'`);
+    expect(rows).toEqual([{ failures: 20 }]);
   });
 
   it('count under one address with pins in a call’s header and with the master’s password', async () => {

@@ -157,3 +157,7 @@ export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =
     );
     await db.query(sql`delete from sign_in_limits where key = ${own.key}`);
   });
+
+/** Somebody got a new pin from ADMIN: wrong ones before it keep nobody waiting. */
+export const forgetLimitsOf = (db: Db, account: string, userId: string): Promise<unknown> =>
+  db.query(sql`delete from sign_in_limits where key = ${account} or key like ${`device:%:${userId}`}`);
