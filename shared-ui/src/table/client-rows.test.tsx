@@ -37,6 +37,9 @@ describe('the order of a column', () => {
 
   it('puts a number and a text side by side by what is read', () => {
     expect(sorted(['12', 3, '100'])).toEqual([3, '12', '100']);
+    expect(sorted(['Delhi', 3])).toEqual([3, 'Delhi']);
+    const day = new Date('2026-01-05T00:00:00Z');
+    expect(sorted(['unknown', day])).toEqual([day, 'unknown']);
   });
 
   it('has what is missing last in both directions; zero is not missing', () => {
