@@ -1,20 +1,105 @@
 import { install } from './lib/install.mjs';
-import { capture, packages, unitTested } from './lib/run.mjs';
+import { capture, fail, packages, root, seconds, unitTested } from './lib/run.mjs';
 
-/** Types, lint and the unit tests of what changed against HEAD; quick enough to run before each commit. */
+/**
+ * `npm run check`, for before each commit: what depends on the change, in under a minute. It compares with the last commit, or,
+ * where everything is committed, with where the work left the main branch; and says what it leaves to `npm test`.
+ */
 await install();
-const { typecheck } = await import('./lib/typecheck.mjs');
-const { lint } = await import('./lib/lint.mjs');
-const { unitTests } = await import('./lib/unit.mjs');
-const { text } = await capture('git', ['status', '--porcelain', '--untracked-files=all']);
-const files = text
-  .split('\n')
-  .map((line) => line.slice(3).split(' -> ').at(-1) ?? '')
-  .filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-const results = [await typecheck(packages), await lint()];
-if (files.length > 0) {
-  results.push(await unitTests(unitTested, ['--findRelatedTests', ...files]));
+const { baseCommit, changedSince, isClean } = await import('./surface/base.mjs');
+const { affected } = await import('./check/affected.mjs');
+const { withinTime } = await import('./lib/test-times.mjs');
+const start = Date.now();
+/** What the chosen tests may take by themselves; several run at once. */
+const TEST_MS = 40_000;
+const failures = [];
+
+const commit = isClean() ? baseCommit() : baseCommit() && 'HEAD';
+if (!commit)
+  fail('This folder belongs to no repository, so nobody knows what has changed: npm test proves everything.');
+const changed = changedSince(commit);
+const isSource = (file) => /\.[cm]?[jt]sx?$/.test(file);
+const touches = (pattern) => changed.some((file) => pattern.test(file));
+
+async function step(title, work) {
+  const since = Date.now();
+  const { problems, said = '' } = await work().catch((error) => ({ problems: [error.message] }));
+  if (problems.length > 0) failures.push(title);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${seconds(since).padStart(7)}  ${said}`);
+  for (const problem of problems) console.log(problem.replace(/^/gm, '    '));
 }
-const failed = results.reduce((sum, r) => sum + r.failed, 0);
-console.log(failed === 0 ? 'All checks passed.' : `${failed} failed: see above.`);
-process.exit(failed === 0 ? 0 : 1);
+const result = ({ failed }) => ({ problems: failed > 0 ? ['See above.'] : [] });
+
+const isEverything = touches(
+  /^(pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json|tsconfig\.[^/]*|[^/]+\/(package|tsconfig)\.json)$/,
+);
+const reach = affected(changed, commit);
+const typed = packages.filter((name) => isEverything || reach.packages.includes(name));
+
+async function types() {
+  const { typecheck } = await import('./lib/typecheck.mjs');
+  return { ...result(await typecheck(typed)), said: typed.join(', ') };
+}
+async function lint() {
+  const { existsSync } = await import('node:fs');
+  const files = changed.filter((file) => existsSync(file) && /\.([cm]?[jt]sx?|json|css)$/.test(file));
+  const { text, code } = files.length === 0 ? { text: '', code: 0 } : await biome(files);
+  return { problems: code === 0 ? [] : [text.trim()], said: `${files.length} files` };
+}
+const biome = (files) =>
+  capture(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...files]);
+async function surface() {
+  const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
+  return { problems: await keepSurfaceRecord() };
+}
+async function migrations() {
+  const { checkMigrations } = await import('./check/migrations.mjs');
+  return { problems: await checkMigrations(commit), said: 'on an empty database and on one with data' };
+}
+async function tests() {
+  // The surface and the builds of remotes have steps and commands of their own.
+  const chosen = withinTime(
+    reach.near.filter((file) => !/surface\.test|build-facts/.test(file)),
+    TEST_MS,
+  );
+  const left = reach.near.length + reach.far.length - chosen.length;
+  const said =
+    left > 0
+      ? `${chosen.length} files; ${left} more may see the change by way of others: npm test`
+      : `${chosen.length} files`;
+  if (chosen.length === 0) return { problems: [], said };
+  const { unitTests } = await import('./lib/unit.mjs');
+  const projects = unitTested.filter((name) => chosen.some((file) => file.startsWith(`${name}/`)));
+  const paths = chosen.map((file) => `${root}/${file}`);
+  const { failed, passed, text } = await unitTests(projects, ['--runTestsByPath', ...paths], { quiet: true });
+  return { problems: failed > 0 ? [text] : [], said: `${passed} passed in ${said}` };
+}
+
+console.log(
+  `${changed.length} files differ from ${commit === 'HEAD' ? 'the last commit' : `the main branch (${String(commit).slice(0, 7)})`}.`,
+);
+if (reach.contract.length > 0)
+  console.log(`Of the contract: ${reach.contract.slice(0, 20).join(', ')}${reach.contract.length > 20 ? ', …' : ''}.`);
+if (isEverything) console.log('What was installed or set up has changed: only npm test proves what that does.');
+await Promise.all([
+  (async () => {
+    if (typed.length > 0 && (changed.some(isSource) || isEverything)) await step('Types', types);
+    await step('Lint', lint);
+  })(),
+  (async () => {
+    if (
+      touches(
+        /^(api-contract|shared-ui|shared-auth)\/src\/|^(api-contract|shared-ui|shared-auth|shell)\/package\.json$|^docs\/surface|^tools\/(surface|webpack)\/|^pnpm-lock/,
+      )
+    )
+      await step('Surface', surface);
+    if (touches(/^api\/(migrations|src\/database)\//)) await step('Migrations', migrations);
+    await step('Tests', tests);
+  })(),
+]);
+console.log(
+  failures.length === 0
+    ? `All checks passed in ${seconds(start)}.`
+    : `Failed in ${seconds(start)}: ${failures.join(', ')}.`,
+);
+process.exit(failures.length === 0 ? 0 : 1);

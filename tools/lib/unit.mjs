@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { noteTestTimes } from './test-times.mjs';
 import { capture, output, root, run } from './run.mjs';
 
 /** Runs the Jest projects of the given packages and returns what passed and failed, and what Jest printed when `quiet`. */
@@ -26,7 +27,9 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
     ? await capture(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     : { code: await run(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }) };
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results;
+    noteTestTimes(results.testResults);
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, text };
   } catch {
     return { passed: 0, failed: code === 0 ? 0 : 1, text };

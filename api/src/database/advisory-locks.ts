@@ -15,6 +15,8 @@ export const ADVISORY_LOCKS = {
   goLive: 7_204_116,
   /** The files of one version of a remote come and go one after the other. */
   versionFiles: 7_204_117,
+  /** Whether live versions of remotes fit what the servers provide is told by one server at a time. */
+  compatibilityAlerts: 7_204_131,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

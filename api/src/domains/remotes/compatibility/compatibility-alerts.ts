@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { endAlert, raiseAlert } from '../../../alerts/alerts.ts';
+import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type LiveRemote, liveRemotesToCheck, problemsByVersion } from './repository.ts';
@@ -24,7 +25,7 @@ const alertText = ({ title, name, versions }: LiveRemote, problems: ReadonlyMap<
 export const updateAlerts = (pool: Pool, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {
     const tx = dbOver(client);
-    await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('compatibility alerts', 0))`);
+    await lockTransaction(tx, 'compatibilityAlerts');
     const problems = await problemsByVersion(tx, now);
     const remotes = await liveRemotesToCheck(tx, now);
     const rows = await tx.query<{ subject: string; text: string }>(

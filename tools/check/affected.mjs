@@ -1,0 +1,80 @@
+import { dirname } from 'node:path';
+import { fileAt } from '../surface/base.mjs';
+import { changedNames, mentionsOf, withDependents } from './contract-changes.mjs';
+import { readGraph, reached } from './import-graph.mjs';
+
+const CONTRACT = 'api-contract/src/';
+const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file);
+const isContract = (file) => file.startsWith(CONTRACT) && !isTest(file);
+/** Beyond this a test runs the change by way of the whole app, as nearly all do. */
+const MOST_STEPS = 3;
+
+/** What of the contract changed, and the sources that speak of exactly that. */
+function contractStart({ files, texts }, changed, commit) {
+  const own = new Map(files.filter(isContract).map((file) => [file, texts.get(file)]));
+  const names = new Map();
+  const entries = [];
+  for (const file of changed.filter(isContract)) {
+    const found = changedNames(fileAt(commit, file) ?? '', texts.get(file) ?? '');
+    names.set(file, found.names);
+    entries.push(...found.entries);
+  }
+  if (names.size === 0) return { start: [], what: [] };
+  const all = withDependents(own, names);
+  const pattern = mentionsOf(own, all, entries);
+  const touched = files.filter(
+    (file) =>
+      !file.startsWith('api-contract/') &&
+      (pattern?.test(texts.get(file)) || (isTest(file) && /\ballCalls\b/.test(texts.get(file)))),
+  );
+  const plain = [...all].filter(([file]) => !file.includes('/calls/') && !file.endsWith('/index.ts'));
+  const exported = [...all].filter(([file]) => file.includes('/calls/'));
+  return {
+    start: [
+      ...touched.map((file) => ({ file })),
+      ...[...plain, ...exported].map(([file, each]) => ({ file, names: [...each] })),
+      ...files.filter((file) => file.startsWith(CONTRACT) && isTest(file)).map((file) => ({ file })),
+    ],
+    what: [...new Set([...[...all.values()].flatMap((each) => [...each]), ...entries])],
+  };
+}
+
+/** The contract's index gathers all calls into one type; a call's users are found by how they name it. */
+const withoutGathering = (importers) =>
+  new Map(
+    [...importers].map(([file, links]) => [
+      file,
+      file.startsWith(`${CONTRACT}calls/`)
+        ? links.filter(({ file: by, isReexport }) => by !== `${CONTRACT}index.ts` || isReexport)
+        : links,
+    ]),
+  );
+
+/**
+ * What a change reaches: the packages whose types it may break, and the tests that may see it, the nearest first. A test is
+ * as far away as the steps from the change to it by imports; one beside a changed file, or that speaks of a changed call, is
+ * one step away.
+ */
+export function affected(changed, commit, graph = readGraph()) {
+  const present = changed.filter((file) => graph.texts.has(file));
+  const { start, what } = contractStart(graph, present, commit);
+  const own = [...present.filter((file) => !isContract(file)).map((file) => ({ file })), ...start];
+  const steps = reached({ ...graph, importers: withoutGathering(graph.importers) }, own);
+  const near = new Set(own.filter(({ file, names }) => !names && !isTest(file)).map(({ file }) => dirname(file)));
+  const tests = graph.files
+    .filter(isTest)
+    .flatMap((file) => {
+      const far = Math.min(
+        steps.get(file) ?? Number.POSITIVE_INFINITY,
+        near.has(dirname(file)) ? 1 : Number.POSITIVE_INFINITY,
+      );
+      return Number.isFinite(far) ? [{ file, steps: far }] : [];
+    })
+    .sort((one, other) => one.steps - other.steps || (one.file < other.file ? -1 : 1));
+  return {
+    packages: [...new Set([...steps.keys(), ...changed].map((file) => file.split('/')[0]))],
+    near: tests.filter(({ steps: far }) => far <= MOST_STEPS).map(({ file }) => file),
+    far: tests.filter(({ steps: far }) => far > MOST_STEPS).map(({ file }) => file),
+    contract: what,
+  };
+}

@@ -1,0 +1,134 @@
+import { withinTime } from '../lib/test-times.mjs';
+import { affected } from './affected.mjs';
+import { changedNames, mentionsOf, withDependents } from './contract-changes.mjs';
+import { readGraph, readLinks, reached } from './import-graph.mjs';
+
+const graphOf = (texts) => readGraph(Object.keys(texts), (file) => texts[file]);
+const namesOf = (steps) => Object.fromEntries([...steps].sort());
+
+describe('what a change reaches', () => {
+  it('reads every way of importing', () => {
+    const text = `import A, { b as c, type D } from './one.ts';
+import * as all from './two.ts';
+import './three.ts';
+export { e } from './four.ts';
+export * from './five.ts';
+const later = () => import(/* webpackChunkName: 'x' */ './six.tsx');
+jest.mock('./seven.ts');`;
+    expect(
+      readLinks(text).map(({ from, isReexport, names }) => [from, isReexport, names?.map(({ there }) => there)]),
+    ).toEqual([
+      ['./one.ts', false, ['default', 'b', 'D']],
+      ['./two.ts', false, undefined],
+      ['./four.ts', true, ['e']],
+      ['./five.ts', true, undefined],
+      ['./three.ts', false, undefined],
+      ['./six.tsx', false, undefined],
+      ['./seven.ts', false, undefined],
+    ]);
+  });
+
+  it('is who imports it, step by step, and through an index only who takes its names', () => {
+    const graph = graphOf({
+      'a/tile.ts': 'export const Tile = 1;\nexport const tileSize = 2;',
+      'a/card.ts': 'export const Card = 1;',
+      'a/index.ts': "export * from './tile.ts';\nexport { Card } from './card.ts';",
+      'b/uses-tile.ts': "import { Tile } from '../a/index.ts';\nexport const shown = Tile;",
+      'b/uses-card.ts': "import { Card } from '../a/index.ts';",
+      'b/screen.ts': "import { shown } from './uses-tile.ts';",
+    });
+    expect(namesOf(reached(graph, [{ file: 'a/tile.ts' }]))).toEqual({
+      'a/tile.ts': 0,
+      'b/uses-tile.ts': 2,
+      'b/screen.ts': 3,
+    });
+    expect(namesOf(reached(graph, [{ file: 'a/tile.ts', names: ['tileSize'] }]))).toEqual({});
+  });
+
+  it('ends where files import each other', () => {
+    const graph = graphOf({
+      'a.ts': "import { b } from './b.ts';\nexport const a = 1;",
+      'b.ts': "import { a } from './a.ts';\nexport const b = 1;",
+    });
+    expect(namesOf(reached(graph, [{ file: 'a.ts' }]))).toEqual({ 'a.ts': 0, 'b.ts': 1 });
+  });
+
+  it('is the tests beside it and those that import it, the nearest first; what runs it by way of the whole app is left', () => {
+    const graph = graphOf({
+      'api/src/app.ts': "import { routes } from './visits/routes.ts';\nexport const app = routes;",
+      'api/src/testing.ts': "import { app } from './app.ts';\nexport const test = app;",
+      'api/src/visits/repository.ts': 'export const rows = 1;',
+      'api/src/visits/routes.ts': "import { rows } from './repository.ts';\nexport const routes = rows;",
+      'api/src/visits/routes.test.ts': "import { test } from '../testing.ts';",
+      'api/src/other/other.test.ts': "import { test } from '../testing.ts';",
+    });
+    expect(affected(['api/src/visits/repository.ts'], undefined, graph)).toMatchObject({
+      packages: ['api'],
+      near: ['api/src/visits/routes.test.ts'],
+      far: ['api/src/other/other.test.ts'],
+    });
+  });
+});
+
+describe('what changed of the contract', () => {
+  const calls = (field) => `export const row = z.object({ ${field} });
+export const other = z.object({});
+export const dealers = call({
+  method: 'GET',
+  path: '/api/v1/dealers/:id',
+  answer: z.object({ data: row }),
+});
+export const zones = call({
+  method: 'GET',
+  path: '/api/v1/zones',
+  answer: other,
+});`;
+  const file = 'api-contract/src/calls/field-ops.ts';
+
+  it('is a declaration and all that speaks of it, not the whole file', () => {
+    const { names, entries } = changedNames(calls('name: z.string()'), calls('name: z.string(), city: z.string()'));
+    expect([names, entries]).toEqual([['row'], []]);
+    const files = new Map([[file, calls('')]]);
+    expect([...withDependents(files, new Map([[file, names]])).get(file)]).toEqual(['row', 'dealers']);
+  });
+
+  it('is one error of the list, not everything that has an error', () => {
+    const errors = (text) =>
+      `export const ERRORS = { NOT_FOUND: { status: 404, text: 'a' }, GONE: { status: 410, text: '${text}' } } as const;`;
+    expect(changedNames(errors('b'), errors('c'))).toEqual({ names: [], entries: ['GONE'] });
+  });
+
+  it('nothing is, where only a comment is another', () => {
+    expect(changedNames('export const a = 1; // one', 'export const a = 1; // two')).toEqual({
+      names: [],
+      entries: [],
+    });
+  });
+
+  it('is found where sources name the call, its address or the error', () => {
+    const mentions = mentionsOf(new Map([[file, calls('')]]), new Map([[file, new Set(['dealers'])]]), ['GONE']);
+    for (const text of [
+      "useCall('GET /api/v1/dealers/:id', {})",
+      'serve(app, fieldOps.dealers, work)',
+      "t.call('GET', '/api/v1/dealers/7')",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a source's text
+      't.call("GET", `/api/v1/dealers/${id}?page=1`)',
+      "refuse('GONE')",
+    ])
+      expect([text, mentions.test(text)]).toEqual([text, true]);
+    for (const text of [
+      "useCall('GET /api/v1/zones', {})",
+      "'/api/v1/dealers/7/visits'",
+      'fieldOps.dealersByZone',
+      'UNGONE',
+    ])
+      expect([text, mentions.test(text)]).toEqual([text, false]);
+  });
+});
+
+it('takes as many tests as fit into the time, the nearest first, and always one', () => {
+  const times = { a: 30_000, b: 5000, c: 10_000 };
+  expect(withinTime(['a', 'b', 'c'], 40_000, times)).toEqual(['a', 'b']);
+  expect(withinTime(['a', 'b'], 10, times)).toEqual(['a']);
+  expect(withinTime([], 10, times)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { parseSync, printSync } from '@swc/core';
+import { basename, posix } from 'node:path';
+import { readLinks } from './import-graph.mjs';
+
+const nameOf = ({ id, identifier }) => (identifier ?? id)?.value;
+const unwrapped = (node) => (/^Ts(Const|Satisfies|As)/.test(node?.type ?? '') ? unwrapped(node.expression) : node);
+
+function identifiersIn(node, found = new Set()) {
+  if (Array.isArray(node)) for (const each of node) identifiersIn(each, found);
+  else if (node && typeof node === 'object') {
+    if (node.type === 'Identifier') found.add(node.value);
+    for (const value of Object.values(node)) identifiersIn(value, found);
+  }
+  return found;
+}
+
+/** The declarations of a file by name: their text, what they speak of, and, of a list of texts or errors, each entry. */
+function readDeclarations(text) {
+  const found = new Map();
+  const { body, span } = parseSync(text, { syntax: 'typescript' });
+  const print = (item) => printSync({ type: 'Module', span, body: [item], interpreter: null }).code;
+  for (const item of body) {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    for (const one of declaration.declarations ?? [declaration]) {
+      const name = nameOf(one);
+      if (!name) continue;
+      const object = unwrapped(one.init);
+      const entries =
+        object?.type === 'ObjectExpression' &&
+        new Map(
+          object.properties.map((property) => [
+            property.key?.value ?? property.value ?? '',
+            print({ type: 'ExpressionStatement', span, expression: { ...object, properties: [property] } }),
+          ]),
+        );
+      found.set(name, { text: print(item), uses: identifiersIn(one), entries });
+    }
+  }
+  return found;
+}
+
+const differing = (before, now) =>
+  [...new Set([...before.keys(), ...now.keys()])].filter((key) => before.get(key) !== now.get(key));
+const textsOf = (declarations) => new Map([...declarations].map(([name, { text }]) => [name, text]));
+
+/** What changed in one file: names, and entries ('NOT_FOUND' of ERRORS) where only these changed. */
+export function changedNames(before, now) {
+  const [old, current] = [readDeclarations(before), readDeclarations(now)];
+  const names = [];
+  const entries = [];
+  for (const name of differing(textsOf(old), textsOf(current))) {
+    const [one, other] = [old.get(name)?.entries, current.get(name)?.entries];
+    if (one && other) entries.push(...differing(one, other).map(String));
+    else names.push(name);
+  }
+  return { names, entries };
+}
+
+/** Names of the contract that speak of changed ones, through as many steps as there are; by file. */
+export function withDependents(files, changed) {
+  const found = new Map([...changed].map(([file, names]) => [file, new Set(names)]));
+  const declarations = new Map([...files].map(([file, text]) => [file, readDeclarations(text)]));
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const [file, own] of declarations) {
+      const names = found.get(file) ?? new Set();
+      const known = new Set(names);
+      for (const { from, names: taken } of readLinks(files.get(file)))
+        for (const { there, here } of taken ?? [])
+          if (found.get(posix.join(posix.dirname(file), from))?.has(there)) known.add(here);
+      for (const [name, { uses }] of own)
+        if (!names.has(name) && [...uses].some((word) => word !== name && known.has(word))) {
+          names.add(name);
+          known.add(name);
+          grew = true;
+        }
+      if (names.size > 0) found.set(file, names);
+    }
+  }
+  return found;
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const camel = (word) => word.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** How sources outside the contract speak of what changed: of a call by its key, its address or its name, of an error by its code. */
+export function mentionsOf(files, names, entries) {
+  const patterns = entries.map((entry) => `\\b${escaped(entry)}\\b`);
+  for (const [file, changed] of names) {
+    const inCalls = file.includes('/calls/');
+    const space = camel(basename(file, '.ts'));
+    if (inCalls) patterns.push(...[...changed].map((name) => `\\b${space}\\.${escaped(name)}\\b`));
+    for (const [, name, call] of (files.get(file) ?? '').matchAll(/export const (\w+) = call\(\{([\s\S]*?)\n\}\);/g)) {
+      if (!changed.has(name)) continue;
+      const path = /path: '([^']+)'/.exec(call)?.[1] ?? '';
+      const method = /method: '(\w+)'/.exec(call)?.[1] ?? '';
+      patterns.push(`['"\`]${method} ${escaped(path)}['"\`]`);
+      const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/\'"`?\\s]+' : escaped(part)));
+      patterns.push(`['"\`]${parts.join('/')}(?=['"\`?])`);
+    }
+  }
+  return patterns.length > 0 ? new RegExp(patterns.join('|')) : undefined;
+}

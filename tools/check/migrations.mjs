@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+/** The tree of that commit, as far as it makes a database: its migrations, and its demo company. */
+function treeAt(commit, folder) {
+  const tar = execFileSync('git', ['archive', commit, 'api', 'api-contract'], { cwd: root, maxBuffer: 1 << 28 });
+  mkdirSync(folder);
+  execFileSync('tar', ['-x', '-C', folder], { input: tar });
+}
+
+async function bundle(api, contract, entry, outfile) {
+  const { build, stop } = await import('esbuild');
+  await build({
+    stdin: { contents: entry, resolveDir: join(api, 'src'), loader: 'ts' },
+    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent' },
+    plugins: [
+      {
+        name: 'packages-stay-outside',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('api-contract')
+              ? { path: join(contract, 'src', `${path === 'api-contract' ? 'index' : path.split('/')[1]}.ts`) }
+              : path.startsWith('/')
+                ? undefined
+                : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  await stop();
+  return import(outfile);
+}
+
+const SCHEMA = `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+  where table_schema = 'public' order by 1, 2`;
+
+/** A database server of its own, with the databases that are asked for. */
+async function withServer({ startEmbedded, openPool, clusterHome, serverIdentity }, names, work) {
+  const home = mkdtempSync(join(tmpdir(), 'fcm-'));
+  chmodSync(home, 0o711);
+  const server = await startEmbedded(home, 'postgres');
+  const pools = [];
+  try {
+    const admin = openPool(server.connection(), 1);
+    pools.push(admin);
+    for (const name of names) await admin.query(`create database ${name}`);
+    pools.push(...names.map((name) => openPool(server.connection(name), 4)));
+    return await work(...pools.slice(1));
+  } finally {
+    for (const pool of pools) await pool.end();
+    await server.stop();
+    rmSync(clusterHome(home, serverIdentity()), { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Applies the migrations as they stand to an empty database, and to one that was made before this work and holds its demo
+ * company; both must come to the same tables. Gives what is wrong, in sentences. What has no commit is only tried empty.
+ */
+export async function checkMigrations(commit, migrations = join(root, 'api/migrations')) {
+  const folder = mkdtempSync(join(tmpdir(), 'console-migrations-'));
+  const dist = join(root, 'api/dist');
+  mkdirSync(dist, { recursive: true });
+  const outfile = (name) => join(dist, `check-${name}-${process.pid}.mjs`);
+  process.env.API_ROOT = join(root, 'api');
+  try {
+    const code = await bundle(
+      join(root, 'api'),
+      join(root, 'api-contract'),
+      `export { migrate } from './database/migrate.ts';
+       export { startEmbedded } from './database/embedded.ts';
+       export { clusterHome, serverIdentity } from './database/embedded-files.ts';
+       export { openPool } from './database/pool.ts';`,
+      outfile('now'),
+    );
+    const problems = [];
+    const attempt = async (where, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        problems.push(`${where}: ${error.message}`);
+        return undefined;
+      }
+    };
+    await withServer(code, ['empty', 'migrated'], async (empty, migrated) => {
+      const tables = async (pool) => JSON.stringify((await pool.query(SCHEMA)).rows);
+      await attempt('An empty database', () => code.migrate(empty, migrations));
+      if (!commit) return;
+      const before = join(folder, 'before');
+      treeAt(commit, before);
+      await code.migrate(migrated, join(before, 'api/migrations'));
+      const { loadDemo } = await bundle(
+        join(before, 'api'),
+        join(before, 'api-contract'),
+        `export { loadDemo } from './demo/index.ts';`,
+        outfile('before'),
+      );
+      const today = new Date().toISOString().slice(0, 10);
+      await loadDemo(migrated, {
+        scale: 'small',
+        today,
+        pinPepper: 'a pepper that only this check uses',
+        onProgress() {},
+      });
+      await attempt('A database with data from before this work', () => code.migrate(migrated, migrations));
+      if (problems.length === 0 && (await tables(empty)) !== (await tables(migrated)))
+        problems.push('An empty database and one from before this work come to different tables.');
+    });
+    return problems;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    for (const name of ['now', 'before']) rmSync(outfile(name), { force: true });
+  }
+}
