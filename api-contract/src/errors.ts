@@ -129,6 +129,10 @@ export const ERRORS = {
   PLEASE_WAIT: { status: 429, text: 'Please wait.' },
   INTERNAL: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   SAP_FAILED: { status: 502, text: 'SAP could not be read. Please try again.' },
+  STORAGE_FULL: {
+    status: 507,
+    text: 'The disk of the server is nearly full, so nothing can be saved right now. Please tell an ADMIN.',
+  },
   DATABASE_TIMEOUT: { status: 503, text: 'The database did not answer in time. Please try again in a moment.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;

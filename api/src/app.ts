@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { App } from './core.ts';
 import type { Secrets } from './database/secrets.ts';
 import { dbOver } from './database/sql.ts';
+import { type DiskWatch, watchDisk } from './disk/disk-watch.ts';
 import { domains } from './domains/index.ts';
 import { openAssets } from './domains/remotes/store/open-assets.ts';
 import { answerErrors } from './http/errors.ts';
@@ -32,6 +33,8 @@ export interface AppParts {
   log: Logger;
   /** The clock: tests give their own. */
   now?: () => Date;
+  /** Without it nothing is watched. */
+  disk?: DiskWatch;
   servers?: WebServers;
 }
 
@@ -45,6 +48,7 @@ export const buildApp = async ({
   log,
   now = () => new Date(),
   servers = webServers(),
+  disk = watchDisk(undefined, config.minFreeMb),
 }: AppParts): Promise<App> => {
   const app: App = Fastify({
     serverFactory: servers.create,
@@ -75,6 +79,7 @@ export const buildApp = async ({
     now,
     db: dbOver(pool),
     pepper: secrets.pinPepper,
+    disk,
     tokens: tokenSigner(secrets.tokenSecret),
     signed: signedTexts(secrets.tokenSecret),
     assets: openAssets(config.assets),

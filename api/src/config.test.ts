@@ -38,6 +38,7 @@ it.each([
   ['TRUST_PROXY', 'proxy.example.com', 'how many proxies'],
   ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
   ['DATABASE_TIMEOUT', '0', 'DATABASE_TIMEOUT=20'],
+  ['MIN_FREE_MB', '1GB', 'MIN_FREE_MB=512'],
   ['DEMO', 'yes', 'DEMO=1'],
   ['DEMO_SCALE', 'huge', 'small, medium or large'],
   ['PIN_PEPPER', 'short', '16 characters'],

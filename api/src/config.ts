@@ -37,6 +37,8 @@ export interface Config {
   databaseUrl: string;
   /** Seconds that a statement of a request may take. */
   databaseTimeout: number;
+  /** Below so much room on the disk of the embedded database nothing is saved; 0 for no limit. */
+  minFreeMb: number;
   /** Whether demo data is loaded into an empty database: by default only into the embedded one. */
   demo: boolean;
   demoScale: (typeof DEMO_SCALES)[number];
@@ -88,6 +90,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: given.DATABASE_URL ?? '',
     databaseTimeout: Number(given.DATABASE_TIMEOUT ?? 20),
+    minFreeMb: Number(given.MIN_FREE_MB ?? 512),
     demo: given.DEMO === undefined ? !given.DATABASE_URL : given.DEMO === '1',
     demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: given.PIN_PEPPER,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from './database/sql.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
 import type { AssetStore } from './domains/remotes/store/asset-store.ts';
 import type { SignedTexts } from './session/signed.ts';
 import type { Signer } from './session/tokens.ts';
@@ -16,6 +17,8 @@ export interface Core {
   /** The files of released remotes. */
   assets: AssetStore;
   pepper: string;
+  /** The room of the embedded database. */
+  disk: DiskWatch;
   now: () => Date;
 }
 

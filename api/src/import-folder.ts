@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
+import { watchDisk } from './disk/disk-watch.ts';
 import { openDatabase } from './database/open.ts';
 
 /** `npm run import -- FOLDER`: fails when any file had errors, after all were tried. */
@@ -19,7 +20,13 @@ export const importInto = async (
       if (!signal?.aborted) say(line);
     };
     const { importFolder } = await import('./import/index.ts');
-    const result = await importFolder(database.pool, path, report, { pinPepper: database.secrets.pinPepper });
+    const disk = watchDisk(database.embedded?.home, config.minFreeMb);
+    const beforeFile = async () => {
+      await disk.measure();
+      disk.requireRoom();
+    };
+    const { pinPepper } = database.secrets;
+    const result = await importFolder(database.pool, path, report, { pinPepper, beforeFile });
     if (!result.ok) process.exitCode = 1;
   } finally {
     await database.close();

@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts';
 import { runChange, type Tx } from './change.ts';
 import type { App } from './core.ts';
 import type { Db } from './database/sql.ts';
+import { ESSENTIAL_CALLS } from './disk/essential-calls.ts';
 import { answerChecker } from './http/answer.ts';
 import { checked } from './http/checked.ts';
 import { formOf, isForm } from './http/upload.ts';
@@ -43,6 +44,7 @@ export const serve = <C extends CallShape>(
   call: C,
   handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
 ): void => {
+  const isEssential = ESSENTIAL_CALLS.has(call);
   const check = answerChecker<AnswerOf<C>>(call.answer, `${call.method} ${call.path}`);
 
   app.route({
@@ -55,6 +57,7 @@ export const serve = <C extends CallShape>(
       const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
+      if (call.upload) core.disk.requireRoom();
       const given = call.upload ? await formOf(request, call.upload) : request.body;
       const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
       const header = request.headers['idempotency-key'];
@@ -72,7 +75,8 @@ export const serve = <C extends CallShape>(
         user: user as User,
         sessionId,
         ...(deploy && { deploy }),
-        change: (work) => {
+        change: async (work) => {
+          if (!isEssential) core.disk.requireRoom();
           const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
           if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
           const asked = { call: `${call.method} ${call.path}`, params, query, body };

@@ -8,6 +8,8 @@ import { type OpenDatabase, openDatabase } from './database/open.ts';
 import { dbOver } from './database/sql.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
 import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
+import { watchDisk } from './disk/disk-watch.ts';
+import { followDisk } from './disk/follow-disk.ts';
 import { seeInstalled } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
@@ -44,7 +46,8 @@ export const startServer = async (
   try {
     const demo = await loadDemoIfWanted(config, database, say, signal);
     const servers = webServers();
-    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log, servers });
+    const disk = watchDisk(database.embedded?.home, config.minFreeMb);
+    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log, servers, disk });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await seeInstalled(app.core, onBroken);
@@ -55,6 +58,7 @@ export const startServer = async (
       log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
     );
     const compatibility = startCompatibilityChecks(app);
+    const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
     const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
@@ -66,6 +70,7 @@ export const startServer = async (
     return {
       address,
       stop: async () => {
+        stopFollowing();
         stopKeeping();
         const finished = Promise.all([
           servers.drain(),

@@ -7,6 +7,7 @@ export type SettingName =
   | 'DATA_DIR'
   | 'DATABASE_URL'
   | 'DATABASE_TIMEOUT'
+  | 'MIN_FREE_MB'
   | 'DEMO'
   | 'DEMO_SCALE'
   | 'PIN_PEPPER'

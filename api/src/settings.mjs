@@ -86,6 +86,10 @@ const SETTINGS = {
     good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 600,
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
   },
+  MIN_FREE_MB: {
+    good: matches(/^\d{1,7}$/),
+    fix: 'give the megabytes that stay free on the disk of the embedded database, for example MIN_FREE_MB=512, or 0 for no limit',
+  },
   DEMO: { good: oneOf(['0', '1']), fix: 'give DEMO=1 to load demo data or DEMO=0 not to' },
   DEMO_SCALE: { good: oneOf(DEMO_SCALES), fix: 'give DEMO_SCALE=small, medium or large' },
   PIN_PEPPER: { good: atLeast(16), fix: 'give at least 16 characters, or leave it out and one is made', secret: true },

@@ -12,6 +12,8 @@ const FASTIFY: Record<string, AppError['code']> = {
 };
 /** The server ended a statement that took too long, or said nothing. */
 const TOO_SLOW = new Set(['57014', 'DATABASE_SILENT']);
+/** The disk of the database, or of the files of remotes, is full. */
+const NO_ROOM = new Set(['53100', 'ENOSPC']);
 /** The database can not be reached, is starting or stopping, or has no connection left. */
 const AWAY = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|AGAIN|TIMEDOUT|HOSTUNREACH)$/;
 /** Text that the database can not hold: a zero byte or half a surrogate pair. */
@@ -24,6 +26,7 @@ export const refusalOf = (error: unknown): AppError => {
   if (known) return new AppError(known, undefined, { cause: error });
   if (name === 'SyntaxError' && (error as { statusCode?: number }).statusCode === 400)
     return new AppError('MALFORMED_JSON');
+  if (code && NO_ROOM.has(code)) return new AppError('STORAGE_FULL', undefined, { cause: error });
   if (code && TOO_SLOW.has(code)) return new AppError('DATABASE_TIMEOUT', undefined, { cause: error });
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
   if (

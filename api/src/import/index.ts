@@ -56,6 +56,8 @@ export interface ImportOptions {
   pinPepper: string;
   /** The demo company is being loaded, whose pins everybody knows. */
   isDemo?: boolean;
+  /** Throws when nothing more may be written. */
+  beforeFile?: () => Promise<void>;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function importFolder(
   pool: Pool,
   folder: string,
   report: (line: string) => void,
-  { pinPepper, isDemo = false }: ImportOptions,
+  { pinPepper, isDemo = false, beforeFile }: ImportOptions,
 ): Promise<{ ok: boolean; files: FileResult[] }> {
   const root = resolve(folder);
   const known = new Set(FILES.map((spec) => spec.file));
@@ -79,6 +81,7 @@ export async function importFolder(
   };
   const results: FileResult[] = [];
   for (const spec of FILES.filter(({ file }) => existsSync(join(root, file)))) {
+    await beforeFile?.();
     const result = await importFile(pool, root, spec, pins, report);
     results.push(result);
     report(summary(result));

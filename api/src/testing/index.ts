@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { App } from '../core.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { readSession, startSession } from '../session/sessions.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
 import type { WebServers } from '../http/web-server.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
@@ -48,12 +49,20 @@ interface TestOptions {
   config?: Partial<Config>;
   log?: Logger;
   servers?: WebServers;
+  disk?: DiskWatch;
   /** False for a migrated but empty database. */
   people?: boolean;
 }
 
 /** The production app on a database of its own, with the people of seed.ts in it. */
-export const testApp = async ({ now, config, log, servers, people = true }: TestOptions = {}): Promise<TestApp> => {
+export const testApp = async ({
+  now,
+  config,
+  log,
+  servers,
+  disk,
+  people = true,
+}: TestOptions = {}): Promise<TestApp> => {
   const server = serverOfThisRun();
   const database = await createDatabase(server, server.template);
   const pool = poolOf(server, database);
@@ -66,6 +75,7 @@ export const testApp = async ({ now, config, log, servers, people = true }: Test
     log: log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     ...(now && { now }),
     ...(servers && { servers }),
+    ...(disk && { disk }),
   });
   await app.ready();
   const db = dbOver(pool);

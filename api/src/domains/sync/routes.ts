@@ -17,8 +17,12 @@ const answerOf = (run: sync.SyncRun) => {
 /** A run is written batch by batch, not by one `change`: what was good stays, whatever comes later (issue of D-070). */
 export async function syncRoutes(app: App) {
   const source = openSapSource(app.core.config);
-  serve(app, sync.syncAll, async ({ user }) => answerOf(await syncAll(app.core.pool, source, user.sapId)));
+  serve(app, sync.syncAll, async ({ user }) => {
+    app.core.disk.requireRoom();
+    return answerOf(await syncAll(app.core.pool, source, user.sapId));
+  });
   serve(app, sync.retrySync, async ({ params, user, db }) => {
+    app.core.disk.requireRoom();
     const run = await runById(db, params.id);
     if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
     if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');

@@ -18,6 +18,7 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       if (!from) throw new AppError('TICKET_INVALID');
       // A page from before an update of the console: nothing of it can be counted, and nothing is wrong with it.
       if (from === 'old') return { message: 'OK' };
+      app.core.disk.requireRoom();
       await countEvents(db, from.person, events.length, now);
       for (const remote of await addEvents(db, from, events, now)) {
         if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version taken back');

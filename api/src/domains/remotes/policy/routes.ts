@@ -15,6 +15,7 @@ export const policyRoutes = async (app: App): Promise<void> => {
       void parse(request, body, done);
     });
     scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      scope.core.disk.requireRoom();
       await addViolations(scope.core.db, violationsIn(request.body), scope.core.now());
       return reply.code(204).send();
     });

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';
 import type { Asked, Report } from '../report.ts';
+import type { DiskWatch } from '../../../disk/disk-watch.ts';
 import { ChunkStore } from './chunk-store.ts';
 import { writeCsv } from './csv-writer.ts';
 import { beat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
@@ -27,6 +28,7 @@ export const makeFile = async (
   report: Report,
   asked: Asked,
   stopping: AbortSignal,
+  disk?: DiskWatch,
 ): Promise<FileMade> => {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
@@ -64,9 +66,10 @@ export const makeFile = async (
       await reader.query('begin isolation level repeatable read read only');
       total = await expected(dbOver(reader), report, asked);
       check(await beat(db, job, 0, total));
-      const store = new ChunkStore(async (startByte, content) =>
-        check(await keepChunk(db, job, startByte, content, rows)),
-      );
+      const store = new ChunkStore(async (startByte, content) => {
+        disk?.requireRoom();
+        check(await keepChunk(db, job, startByte, content, rows));
+      });
       const options = {
         client: reader,
         columns: report.columns(asked),

@@ -104,7 +104,7 @@ export const reportJobRoutes =
     // A server that listens makes reports too; an app that only answers a test does not.
     let worker: ReportWorker | undefined;
     app.addHook('onListen', async () => {
-      worker = startReportWorker({ pool: app.core.pool, reports, log: app.log });
+      worker = startReportWorker({ pool: app.core.pool, reports, log: app.log, disk: app.core.disk });
     });
     app.addHook('onClose', async () => worker?.stop());
   };

@@ -1,6 +1,8 @@
 import { texts } from 'api-contract/texts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { AppError } from '../../../app-error.ts';
+import type { DiskWatch } from '../../../disk/disk-watch.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { readUser } from '../../../session/users.ts';
 import type { Report, ReportKey } from '../report.ts';
@@ -24,16 +26,18 @@ interface WorkerParts {
   pool: Pool;
   reports: Reports;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Files are made while there is room for them: what waits goes on by itself, what has begun fails. */
+  disk?: DiskWatch;
 }
 
-const work = async ({ pool, reports, log }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+const work = async ({ pool, reports, log, disk }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
   const db = dbOver(pool);
   const started = Date.now();
   try {
     if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
     if (!user) return await failJob(db, job, FAILED);
-    const made = await makeFile(pool, job, reports[job.report], { user, ...job.params }, stopping);
+    const made = await makeFile(pool, job, reports[job.report], { user, ...job.params }, stopping, disk);
     if (made.rows === 0) return await failJob(db, job, texts.noReportData);
     if (await finishJob(db, job, made.rows, made.bytes))
       log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
@@ -41,7 +45,7 @@ const work = async ({ pool, reports, log }: WorkerParts, job: Job, stopping: Abo
     if (error instanceof JobLost) return;
     if (stopping.aborted) return returnJob(db, job);
     log.error({ err: error, job: job.id, report: job.report }, 'report failed');
-    await failJob(db, job, FAILED);
+    await failJob(db, job, error instanceof AppError ? error.message : FAILED);
   }
 };
 
@@ -52,7 +56,7 @@ export interface ReportWorker {
 
 /** Makes waiting reports, at most a few at a time; several servers share the work. */
 export const startReportWorker = (parts: WorkerParts): ReportWorker => {
-  const { pool, log } = parts;
+  const { pool, log, disk } = parts;
   const db = dbOver(pool);
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -60,7 +64,7 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   let isAway = false;
 
   const take = async (): Promise<void> => {
-    while (!stopping.signal.aborted && running.size < AT_ONCE) {
+    while (!stopping.signal.aborted && running.size < AT_ONCE && disk?.level() !== 'full') {
       const job = await claimJob(db);
       if (!job) return;
       const done = work(parts, job, stopping.signal)

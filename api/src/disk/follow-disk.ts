@@ -1,0 +1,48 @@
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import type { Core } from '../core.ts';
+import type { DiskLevel } from './disk-watch.ts';
+
+const LOOK_MS = 2_000;
+
+/** Measures, and tells ADMIN when it has changed. */
+export const lookAtDisk = async ({ disk, db, now }: Pick<Core, 'disk' | 'db' | 'now'>, told?: DiskLevel) => {
+  const level = await disk.measure();
+  const { folder, minFreeMb } = disk;
+  if (!folder || level === told) return level;
+  const left = `The disk of ${folder} has ${disk.freeMb()} MB left.`;
+  const full = { kind: 'disk', subject: `${folder}: nothing is saved` } as const;
+  const low = { kind: 'disk', subject: folder } as const;
+  if (level === 'full') {
+    const text = `${left} Nothing is saved until there are more than ${minFreeMb} MB; reading works.`;
+    await raiseAlert(db, { ...full, text }, now());
+  } else await endAlert(db, full.kind, full.subject, now());
+  if (level === 'low') {
+    await raiseAlert(db, { ...low, text: `${left} Below ${minFreeMb} MB nothing is saved: please make room.` }, now());
+  } else if (level === 'enough') await endAlert(db, low.kind, low.subject, now());
+  return level;
+};
+
+/** Looks every two seconds. What could not be told, as the database was away, is told at the next look. */
+export const followDisk = (core: Core, onError: (error: unknown) => void): (() => void) => {
+  let told: DiskLevel | undefined;
+  let isLooking = false;
+  let hasFailed = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      told = await lookAtDisk(core, told);
+      hasFailed = false;
+    } catch (error) {
+      // Said once, not every two seconds.
+      if (!hasFailed) onError(error);
+      hasFailed = true;
+    } finally {
+      isLooking = false;
+    }
+  };
+  void look();
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
