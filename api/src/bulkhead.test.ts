@@ -6,7 +6,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const workshop = (limits: { concurrency?: number; queue?: number; timeoutMs?: number } = {}) => {
   const bulkhead = createBulkhead({ concurrency: 2, queue: 3, timeoutMs: 1000, ...limits });
   const working = new Map<string, { done: () => void; fail: (error: Error) => void }>();
-  const start = (name: string, options?: { goesFirst?: boolean }) => {
+  const start = (name: string, options?: { hasPriority?: boolean }) => {
     const result = bulkhead
       .run(() => new Promise<void>((done, fail) => working.set(name, { done, fail })), options)
       .then(
@@ -79,11 +79,11 @@ it('frees the place of work that fails', async () => {
   expect(working()).toEqual(['b']);
 });
 
-it('serves those first that go first, who wait on places of their own', async () => {
+it('serves those with priority first, who wait on places of their own', async () => {
   const { start, end, working } = workshop({ concurrency: 1 });
   for (const name of ['a', 'b', 'c', 'd']) void start(name);
   expect(await start('e')).toBe('PLEASE_WAIT');
-  void start('known', { goesFirst: true });
+  void start('known', { hasPriority: true });
   await end('a');
   expect(working()).toEqual(['known']);
   await end('known');

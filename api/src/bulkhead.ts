@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 export interface BulkheadLimits {
   /** How many work at once. */
   concurrency: number;
-  /** How many more may wait; those that go first have as many places of their own. */
+  /** How many more may wait; those with priority have as many places of their own. */
   queue: number;
   /** How long one may wait. */
   timeoutMs: number;
@@ -11,7 +11,7 @@ export interface BulkheadLimits {
 
 export interface Bulkhead {
   /** Refused with PLEASE_WAIT, without having begun, where no place is free or the wait is too long. */
-  run<R>(work: () => Promise<R>, options?: { goesFirst?: boolean }): Promise<R>;
+  run<R>(work: () => Promise<R>, options?: { hasPriority?: boolean }): Promise<R>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
@@ -50,8 +50,8 @@ export const createBulkhead = ({ concurrency, queue, timeoutMs }: BulkheadLimits
   };
 
   return {
-    run: async (work, { goesFirst = false } = {}) => {
-      await enter(goesFirst ? first : others);
+    run: async (work, { hasPriority = false } = {}) => {
+      await enter(hasPriority ? first : others);
       try {
         return await work();
       } finally {

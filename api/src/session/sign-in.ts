@@ -77,6 +77,6 @@ export const checkPin = async (
       if (isLast) await beginWaits(core, limits, request.log);
       return undefined;
     },
-    { goesFirst: device !== undefined },
+    { hasPriority: device !== undefined },
   );
 };
