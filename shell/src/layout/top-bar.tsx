@@ -27,7 +27,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
       as="header"
       templateColumns={{ base: 'auto minmax(0, 1fr)', lg: 'auto auto minmax(0, 1fr)' }}
       alignItems="center"
-      px="3"
+      px={{ base: '2', md: '3' }}
       borderBottomWidth="1px"
       bg="bg"
       position="sticky"
