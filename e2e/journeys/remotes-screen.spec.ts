@@ -84,6 +84,26 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   );
 });
 
+test('ADMIN sets that a canary comes first: a team’s activation is refused with a sentence, and the history says who set it', async ({
+  page,
+}) => {
+  const { version, ours } = await secondVersion();
+  await signIn(page, 'ADMIN1', `/remotes?remote=${DEALERS}`, server.url);
+  await page.getByRole('button', { name: 'Change rules…' }).click();
+  await page.getByRole('checkbox', { name: /^Canary first/ }).check();
+  await page.getByLabel('Hours as a canary').fill('2');
+  await expectAccessible(page);
+  await decide(page, 'Rules of Dealers', 'Save', 'Everybody depends on it');
+  await expect(part(page, 'Rules')).toContainText('only after 2 hours and 20 loads as a canary');
+  await expect(historyLine(page)).toContainText('ADMIN1 (ADMIN)Changed the rules. Canary first:');
+  await expect(ours.live(version, { as: 'stable' })).rejects.toThrow(`and ${version} was none yet.`);
+  await page.getByRole('button', { name: `Activate: ${version}` }).click();
+  await page.getByRole('checkbox', { name: /though the rules want a canary/ }).check();
+  await decide(page, `Activate ${version}`, 'Activate', 'It burns');
+  await expect(part(page, 'Stable')).toContainText(version);
+  await expect(part(page, 'Stable')).toContainText('Watched until');
+});
+
 test('two ADMINs at once: the second one sees what the first decided before deciding on top of it', async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
 
 const Group = ({ title, columns = 2, children }: { title: string; columns?: number; children: React.ReactNode }) => (
   <Box role="group" aria-label={title}>
-    <Text textStyle="sm" fontWeight="medium" mb="1">
+    <Text textStyle="sm" fontWeight="semibold" mb="1">
       {title}
     </Text>
     <Grid gap="3" templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} alignItems="end">
