@@ -5,15 +5,19 @@ import { explain } from './explain.ts';
 import { keepHeapSmall } from './heap.ts';
 import { importInto } from './import-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { acceptSecrets } from './secrets-accept.ts';
 import { addUser } from './user-add.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 const USAGE = `serve                    start the console (default)
-import FOLDER            load a folder of CSV files
-user-add [--sap-id ID] [--name NAME] [--role ROLE] [--email EMAIL] [--zone CODE] [--region CODE] [--area CODE] [--replace]
+import FOLDER [--embedded]
+                         load a folder of CSV files; --embedded makes an embedded database where there is none
+user-add [--sap-id ID] [--name NAME] [--role ROLE] [--email EMAIL] [--zone CODE] [--region CODE] [--area CODE] [--replace] [--embedded]
                          make a user; the pin is asked for, or read from standard input
+secrets-accept PIN_PEPPER|TOKEN_SECRET
+                         use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
 
 /** Ends whatever is on its way: a start, an import. A server that runs is stopped gracefully instead. */
@@ -63,6 +67,7 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
   }
   if (command === 'import') return importInto(readConfig(), words, say, signal);
   if (command === 'user-add') return addUser(readConfig(), words, say, signal);
+  if (command === 'secrets-accept') return acceptSecrets(readConfig(), words, say, signal);
   if (command === 'check-release') {
     if (!(await checkRelease(readConfig(), words, say))) process.exitCode = 1;
     return;

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { lockSession, tryLockSession } from './database/advisory-locks.ts';
-import type { OpenDatabase } from './database/open.ts';
+import type { Pool } from 'pg';
+import type { Secrets } from './database/secrets.ts';
 import { type Db, dbOver, sql } from './database/sql.ts';
 import { liftTimeLimit } from './database/time-limit.ts';
 import { indiaDay } from './india-day.ts';
@@ -33,7 +34,7 @@ const isWanted = ({ demo }: Config, { isDemo, isEmpty, begun }: Loaded) =>
  */
 export const loadDemoIfWanted = async (
   config: Config,
-  { pool, secrets }: Pick<OpenDatabase, 'pool' | 'secrets'>,
+  { pool, secrets }: { pool: Pool; secrets: Secrets },
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> => {

@@ -4,7 +4,9 @@ import { startAlertWebhook } from './alerts/webhook.ts';
 import { raiseAlert } from './alerts/alerts.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { nameDatabase } from './database/name-database.ts';
 import { type OpenDatabase, openDatabase } from './database/open.ts';
+import { readSecrets } from './database/secrets.ts';
 import { dbOver } from './database/sql.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
 import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
@@ -41,13 +43,15 @@ export const startServer = async (
   const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
   const log = openLog({ ...config, logFile });
   if (logFile) say(`Log: ${logFile}`);
+  say(`Database: ${nameDatabase(config)}`);
   const database = await openDatabase(config, say, signal);
   database.embedded?.keepRunning(log, () => tellOfRestart(database).catch((err) => log.error({ err }, 'no alert')));
   try {
-    const demo = await loadDemoIfWanted(config, database, say, signal);
+    const secrets = await readSecrets(config, database.pool);
+    const demo = await loadDemoIfWanted(config, { pool: database.pool, secrets }, say, signal);
     const servers = webServers();
     const disk = watchDisk(database.embedded?.home, config.minFreeMb);
-    const app = await buildApp({ config, pool: database.pool, secrets: database.secrets, log, servers, disk });
+    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
     await seeInstalled(app.core, onBroken);

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { readSecrets } from './database/secrets.ts';
 import { TEST_SECRETS, type TestApp, testApp } from './testing/index.ts';
 import { addUser } from './user-add.ts';
 
@@ -8,18 +9,22 @@ const PIN = '73915';
 
 beforeEach(async () => {
   t = await testApp();
+  // As a server has started on it.
+  await readSecrets(config(), t.pool);
   lines = [];
 });
 afterEach(() => t.close());
 
+const config = () =>
+  readConfig({
+    DATABASE_URL: t.url,
+    PIN_PEPPER: TEST_SECRETS.pinPepper,
+    TOKEN_SECRET: TEST_SECRETS.tokenSecret,
+    LOG_LEVEL: 'silent',
+  });
 const add = (words: string[], pin: string = PIN) =>
   addUser(
-    readConfig({
-      DATABASE_URL: t.url,
-      PIN_PEPPER: TEST_SECRETS.pinPepper,
-      TOKEN_SECRET: TEST_SECRETS.tokenSecret,
-      LOG_LEVEL: 'silent',
-    }),
+    config(),
     words,
     (line) => lines.push(line),
     undefined,

@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type Ask, askAtTerminal } from './ask.ts';
 import type { Config } from './config.ts';
+import { nameDatabase, refuseWrongDatabase } from './database/name-database.ts';
 import { openDatabase } from './database/open.ts';
+import { readPinPepper } from './database/secrets.ts';
 import { dbOver } from './database/sql.ts';
 import { inTransaction } from './database/transaction.ts';
 import { hasDemoData, PIN_LENGTH, pinProblem } from './session/pin-rules.ts';
@@ -42,16 +44,19 @@ export const addUser = async (
   signal?: AbortSignal,
   ask: Ask = askAtTerminal,
 ): Promise<void> => {
-  const { replace, ...values } = readWords(words);
+  const { replace, embedded, ...values } = readWords(words);
+  refuseWrongDatabase(config, embedded);
+  say(`A user of this database will be made or changed: ${nameDatabase(config)}`);
   const given = checked(await withAnswers(values, ask));
   const database = await openDatabase(config, say, signal);
   try {
-    const { pool, secrets } = database;
+    const { pool } = database;
+    const pinPepper = await readPinPepper(config, pool);
     await refuseTaken(pool, given, replace);
     await refuseUnknownPlace(pool, given);
     const problem = pinProblem(given.pin, given['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
     if (problem) throw new Error(problem);
-    const made = await store(pool, given, await hashPin(given.pin, secrets.pinPepper));
+    const made = await store(pool, given, await hashPin(given.pin, pinPepper));
     say(
       `${nameOf(given)} (${given.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
     );
@@ -77,6 +82,7 @@ const readWords = (words: string[]) => {
         region: text,
         area: text,
         replace: { type: 'boolean', default: false },
+        embedded: { type: 'boolean' },
       },
     });
     return values;

@@ -17,6 +17,8 @@ export const ADVISORY_LOCKS = {
   versionFiles: 7_204_117,
   /** Whether live versions of remotes fit what the servers provide is told by one server at a time. */
   compatibilityAlerts: 7_204_131,
+  /** Secrets are looked for, made and recorded by one process at a time. */
+  secrets: 7_204_132,
 } as const;
 
 export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;

@@ -36,8 +36,9 @@ const canReach = (path: string, who: Identity | undefined): boolean => {
   }
 };
 
+const OWN = '/var/lib/field-console';
 const ownFolder = (name: string) => {
-  const folder = join('/var/lib/field-console', name);
+  const folder = join(OWN, name);
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
   return folder;
 };
@@ -46,10 +47,16 @@ const ownFolder = (name: string) => {
 export const clusterHome = (dataDir: string, who: Identity | undefined): string => {
   mkdirSync(dataDir, { recursive: true, mode: who ? 0o711 : 0o700 });
   if (canReach(dataDir, who)) return dataDir;
-  const home = ownFolder(createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  const home = ownFolder(nameOf(dataDir));
   mkdirSync(home, { recursive: true, mode: 0o711 });
   return home;
 };
+
+const nameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+
+/** Whether an embedded database was made for this folder already. Makes nothing itself. */
+export const hasCluster = (dataDir: string): boolean =>
+  [dataDir, join(OWN, nameOf(dataDir))].some((home) => existsSync(join(home, 'postgres', 'PG_VERSION')));
 
 /** The binaries' folder, with the library links that the package's postinstall script would have made. */
 export const nativeFolder = (who: Identity | undefined): string => {

@@ -4,13 +4,11 @@ import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { CONNECTIONS, openPool } from './pool.ts';
 import { isDoneWithin } from '../within.ts';
-import { readSecrets, type Secrets } from './secrets.ts';
 
 const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
 
 export interface OpenDatabase {
   pool: Pool;
-  secrets: Secrets;
   embedded: EmbeddedServer | undefined;
   /** Ends what runs on the pool's connections: whoever waits for an answer fails. */
   interrupt(): Promise<void>;
@@ -63,14 +61,10 @@ export const openDatabase = async (
   signal?.addEventListener('abort', abort, { once: true });
   try {
     signal?.throwIfAborted();
-    say(
-      embedded
-        ? `Database: embedded PostgreSQL${embedded.adopted ? ' (was running already)' : ''}`
-        : 'Database: DATABASE_URL',
-    );
+    if (embedded?.adopted) say('The embedded PostgreSQL was running already.');
     const applied = await migrate(pool);
     if (applied.length > 0) say(`Migrations applied: ${applied.join(', ')}`);
-    return { pool, secrets: await readSecrets(config, pool), embedded, interrupt, close };
+    return { pool, embedded, interrupt, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -1,50 +1,90 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { lockTransaction } from './advisory-locks.ts';
+import { type KeptSecrets, keptSecrets, type SomeSecrets } from './kept-secrets.ts';
+import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
+import { refusalOf } from './secret-refusals.ts';
+import { type Db, dbOver, sql } from './sql.ts';
+import { inTransaction } from './transaction.ts';
 
-export interface Secrets {
-  pinPepper: string;
-  tokenSecret: string;
+export type Secrets = Record<SecretName, string>;
+
+interface Sources {
+  db: Db;
+  kept: KeptSecrets;
+  keptValues: SomeSecrets;
+  given: SomeSecrets;
 }
 
-/** From the environment; else made once and kept: beside the embedded database, or in the shared one. */
-export const readSecrets = async (config: Config, pool: Pool): Promise<Secrets> => {
-  const { pinPepper, tokenSecret } = config;
-  if (pinPepper && tokenSecret) return { pinPepper, tokenSecret };
-  const kept = config.databaseUrl ? await fromDatabase(pool) : await fromFile(config.dataDir);
-  return { pinPepper: pinPepper ?? kept.pinPepper, tokenSecret: tokenSecret ?? kept.tokenSecret };
-};
+/**
+ * The secrets of a server: from the environment; else those that were made once and kept. Refuses others than those that this
+ * database is used with. A database that is used with none yet takes these.
+ */
+export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
+  settle(config, pool, async (found) => ({
+    pinPepper: await secretOfServer(found, 'pinPepper'),
+    tokenSecret: await secretOfServer(found, 'tokenSecret'),
+  }));
 
-const fresh = (): Secrets => ({
-  pinPepper: randomBytes(32).toString('hex'),
-  tokenSecret: randomBytes(32).toString('hex'),
-});
-
-const fromDatabase = async (pool: Pool): Promise<Secrets> => {
-  for (const [name, value] of Object.entries(fresh())) {
-    await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, value]);
-  }
-  const { rows } = await pool.query<{ name: string; value: string }>('select name, value from secrets');
-  return { ...fresh(), ...Object.fromEntries(rows.map((row) => [row.name, row.value])) };
-};
-
-const fromFile = async (dataDir: string): Promise<Secrets> => {
-  const file = join(dataDir, 'secrets.json');
-  const read = async () => JSON.parse(await readFile(file, 'utf8')) as Secrets;
-  try {
-    return await read();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  await mkdir(dataDir, { recursive: true });
-  // Written aside and linked into place: of two processes that start at once, one file wins whole.
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, JSON.stringify(fresh()), { mode: 0o600 });
-  await link(aside, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+/** The pepper for a command that makes pins. Unlike a server it makes none for a database that others use too. */
+export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
+  settle(config, pool, async (found) => {
+    const { db } = found;
+    if (!(await hasSecretCheck(db, 'pinPepper'))) {
+      if (await hasPins(db)) throw refusalOf('unknown', 'pinPepper', found.kept.place);
+      if (config.databaseUrl && !givenOrKept(found, 'pinPepper'))
+        throw refusalOf('absent', 'pinPepper', found.kept.place);
+    }
+    return secretOfServer(found, 'pinPepper');
   });
-  await rm(aside);
-  return read();
+
+/** `npm run secrets:accept`: the database is used with the given secret from now on. Gives how many pins it holds. */
+export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
+  settle(config, pool, async (found) => {
+    const value = givenOrKept(found, name);
+    if (!value) throw refusalOf('absent', name, found.kept.place);
+    await recordSecret(found.db, name, value);
+    return countPins(found.db);
+  });
+
+/** One process at a time looks, makes and records: of two that start at once with different secrets one is refused. */
+const settle = <R>(config: Config, pool: Pool, work: (found: Sources) => Promise<R>): Promise<R> =>
+  inTransaction(pool, async (client) => {
+    const db = dbOver(client);
+    await lockTransaction(db, 'secrets');
+    const kept = keptSecrets(config, db);
+    const { pinPepper, tokenSecret } = config;
+    const given = { ...(pinPepper && { pinPepper }), ...(tokenSecret && { tokenSecret }) };
+    return work({ db, kept, given, keptValues: await kept.read() });
+  });
+
+const givenOrKept = ({ given, keptValues }: Sources, name: SecretName) => given[name] ?? keptValues[name];
+
+const secretOfServer = async (found: Sources, name: SecretName): Promise<string> => {
+  const { db, kept, given, keptValues } = found;
+  const value = givenOrKept(found, name);
+  const hasCheck = await hasSecretCheck(db, name);
+  // Pins from before check values were kept: only a pepper that is the only one known can be theirs.
+  const isUsed = hasCheck || (name === 'pinPepper' && (await hasPins(db)));
+  if (!value) {
+    if (isUsed) throw refusalOf('missing', name, kept.place);
+    const made = randomBytes(32).toString('hex');
+    await kept.add({ [name]: made });
+    await recordSecret(db, name, made);
+    return made;
+  }
+  if (hasCheck) {
+    if (await isSecretOf(db, name, value)) return value;
+    throw refusalOf(given[name] && keptValues[name] ? 'other than kept' : 'other', name, kept.place);
+  }
+  const isDoubtful = given[name] && keptValues[name] && given[name] !== keptValues[name];
+  if (isUsed && isDoubtful) throw refusalOf('doubtful', name, kept.place);
+  await recordSecret(db, name, value);
+  return value;
 };
+
+const countPins = async (db: Db): Promise<number> =>
+  (await db.one<{ pins: number }>(sql`select count(*) as pins from users where pin_hash is not null`))?.pins ?? 0;
+const hasPins = async (db: Db): Promise<boolean> =>
+  (await db.one(sql`select 1 from users where pin_hash is not null limit 1`)) !== undefined;

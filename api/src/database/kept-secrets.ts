@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { SecretName } from './secret-checks.ts';
+import { type Db, sql } from './sql.ts';
+
+export type SomeSecrets = Partial<Record<SecretName, string>>;
+
+/** Where secrets lie that the environment does not give. Used under a lock. */
+export interface KeptSecrets {
+  /** For people. */
+  place: string;
+  read(): Promise<SomeSecrets>;
+  add(made: SomeSecrets): Promise<void>;
+}
+
+/** Beside the embedded database, so that a copy of the database alone is not enough; else where all instances find them. */
+export const keptSecrets = (config: Config, db: Db): KeptSecrets =>
+  config.databaseUrl ? inDatabase(db) : inFile(config.dataDir);
+
+const inDatabase = (db: Db): KeptSecrets => ({
+  place: 'the database',
+  read: async () => {
+    const rows = await db.query<{ name: string; value: string }>(sql`select name, value from secrets`);
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  },
+  add: async (made) => {
+    for (const [name, value] of Object.entries(made))
+      await db.query(sql`insert into secrets (name, value) values (${name}, ${value})`);
+  },
+});
+
+const inFile = (dataDir: string): KeptSecrets => {
+  const file = join(dataDir, 'secrets.json');
+  const read = async (): Promise<SomeSecrets> => {
+    try {
+      return JSON.parse(await readFile(file, 'utf8')) as SomeSecrets;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+      throw error;
+    }
+  };
+  return {
+    place: file,
+    read,
+    add: async (made) => {
+      await mkdir(dataDir, { recursive: true });
+      // Written aside and renamed: a process that is killed leaves no half of it.
+      const aside = `${file}.${randomUUID()}`;
+      await writeFile(aside, JSON.stringify({ ...(await read()), ...made }), { mode: 0o600 });
+      await rename(aside, file);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { hasCluster } from './embedded-files.ts';
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Which database it is, for people: never with its password. */
+export const nameDatabase = ({ databaseUrl, dataDir }: Where): string => {
+  if (!databaseUrl) return `embedded PostgreSQL in ${dataDir}`;
+  const { database, host, port, user } = new pg.Client({ connectionString: databaseUrl });
+  return `${database} at ${host}:${port}, as ${user} (DATABASE_URL)`;
+};
+
+/**
+ * For commands that change a database: a forgotten DATABASE_URL must not quietly make an embedded one. `isEmbeddedMeant` is
+ * what the person said by --embedded.
+ */
+export const refuseWrongDatabase = (where: Where, isEmbeddedMeant: boolean | undefined): void => {
+  if (where.databaseUrl && isEmbeddedMeant)
+    throw new Error('--embedded is given and DATABASE_URL too: give only the one that is meant.');
+  if (where.databaseUrl || isEmbeddedMeant || hasCluster(where.dataDir)) return;
+  throw new Error(
+    `DATABASE_URL is not given, and there is no embedded database in ${where.dataDir}: give DATABASE_URL, or DATA_DIR of the console that is meant. --embedded makes a new embedded database there.`,
+  );
+};
