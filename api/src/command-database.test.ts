@@ -9,10 +9,10 @@ import { clusterHome, serverIdentity } from './database/embedded-files.ts';
 import { nameDatabase } from './database/name-database.ts';
 import { readSecrets } from './database/secrets.ts';
 import { apiRoot } from './root.ts';
-import { type TestApp, TEST_SECRETS, testApp } from './testing/index.ts';
+import { type TestApp, TEST_SECRETS_ENV, testApp } from './testing/index.ts';
 
 jest.setTimeout(60_000);
-const SECRETS = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret };
+const SECRETS = TEST_SECRETS_ENV;
 const OTHER = 'a pepper of another company';
 let folder: string;
 let csv: string;

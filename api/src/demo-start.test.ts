@@ -5,7 +5,7 @@ import { openOwnConnection } from './database/own-connection.ts';
 import { openPool } from './database/pool.ts';
 import { dbOver } from './database/sql.ts';
 import { loadDemoIfWanted } from './demo-start.ts';
-import { TEST_SECRETS, testApp, type TestApp } from './testing/index.ts';
+import { TEST_SECRETS, TEST_SECRETS_ENV, testApp, type TestApp } from './testing/index.ts';
 import { endAllProcesses, startProcess } from './testing/server-process.ts';
 
 jest.setTimeout(120_000);
@@ -63,7 +63,7 @@ afterEach(() => t.pool.query('delete from data_loads'));
 describe.each(['0', '1'])('a server that starts with DEMO=%s while a sync with SAP is at work', (DEMO) => {
   it('waits for nothing', async () => {
     const running = await beginSync();
-    const server = await startProcess({ DATABASE_URL: t.url, DEMO });
+    const server = await startProcess({ ...TEST_SECRETS_ENV, DATABASE_URL: t.url, DEMO });
     expect(await server.end('SIGTERM')).toBe(0);
     expect((await running.end()).statusCode).toBe(200);
   });

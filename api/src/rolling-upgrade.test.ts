@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from './database/migrate.ts';
 import { apiRoot } from './root.ts';
-import { type TestApp, TEST_SECRETS, testApp } from './testing/index.ts';
+import { type TestApp, TEST_SECRETS_ENV, testApp } from './testing/index.ts';
 import { endAllProcesses, startProcess } from './testing/server-process.ts';
 
 jest.setTimeout(60_000);
@@ -22,11 +22,7 @@ afterAll(async () => {
 });
 
 it('leaves an older instance alone that runs while a newer one migrates, and refuses one that starts afterwards', async () => {
-  const older = {
-    DATABASE_URL: t.url,
-    PIN_PEPPER: TEST_SECRETS.pinPepper,
-    TOKEN_SECRET: TEST_SECRETS.tokenSecret,
-  };
+  const older = { ...TEST_SECRETS_ENV, DATABASE_URL: t.url };
   const running = await startProcess(older);
   expect(await migrate(t.pool, newer)).toEqual(['9001_next.sql']);
   expect((await fetch(`${running.address}/readyz`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterHome, serverIdentity } from './database/embedded-files.ts';
-import { type TestApp, TEST_SECRETS, testApp } from './testing/index.ts';
+import { type TestApp, TEST_SECRETS_ENV, testApp } from './testing/index.ts';
 import { endAllProcesses, type ServerProcess, startProcess } from './testing/server-process.ts';
 
 jest.setTimeout(60_000);
@@ -135,11 +135,7 @@ describe('a request that waits for a lock in the database', () => {
   afterAll(() => t.close());
 
   it('is given up too: nothing of it is written, and its connections are closed', async () => {
-    const instance = await startProcess({
-      DATABASE_URL: t.url,
-      PIN_PEPPER: TEST_SECRETS.pinPepper,
-      TOKEN_SECRET: TEST_SECRETS.tokenSecret,
-    });
+    const instance = await startProcess({ ...TEST_SECRETS_ENV, DATABASE_URL: t.url });
     const holder = await t.pool.connect();
     await holder.query('begin; lock table sign_in_limits in access exclusive mode');
     const answer = fetch(`${instance.address}/api/v1/login`, {

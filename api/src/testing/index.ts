@@ -19,6 +19,8 @@ import { seedPeople, TEST_PEPPER } from './seed.ts';
 export * from './seed.ts';
 
 export const TEST_SECRETS = { pinPepper: TEST_PEPPER, tokenSecret: 'a token secret that only tests use, long enough' };
+/** The same as settings of a process. */
+export const TEST_SECRETS_ENV = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret };
 
 export interface TestApp {
   app: App;
