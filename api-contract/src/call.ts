@@ -53,13 +53,18 @@ export const paged = {
   totalCount: z.number().int(),
 };
 export const uuid = z.uuid('Unknown id.');
-/** A file as the server holds it after receiving it. */
+/** A file that the server has received and laid aside in pieces. */
 export interface UploadedFile {
+  id: string;
   name: string;
-  bytes: Uint8Array;
+  size: number;
   sha256: string;
+  /** Its first bytes, which say what it is. */
+  head: Uint8Array;
+  /** All of it, in memory: only for what is small, or few at a time. */
+  bytes(): Promise<Uint8Array>;
 }
-/** A file in a form: browsers send a `Blob` in `FormData`, the server gets it whole, its size already checked. */
+/** A file in a form: browsers send a `Blob` in `FormData`, the server has received it whole, its size already checked. */
 export const upload = z.custom<UploadedFile>(
   (value) => typeof value === 'object' && value !== null && 'sha256' in value,
 );

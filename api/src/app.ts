@@ -10,6 +10,7 @@ import { dbOver } from './database/sql.ts';
 import { type DiskWatch, watchDisk } from './disk/disk-watch.ts';
 import { domains } from './domains/index.ts';
 import { openAssets } from './domains/remotes/store/open-assets.ts';
+import { openFileTransfer } from './files/file-transfer.ts';
 import { answerErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -73,6 +74,12 @@ export const buildApp = async ({
     // While stopping, connections at work get their answer.
     return503OnClosing: false,
   });
+  const files = openFileTransfer(pool, config.databaseTimeout * 1000);
+  // A server that stops does not wait for slow lines: what is missing is asked for again, here or elsewhere.
+  app.addHook('preClose', async () => {
+    for (const stream of files.sending) stream.destroy();
+  });
+  app.addHook('onClose', () => files.pool.end());
   app.decorate('core', {
     config,
     pool,
@@ -82,6 +89,7 @@ export const buildApp = async ({
     disk,
     tokens: tokenSigner(secrets.tokenSecret),
     signed: signedTexts(secrets.tokenSecret),
+    files,
     assets: openAssets(config.assets),
   });
   warnOfUntoldProxy(app);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'api-contract';
 import { AppError } from './app-error.ts';
 
 export interface BulkheadLimits {
@@ -7,18 +8,25 @@ export interface BulkheadLimits {
   queue: number;
   /** How long one may wait. */
   timeoutMs: number;
+  /** What is answered where there is no place: PLEASE_WAIT if left out. */
+  refusal?: ErrorCode;
 }
 
 export interface Bulkhead {
-  /** Refused with PLEASE_WAIT, without having begun, where no place is free or the wait is too long. */
+  /** Refused with PLEASE_WAIT (or `refusal`), without having begun, where no place is free or the wait is too long. */
   run<R>(work: () => Promise<R>, options?: { hasPriority?: boolean }): Promise<R>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
-const pleaseWait = () => new AppError('PLEASE_WAIT', undefined, { retryAfter: RETRY_AFTER_SECONDS });
 
 /** Keeps work that is heavy on the machine from taking all of it: a few at once, a short queue, then a refusal. */
-export const createBulkhead = ({ concurrency, queue, timeoutMs }: BulkheadLimits): Bulkhead => {
+export const createBulkhead = ({
+  concurrency,
+  queue,
+  timeoutMs,
+  refusal = 'PLEASE_WAIT',
+}: BulkheadLimits): Bulkhead => {
+  const pleaseWait = () => new AppError(refusal, undefined, { retryAfter: RETRY_AFTER_SECONDS });
   const first = new Set<() => void>();
   const others = new Set<() => void>();
   let running = 0;

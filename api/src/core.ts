@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from './database/sql.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
+import type { FileTransfer } from './files/file-transfer.ts';
 import type { AssetStore } from './domains/remotes/store/asset-store.ts';
 import type { SignedTexts } from './session/signed.ts';
 import type { Signer } from './session/tokens.ts';
@@ -14,6 +15,8 @@ export interface Core {
   config: Config;
   tokens: Signer;
   signed: SignedTexts;
+  /** How uploaded files and reports come and go. */
+  files: FileTransfer;
   /** The files of released remotes. */
   assets: AssetStore;
   pepper: string;

@@ -1,12 +1,13 @@
 import type { Core } from './core.ts';
 import { forgetOldChecks } from './domains/remotes/compatibility/repository.ts';
+import { dropAbandonedPieces } from './files/pieces.ts';
 import { forgetHealth } from './domains/remotes/health/forget.ts';
 import { removeUnused } from './domains/remotes/registry/housekeeping.ts';
 import { forgetQuietLimits } from './session/guessing-alert.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, old versions. */
+/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
 export const keepHouse = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const sweep = async () => {
@@ -18,6 +19,7 @@ export const keepHouse = (core: Core, onError: (error: unknown) => void): (() =>
       );
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetQuietLimits(core);
+      await dropAbandonedPieces(core.db);
       await forgetHealth(pool);
       await forgetOldChecks(core.db, core.now());
       await removeUnused(core, onError);

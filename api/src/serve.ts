@@ -8,7 +8,7 @@ import type { Db } from './database/sql.ts';
 import { ESSENTIAL_CALLS } from './disk/essential-calls.ts';
 import { answerChecker } from './http/answer.ts';
 import { checked } from './http/checked.ts';
-import { formOf, isForm } from './http/upload.ts';
+import { isForm, withForm } from './http/upload.ts';
 import type { User } from './scope.ts';
 import { authenticate } from './session/authenticate.ts';
 import type { DeployToken } from './session/deploy-token.ts';
@@ -58,35 +58,39 @@ export const serve = <C extends CallShape>(
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
       if (call.upload) core.disk.requireRoom();
-      const given = call.upload ? await formOf(request, call.upload) : request.body;
-      const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
-      const header = request.headers['idempotency-key'];
-      if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
-        throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
-      }
-      const answer = await handler({
-        params,
-        query,
-        body,
-        request,
-        reply,
-        db: core.db,
-        now: core.now(),
-        user: user as User,
-        sessionId,
-        ...(deploy && { deploy }),
-        change: async (work) => {
-          if (!isEssential) core.disk.requireRoom();
-          const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
-          if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
-          const asked = { call: `${call.method} ${call.path}`, params, query, body };
-          return runChange(
-            { pool: core.pool, by, requestId: request.id, key: header, request: asked, pepper: core.pepper },
-            (answer) => check(answer).answer,
-            work,
-          );
-        },
-      });
+      const answerTo = async (given: unknown): Promise<AnswerOf<C>> => {
+        const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
+        const header = request.headers['idempotency-key'];
+        if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
+          throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
+        }
+        return handler({
+          params,
+          query,
+          body,
+          request,
+          reply,
+          db: core.db,
+          now: core.now(),
+          user: user as User,
+          sessionId,
+          ...(deploy && { deploy }),
+          change: async (work) => {
+            if (!isEssential) core.disk.requireRoom();
+            const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
+            if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
+            const asked = { call: `${call.method} ${call.path}`, params, query, body };
+            return runChange(
+              { pool: core.pool, by, requestId: request.id, key: header, request: asked, pepper: core.pepper },
+              (answer) => check(answer).answer,
+              work,
+            );
+          },
+        });
+      };
+      const answer = await (call.upload
+        ? withForm(request, call.upload, core.files, answerTo)
+        : answerTo(request.body));
       return reply.type('application/json; charset=utf-8').send(check(answer).json);
     },
   });

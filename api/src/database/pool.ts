@@ -47,3 +47,11 @@ export const openPool = (connection: Connection, max = CONNECTIONS, limitMs = 60
   pool.on('connect', (client) => limitSilence(client, limitMs + GRACE_MS));
   return pool;
 };
+
+/** A few connections to the same database beside the pool, which are never those that others wait for. */
+export const openPoolBeside = ({ options }: pg.Pool, max: number, limitMs: number): pg.Pool => {
+  const pool = new pg.Pool({ ...options, password: options.password, max });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => limitSilence(client, limitMs + GRACE_MS));
+  return pool;
+};

@@ -152,7 +152,7 @@ it("the day's counts are those of the visits", async () => {
 
 it("a document's film is an MP4 that is served whole", async () => {
   const [film] = await rows<{ id: string; name: string; size: number }>(
-    `select f.id, f.name, f.size from documents d join files f on f.id = d.file_id where f.type = 'video/mp4' limit 1`,
+    `select f.id, f.name, f.size from documents d join stored_files f on f.id = d.file_id where f.type = 'video/mp4' limit 1`,
   );
   const answer = await test.call('GET', `/files/${film?.id}/${film?.name}`);
   expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([

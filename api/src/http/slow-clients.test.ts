@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type TestApp, testApp } from '../testing/index.ts';
+import { addFile, type TestApp, testApp } from '../testing/index.ts';
 import { SLOW_CLIENT_LIMITS } from './slow-clients.ts';
 import { webServers } from './web-server.ts';
 
@@ -15,11 +15,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   t = await testApp({ servers: webServers(LIMITS) });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const { rows } = await t.pool.query<{ id: string }>(
-    `insert into files (name, type, size, sha256, content) values ('a.mp4', 'video/mp4', $1, 'x', decode(repeat('00', $1), 'hex')) returning id`,
-    [BIG],
-  );
-  file = `/files/${rows[0]?.id}/a.mp4`;
+  file = `/files/${await addFile(t.pool, 'a.mp4', 'video/mp4', Buffer.alloc(BIG))}/a.mp4`;
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -1,52 +1,77 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { CallShape, UploadedFile } from 'api-contract';
+import type { CallShape } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { App } from '../core.ts';
-
-/** A received file; where a request is compared with an earlier one, its digest stands for its bytes. */
-class ReceivedFile implements UploadedFile {
-  readonly sha256: string;
-  constructor(
-    readonly name: string,
-    readonly bytes: Buffer,
-  ) {
-    this.sha256 = createHash('sha256').update(bytes).digest('hex');
-  }
-  toJSON() {
-    return { name: this.name, sha256: this.sha256 };
-  }
-}
+import type { FileTransfer } from '../files/file-transfer.ts';
+import { newReceivedFile, type ReceivedFile } from '../files/received-file.ts';
 
 /** Forms are taken only by calls that say `upload`. */
 export const acceptUploads = (app: App) => app.register(multipart);
 
 export const isForm = (contentType = ''): boolean => /^multipart\//i.test(contentType);
 
-/** The form's fields and its file as one body. Throws UNSUPPORTED_MEDIA, TOO_LARGE or INVALID_REQUEST. */
-export const formOf = async (request: FastifyRequest, { maxBytes }: NonNullable<CallShape['upload']>) => {
+type Limits = NonNullable<CallShape['upload']>;
+interface Form {
+  body: Record<string, unknown>;
+  files: ReceivedFile[];
+}
+
+/**
+ * Works with the form's fields and its file as one body. The file is laid aside as it comes, in bounded memory, and taken away
+ * again unless the work has kept it. Throws UNSUPPORTED_MEDIA, TOO_LARGE, TOO_MANY_FILES or INVALID_REQUEST.
+ */
+export const withForm = async <R>(
+  request: FastifyRequest,
+  limits: Limits,
+  transfer: FileTransfer,
+  work: (body: Record<string, unknown>) => Promise<R>,
+): Promise<R> => {
   if (!isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
-  const body: Record<string, unknown> = {};
+  const form: Form = { body: {}, files: [] };
+  const discard = () => Promise.all(form.files.map((file) => file.discard().catch(() => {})));
+  try {
+    await transfer.uploads.run(() => receiveForm(request, limits, transfer, form));
+    const result = await work(form.body);
+    await discard();
+    return result;
+  } catch (error) {
+    // Of another error it is not known what has become of the transaction: what nobody kept goes later.
+    if (error instanceof AppError) await discard();
+    throw error;
+  }
+};
+
+const receiveForm = async (
+  request: FastifyRequest,
+  { maxBytes }: Limits,
+  { db }: FileTransfer,
+  { body, files }: Form,
+): Promise<void> => {
+  // Whoever went away while waiting sends nothing more, not even an end.
+  if (request.raw.socket?.destroyed) throw new AppError('INVALID_REQUEST');
   try {
     const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 100_000 };
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') body[part.fieldname] = part.value;
-      else {
-        const bytes = await part.toBuffer();
-        // A file field that was left empty is sent as a file without name and bytes.
-        if (part.filename || bytes.length > 0) body[part.fieldname] = new ReceivedFile(plainName(part.filename), bytes);
+      if (part.type === 'field') {
+        body[part.fieldname] = part.value;
+        continue;
       }
+      const file = newReceivedFile(plainName(part.filename), db);
+      files.push(file);
+      await file.receive(part.file);
+      if (part.file.truncated) throw new AppError('TOO_LARGE');
+      // A file field that was left empty is sent as a file without name and bytes.
+      if (part.filename || file.size > 0) body[part.fieldname] = file;
     }
   } catch (error) {
     throw refusalOfForm(error);
   }
-  return body;
 };
 
 /** Without folders and control characters, and not endless. */
-const plainName = (name: string) =>
-  [...(name.split(/[\\/]/).at(-1) ?? '')]
+const plainName = (name: string | undefined) =>
+  [...((name ?? '').split(/[\\/]/).at(-1) ?? '')]
     .filter((character) => character >= ' ')
     .join('')
     .slice(-200);

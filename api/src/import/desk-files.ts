@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { dbOver } from '../database/sql.ts';
+import { writePieces } from '../files/pieces.ts';
 import { instant, oneOf, truth, uuid } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 
@@ -30,9 +32,10 @@ export const files: FileSpec = {
       else {
         const digest = createHash('sha256').update(content).digest('hex');
         const done = await client.query(
-          `insert into files (id, name, type, size, sha256, content) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-          [row.fileId, row.name, row.type, content.length, digest, content],
+          `insert into stored_files (id, name, type, size, sha256) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+          [row.fileId, row.name, row.type, content.length, digest],
         );
+        if (done.rowCount) await writePieces(dbOver(client), row.fileId, content);
         inserted += done.rowCount ?? 0;
       }
     }

@@ -16,6 +16,7 @@ import type { WebServers } from '../http/web-server.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun, urlOf } from './databases.ts';
 import { seedPeople, TEST_PEPPER } from './seed.ts';
 
+export { addFile } from './add-file.ts';
 export * from './seed.ts';
 
 export const TEST_SECRETS = { pinPepper: TEST_PEPPER, tokenSecret: 'a token secret that only tests use, long enough' };

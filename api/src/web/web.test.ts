@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { testApp, type TestApp } from '../testing/index.ts';
+import { addFile, testApp, type TestApp } from '../testing/index.ts';
 
 let t: TestApp;
 const webDir = mkdtempSync(join(tmpdir(), 'fcw-'));
@@ -164,16 +164,13 @@ describe('the feed', () => {
 
 describe('D-035: uploaded files', () => {
   it('are served under their key with their type, the rest is unknown', async () => {
-    const { rows } = await t.pool.query<{ id: string }>(
-      `insert into files (name, type, size, sha256, content) values ('Bill "1".html', 'text/html', 3, 'abc', 'abc'), ('ब.pdf', 'application/pdf', 3, 'def', 'pdf') returning id`,
-    );
-    const html = await get(`/files/${rows[0]?.id}/x.html`);
+    const html = await get(`/files/${await addFile(t.pool, 'Bill "1".html', 'text/html', 'abc')}/x.html`);
     expect(html.headers).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; filename="Bill _1_.html"/),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const pdf = await get(`/files/${rows[1]?.id}/x.pdf`);
+    const pdf = await get(`/files/${await addFile(t.pool, 'ब.pdf', 'application/pdf', 'pdf')}/x.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.body]).toEqual([200, 'application/pdf', 'pdf']);
     expect(pdf.headers['content-disposition']).toBe(`inline; filename="_.pdf"; filename*=UTF-8''%E0%A4%AC.pdf`);
     expect((await get('/files/00000000-0000-4000-8000-000000000000/x')).statusCode).toBe(404);

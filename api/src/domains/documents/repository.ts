@@ -1,6 +1,6 @@
 import type { documents } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
-import { fileUrl } from '../../files.ts';
+import { fileUrl } from '../../files/kept-files.ts';
 import { containing, iso, type PageAsked, pageOf } from '../sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
@@ -8,7 +8,7 @@ type Row = Omit<Entry, 'url'> & { fileId: string };
 
 const columns = sql`d.id as "_id", d.category as "documentCategory", d.description, f.id as "fileId", f.name as "fileName",
   f.type as "fileType", f.size as "fileSize", ${iso('d.uploaded_at')} as "dateUploaded", d.uploaded_by as "uploadedBy", d.version`;
-const from = sql`from documents d join files f on f.id = d.file_id where d.deleted_at is null`;
+const from = sql`from documents d join stored_files f on f.id = d.file_id where d.deleted_at is null`;
 const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(fileId, row.fileName) });
 
 export const documentPage = async (db: Db, asked: PageAsked & { search?: string | undefined }) => {

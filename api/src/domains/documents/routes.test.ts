@@ -24,7 +24,17 @@ const historyOf = (id: string) =>
   test.db.query(
     sql`select action, by_sap_id, before, after from history where kind = 'document' and record_id = ${id} order by id`,
   );
-const stored = async () => (await test.db.one<{ count: number }>(sql`select count(*) as count from files`))?.count;
+const stored = async () =>
+  (await test.db.one<{ count: number }>(sql`select count(*) as count from stored_files`))?.count;
+
+/** Pieces of uploads that no file has. */
+const leftOver = async () =>
+  (
+    await test.db.one<{ count: number }>(
+      sql`select count(*) as count from file_pieces p where not exists (select from stored_files where id = p.file_id)`,
+    )
+  )?.count;
+afterEach(async () => expect(await leftOver()).toBe(0));
 
 describe('POST /api/v1/document', () => {
   it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1'])(

@@ -1,6 +1,6 @@
 import { documents } from 'api-contract';
 import { AppError } from '../../app-error.ts';
-import { keepFile, typeOf } from '../../files.ts';
+import { keepFile, typeOf } from '../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../serve.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
 import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';

@@ -33,7 +33,7 @@ export const surveyGroups = (db: Db, user: User, asked: SurveysAsked): Promise<S
       select json_agg(json_build_object('_id', s.id, 'documentName', s.document_name, 'document', s.document,
         'scanDate', ${iso('s.scanned_at')},
         'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end) order by s.scanned_at, s.id) as documents
-      from survey_documents s left join files f on f.id = s.uploaded_file where s.sap_id = g.sap_id
+      from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = g.sap_id
     ) d
     order by g.newest desc, g.sap_id`);
 

@@ -1,5 +1,5 @@
 import { surveys } from 'api-contract';
-import { addSurvey, MASTER, type TestApp, testApp } from '../../testing/index.ts';
+import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../testing/index.ts';
 
 const ADDRESS = '/api/v1/scan/document/list';
 let test: TestApp;
@@ -52,12 +52,10 @@ describe('GET /api/v1/scan/document/list', () => {
   });
 
   it('links the modified file under its encoded name', async () => {
-    const { rows } = await test.pool.query(
-      `insert into files (name, type, size, sha256, content) values ('my file #1.xlsx', 'x', 1, 'x', 'x') returning id`,
-    );
-    await test.pool.query('update survey_documents set uploaded_file = $1 where id = $2', [rows[0].id, id.west]);
+    const file = await addFile(test.pool, 'my file #1.xlsx', 'x', 'x');
+    await test.pool.query('update survey_documents set uploaded_file = $1 where id = $2', [file, id.west]);
     const [group] = (await list('ADMIN1', { search: 'SO9' })).data;
-    expect(group?.documents[0]?.uploadedDocument).toBe(`/files/${rows[0].id}/my%20file%20%231.xlsx`);
+    expect(group?.documents[0]?.uploadedDocument).toBe(`/files/${file}/my%20file%20%231.xlsx`);
   });
 
   it('D-190: an area manager sees the own area only', async () => {

@@ -53,7 +53,7 @@ const publish = async (
   core: Core,
   { params: { remote }, body, deploy, request }: CallContext<typeof releases.publishRelease>,
 ): Promise<Answer> => {
-  const { release, known } = await received(core, body.archive.bytes, remote);
+  const { release, known } = await received(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;
   const { version } = built;
   const by = deploy?.label ?? '';
@@ -85,14 +85,16 @@ const publish = async (
 export async function releaseRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.checkRelease, async ({ params: { remote }, body, db }) => {
-    const { release, known } = await received(core, body.archive.bytes, remote);
-    const { version } = release.built;
-    const checks = known ? await currentChecks(core, remote, version) : await checksOfReceived(core, release);
-    return answerOf(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
-  });
+  serve(app, releases.checkRelease, ({ params: { remote }, body, db }) =>
+    core.files.archives.run(async () => {
+      const { release, known } = await received(core, await body.archive.bytes(), remote);
+      const { version } = release.built;
+      const checks = known ? await currentChecks(core, remote, version) : await checksOfReceived(core, release);
+      return answerOf(db, remote, version, { isNew: !known, checks, message: 'Checked.' });
+    }),
+  );
 
-  serve(app, releases.publishRelease, (context) => publish(core, context));
+  serve(app, releases.publishRelease, (context) => core.files.archives.run(() => publish(core, context)));
 
   serve(app, releases.liveReleases, async ({ db, now }) => {
     const data = (await liveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [

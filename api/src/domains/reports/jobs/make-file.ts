@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';
+import { ChunkStore } from '../../../files/chunk-store.ts';
 import type { Asked, Report } from '../report.ts';
 import type { DiskWatch } from '../../../disk/disk-watch.ts';
-import { ChunkStore } from './chunk-store.ts';
 import { writeCsv } from './csv-writer.ts';
 import { beat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
 import { writeXlsx } from './xlsx-writer.ts';
@@ -12,6 +12,9 @@ const BEAT_MS = 2_000;
 /** A year of everybody takes a minute; what takes an hour will never end. */
 const READ_MS = 3_600_000;
 const WRITE_MS = 60_000;
+
+/** Bytes of a piece: large enough to be few, small enough to hold a few of them in memory. */
+const CHUNK = 1_048_576;
 
 /** The job was cancelled, or another server has taken it up. */
 export class JobLost extends Error {}
@@ -69,7 +72,7 @@ export const makeFile = async (
       const store = new ChunkStore(async (startByte, content) => {
         disk?.requireRoom();
         check(await keepChunk(db, job, startByte, content, rows));
-      });
+      }, CHUNK);
       const options = {
         client: reader,
         columns: report.columns(asked),

@@ -173,11 +173,11 @@ export const fileOf = (db: Db, key: string): Promise<ReportFile | undefined> =>
   db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt" from report_jobs
     where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
 
-/** The piece that holds this byte. */
-export const chunkAt = (
-  db: Db,
-  id: string,
-  byte: number,
-): Promise<{ startByte: number; content: Buffer } | undefined> =>
-  db.one(sql`select start_byte as "startByte", content from report_chunks
-    where job_id = ${id} and start_byte <= ${byte} order by start_byte desc limit 1`);
+/** Some bytes of the piece that holds this one: at most so many. */
+export const chunkPartAt = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>
+  (
+    await db.one<{ content: Buffer }>(
+      sql`select substring(content from (${byte}::bigint - start_byte + 1)::int for ${most}::int) as content from report_chunks
+      where job_id = ${id} and start_byte <= ${byte} order by start_byte desc limit 1`,
+    )
+  )?.content;

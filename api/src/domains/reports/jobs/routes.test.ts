@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '../../../database/sql.ts';
+import { countBytesRead } from '../../../testing/files.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addVisits } from '../../../testing/seed-reports.ts';
 
@@ -237,6 +238,13 @@ describe('downloading', () => {
     const { answer, body } = await fetchFile(url, { range });
     expect(answer.statusCode).toBe(status);
     expect(body.equals(whole.subarray(from, to))).toBe(true);
+  });
+
+  it('reads one byte from the database for one byte', async () => {
+    const read = countBytesRead(t.app.core.files.db);
+    const { body } = await fetchFile(url, { range: 'bytes=2000000-2000000' });
+    read.end();
+    expect([body.length, read.count()]).toEqual([1, 1]);
   });
 
   it('answers 416 to a range behind the end', async () => {

@@ -1,24 +1,25 @@
 import { Writable } from 'node:stream';
 
-/** Bytes of a piece: large enough to be few, small enough to hold a few of them in memory. */
-export const CHUNK = 1_048_576;
+type Keep = (startByte: number, content: Buffer) => Promise<void>;
 
-/** Keeps what is written in pieces; `keep` refuses by throwing. Waits for each piece, so a slow database slows the reader. */
+/** Keeps what is written in pieces; `keep` refuses by throwing. Waits for each piece, so a slow database slows whoever writes. */
 export class ChunkStore extends Writable {
   bytes = 0;
   #parts: Buffer[] = [];
   #waiting = 0;
-  readonly #keep: (startByte: number, content: Buffer) => Promise<void>;
+  readonly #keep: Keep;
+  readonly #size: number;
 
-  constructor(keep: (startByte: number, content: Buffer) => Promise<void>) {
-    super({ highWaterMark: CHUNK });
+  constructor(keep: Keep, size: number) {
+    super({ highWaterMark: size });
     this.#keep = keep;
+    this.#size = size;
   }
 
   override _write(part: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#parts.push(part);
     this.#waiting += part.length;
-    if (this.#waiting < CHUNK) done();
+    if (this.#waiting < this.#size) done();
     else this.#flush().then(() => done(), done);
   }
 

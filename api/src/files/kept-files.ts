@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from 'api-contract';
-import { type Db, sql } from './database/sql.ts';
+import { type Db, sql } from '../database/sql.ts';
 
 /** What a file's first bytes say it is, whatever its name says (D-035). */
 export type FileType = 'application/pdf' | 'video/mp4';
@@ -11,17 +10,16 @@ const starts = (bytes: Uint8Array, text: string, at = 0) =>
 const ENDINGS: Record<FileType, RegExp> = { 'application/pdf': /\.pdf$/i, 'video/mp4': /\.mp4$/i };
 
 /** The type on which the file's name and its first bytes agree, if they do. */
-export const typeOf = ({ name, bytes }: UploadedFile): FileType | undefined => {
-  const type = starts(bytes, '%PDF-') ? 'application/pdf' : starts(bytes, 'ftyp', 4) ? 'video/mp4' : undefined;
+export const typeOf = ({ name, head }: Pick<UploadedFile, 'name' | 'head'>): FileType | undefined => {
+  const type = starts(head, '%PDF-') ? 'application/pdf' : starts(head, 'ftyp', 4) ? 'video/mp4' : undefined;
   return type && ENDINGS[type].test(name) ? type : undefined;
 };
 
-/** Keeps a file under a key that nobody can guess, and answers the key. */
+/** Keeps a received file, whose id is a key that nobody can guess. */
 export const keepFile = async (tx: Db, file: UploadedFile, type: FileType, by: string): Promise<string> => {
-  const id = randomUUID();
-  await tx.query(sql`insert into files (id, name, type, size, sha256, content, uploaded_by)
-    values (${id}, ${file.name}, ${type}, ${file.bytes.length}, ${file.sha256}, ${file.bytes}, ${by})`);
-  return id;
+  await tx.query(sql`insert into stored_files (id, name, type, size, sha256, uploaded_by)
+    values (${file.id}, ${file.name}, ${type}, ${file.size}, ${file.sha256}, ${by})`);
+  return file.id;
 };
 
 /** Where a kept file is served. */

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { type Bulkhead, createBulkhead } from '../bulkhead.ts';
+import { openPoolBeside } from '../database/pool.ts';
+import { type Db, dbOver } from '../database/sql.ts';
+
+const CONNECTIONS = 2;
+const refusal = 'TOO_MANY_FILES';
+
+/** What the coming and going of files may take of this process (docs/decisions/0039-files-in-pieces.md). */
+export interface FileTransfer {
+  /** Connections of their own: files never take one of those that people's calls wait for. */
+  pool: pg.Pool;
+  db: Db;
+  uploads: Bulkhead;
+  downloads: Bulkhead;
+  /** Release archives, which are unpacked in memory. */
+  archives: Bulkhead;
+  /** What is being sent now. */
+  sending: Set<Readable>;
+}
+
+/** `limitMs` is how long a query may take. */
+export const openFileTransfer = (pool: pg.Pool, limitMs: number): FileTransfer => {
+  const own = openPoolBeside(pool, CONNECTIONS, limitMs);
+  return {
+    pool: own,
+    db: dbOver(own),
+    uploads: createBulkhead({ concurrency: 32, queue: 64, timeoutMs: 20_000, refusal }),
+    downloads: createBulkhead({ concurrency: 100, queue: 100, timeoutMs: 10_000, refusal }),
+    archives: createBulkhead({ concurrency: 4, queue: 20, timeoutMs: 60_000, refusal }),
+    sending: new Set(),
+  };
+};

@@ -1,0 +1,37 @@
+import { type Db, sql } from '../database/sql.ts';
+
+/** Bytes of a piece: large enough to be few, small enough to hold one for each of many people. */
+export const PIECE_BYTES = 262_144;
+
+export const writePiece = (db: Db, fileId: string, startByte: number, content: Buffer) =>
+  db.query(
+    sql`insert into file_pieces (file_id, start_byte, content) values (${fileId}, ${startByte}, ${content})`,
+    'write-piece',
+  );
+
+/** Writes what is in memory already. */
+export const writePieces = async (db: Db, fileId: string, content: Buffer): Promise<void> => {
+  for (let at = 0; at < content.length; at += PIECE_BYTES)
+    await writePiece(db, fileId, at, content.subarray(at, at + PIECE_BYTES));
+};
+
+/** Some bytes from `at` on: at most so many, and none of the next piece. */
+export const readPiece = async (db: Db, fileId: string, at: number, most: number): Promise<Buffer | undefined> =>
+  (
+    await db.one<{ content: Buffer }>(
+      sql`select substring(content from ${at}::int - start_byte + 1 for ${most}::int) as content from file_pieces
+      where file_id = ${fileId} and start_byte <= ${at} order by start_byte desc limit 1`,
+      'read-piece',
+    )
+  )?.content;
+
+/** Takes the pieces of an upload away, unless it has become a file. */
+export const dropUnkeptPieces = (db: Db, fileId: string) =>
+  db.query(
+    sql`delete from file_pieces where file_id = ${fileId} and not exists (select from stored_files where id = ${fileId})`,
+  );
+
+/** Takes away what uploads left behind that nobody could tidy up: their server ended. */
+export const dropAbandonedPieces = (db: Db) =>
+  db.query(sql`delete from file_pieces where written_at < now() - interval '1 day'
+    and not exists (select from stored_files where id = file_id)`);

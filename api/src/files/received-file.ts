@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { UploadedFile } from 'api-contract';
+import type { Db } from '../database/sql.ts';
+import { refusalOf } from '../http/errors.ts';
+import { ChunkStore } from './chunk-store.ts';
+import { dropUnkeptPieces, PIECE_BYTES, readPiece, writePiece } from './pieces.ts';
+import { bytesOf } from './send-file-part.ts';
+
+const HEAD_BYTES = 64;
+
+/** A received file lies in pieces in the database; where a request is compared with an earlier one, its digest stands for it. */
+class ReceivedFile implements UploadedFile {
+  readonly id = randomUUID();
+  readonly name: string;
+  head = Buffer.alloc(0);
+  size = 0;
+  sha256 = '';
+  readonly #db: Db;
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor(name: string, db: Db) {
+    this.name = name;
+    this.#db = db;
+  }
+
+  /** Throws UNAVAILABLE where the database does not take it. */
+  async receive(source: Readable): Promise<void> {
+    const hash = createHash('sha256');
+    const store = new ChunkStore(async (startByte, content) => {
+      if (startByte === 0) this.head = Buffer.from(content.subarray(0, HEAD_BYTES));
+      hash.update(content);
+      this.#lastWrite = writePiece(this.#db, this.id, startByte, content);
+      await this.#lastWrite.catch((cause: unknown) => {
+        throw refusalOf(cause);
+      });
+    }, PIECE_BYTES);
+    await pipeline(source, store);
+    this.size = store.bytes;
+    this.sha256 = hash.digest('hex');
+  }
+
+  async bytes(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    const read = (at: number, most: number) => readPiece(this.#db, this.id, at, most);
+    for await (const part of bytesOf(read, { first: 0, last: this.size - 1 })) parts.push(part);
+    return Buffer.concat(parts, this.size);
+  }
+
+  /** Does nothing where the file was kept. */
+  async discard(): Promise<void> {
+    // A line that broke does not wait for the piece that is being written.
+    await this.#lastWrite.catch(() => {});
+    await dropUnkeptPieces(this.#db, this.id);
+  }
+
+  toJSON() {
+    return { name: this.name, sha256: this.sha256 };
+  }
+}
+
+export type { ReceivedFile };
+/** Begins a file; `receive` takes its bytes. */
+export const newReceivedFile = (name: string, db: Db) => new ReceivedFile(name, db);

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../database/sql.ts';
+import type { App } from '../core.ts';
+
+/** Bytes that differ from piece to piece. */
+export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE(Math.imul(at, 2_654_435_761) >>> 0, at);
+  bytes.write(start, 'latin1');
+  return bytes;
+};
+
+/** Counts the bytes of contents that the database gives, until `end`. */
+export const countBytesRead = (db: Db) => {
+  const { one } = db;
+  let bytes = 0;
+  db.one = async <T extends object>(...given: Parameters<Db['one']>) => {
+    const row = await one<T>(...given);
+    for (const value of Object.values(row ?? {})) if (Buffer.isBuffer(value)) bytes += value.length;
+    return row;
+  };
+  return {
+    count: () => bytes,
+    end: () => {
+      db.one = one;
+    },
+  };
+};
+
+/** Waits until a number has not changed for half a second: what moves it has come to a stop. */
+export const settled = async (read: () => number): Promise<number> => {
+  for (let last = read(), same = 0; ; ) {
+    await wait(50);
+    const now = read();
+    same = now === last ? same + 1 : 0;
+    last = now;
+    if (same === 10) return now;
+  }
+};
+
+export const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isTrue())) await wait(20);
+};
+
+/** Takes all connections that files have, and gives them back by `release`. */
+export const holdFileConnections = async (app: App): Promise<() => void> => {
+  const { pool } = app.core.files;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  return () => {
+    for (const client of clients) client.release();
+  };
+};
