@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { AppError } from '../../../app-error.ts';
 import { sql } from '../../../database/sql.ts';
+import { type DiskWatch, watchDisk } from '../../../disk/disk-watch.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { manyRows, reportsOf } from '../../../testing/seed-report-jobs.ts';
 import type { Report } from '../report.ts';
@@ -25,8 +27,8 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const quiet: Pick<Logger, 'info' | 'error'> = { info: () => {}, error: () => {} };
-const start = (reports: Reports, log = quiet) => {
-  worker = startReportWorker({ pool: t.pool, reports, log });
+const start = (reports: Reports, log = quiet, disk?: DiskWatch) => {
+  worker = startReportWorker({ pool: t.pool, reports, log, ...(disk && { disk }) });
 };
 
 const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '2026-11-01', end: '2026-11-30' }) =>
@@ -61,6 +63,35 @@ const fileOf = async (job: Job) =>
 const slow = (rows: number) => ({
   ...manyRows(rows),
   statement: sql`select n as no, 'Row' || pg_sleep(0.05) as name from generate_series(1, ${rows}::int) n`,
+});
+
+it('takes up no job while the disk is nearly full, fails one that has begun with the reason, and goes on when there is room', async () => {
+  let free = 0;
+  let looks = 0;
+  const watch = watchDisk('/data', 1, async () => free);
+  const disk: DiskWatch = {
+    ...watch,
+    level: () => {
+      looks += 1;
+      return watch.level();
+    },
+  };
+  await disk.measure();
+  start(reportsOf(manyRows(200_000)), quiet, disk);
+  const job = await ask();
+  while (looks < 3) await wait(20);
+  expect((await now(job)).status).toBe('waiting');
+  free = 1e9;
+  await disk.measure();
+  expect((await ended(job)).status).toBe('done');
+  await worker?.stop();
+  start(reportsOf(manyRows(200_000)), quiet, {
+    ...disk,
+    requireRoom: () => {
+      throw new AppError('STORAGE_FULL');
+    },
+  });
+  expect(await ended(await ask())).toMatchObject({ status: 'failed', error: expect.stringContaining('nearly full') });
 });
 
 it('makes a file of many pieces and says how many rows it holds', async () => {
