@@ -8,26 +8,31 @@ const openAs = async (browser: Browser, sapId: string, path: string) => {
   return page;
 };
 
+interface Ticket {
+  _id: string;
+  ticketNo: string;
+  category: string;
+}
 const ticketsOf = async (status: string) =>
-  (await callAs('RO1', 'GET', `/api/v1/query/QuerygetAll?status=${status}`)).body.queries as {
-    _id: string;
-    ticketNo: string;
-  }[];
+  (await callAs('RO1', 'GET', `/api/v1/query/QuerygetAll?status=${status}`)).body.queries as Ticket[];
 
 test('D-354: a remark from an open drawer does not reopen a ticket that somebody else has resolved @journey', async ({
   page,
   browser,
 }) => {
-  const [ticket] = await ticketsOf('OPEN');
-  expect(ticket, 'the demo data has an open ticket').toBeDefined();
-  const path = `/dealer-help-desk?search=${ticket?.ticketNo}`;
+  const [known] = await ticketsOf('ALL');
+  const asked = { category: known?.category, subject: 'The claim is still open' };
+  const raised = await callAs('SO1', 'POST', '/api/v1/query/createQuery', asked);
+  expect(raised.status).toBe(200);
+  const ticket = raised.body.data as Ticket;
+  const path = `/dealer-help-desk?search=${ticket.ticketNo}`;
   await signIn(page, 'RO1', path);
-  await page.getByRole('button', { name: `Take Action on ${ticket?.ticketNo}` }).click();
-  const drawer = page.getByRole('dialog', { name: ticket?.ticketNo });
+  await page.getByRole('button', { name: `Take Action on ${ticket.ticketNo}` }).click();
+  const drawer = page.getByRole('dialog', { name: ticket.ticketNo });
   await drawer.getByLabel('Remarks(For Internal Reference)').fill('Called him twice');
 
   const other = await openAs(browser, 'ZO1', path);
-  await other.getByRole('button', { name: `Take Action on ${ticket?.ticketNo}` }).click();
+  await other.getByRole('button', { name: `Take Action on ${ticket.ticketNo}` }).click();
   await other.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
   await other.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(other.getByText('Ticket Updated Successfully')).toBeVisible();
@@ -41,7 +46,7 @@ test('D-354: a remark from an open drawer does not reopen a ticket that somebody
   await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
   await expect(drawer.getByText('Remarks: Called him twice')).toBeVisible();
   const resolved = await ticketsOf('RESOLVED');
-  expect(resolved.map(({ _id }) => _id)).toContain(ticket?._id);
+  expect(resolved.map(({ _id }) => _id)).toContain(ticket._id);
 });
 
 test('D-306: an expense that somebody else has approved meanwhile shows so in the list, the detail and its buttons @journey', async ({
