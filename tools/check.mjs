@@ -64,9 +64,7 @@ async function tests() {
   );
   const left = reach.near.length + reach.far.length - chosen.length;
   const said =
-    left > 0
-      ? `${chosen.length} files; ${left} more may see the change by way of others: npm test`
-      : `${chosen.length} files`;
+    left > 0 ? `${chosen.length} files; left to npm test: ${left} that are farther away` : `${chosen.length} files`;
   if (chosen.length === 0) return { problems: [], said };
   const { unitTests } = await import('./lib/unit.mjs');
   const projects = unitTested.filter((name) => chosen.some((file) => file.startsWith(`${name}/`)));
