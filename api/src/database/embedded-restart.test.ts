@@ -21,8 +21,8 @@ beforeEach(() => {
 afterEach(async () => {
   endAllProcesses();
   await pool?.end();
-  // What a test that failed has left running.
-  if (existsSync(pidFile())) process.kill(postmaster(), 'SIGQUIT');
+  // What a test that failed has left running, or killed: its number may be somebody else's by now.
+  if (existsSync(pidFile())) await (await startEmbedded(folder)).stop();
   rmSync(home, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
