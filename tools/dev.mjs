@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { oneRemote, readArguments } from './lib/arguments.mjs';
@@ -26,34 +25,47 @@ await install();
 const { webpack } = await import('./webpack/common.mjs');
 const { devRemoteConfig } = await import('./dev/configs.mjs');
 const { devFolders } = await import('./dev/folders.mjs');
+const { devApi } = await import('./dev/api.mjs');
 const { devShell } = await import('./dev/shell.mjs');
+const { createProblems } = await import('./dev/problems.mjs');
+const { followCompiler } = await import('./dev/webpack-problems.mjs');
 const require = createRequire(import.meta.url);
 const DevServer = require('webpack-dev-server');
 
 const others = remotes.filter((name) => !chosen.includes(name));
 if (others.length > 0 && (await run(process.execPath, ['tools/build.mjs', ...others])) !== 0) process.exit(1);
-await devFolders(chosen);
-const shell = await devShell(all);
+await devFolders(chosen).catch((error) => fail(error.message));
 
-const tsx = require.resolve('tsx/cli');
-const api = spawn(
-  process.execPath,
-  [tsx, ...(all ? ['watch', '--clear-screen=false'] : []), join(root, 'api/src/cli.ts'), 'serve'],
-  {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C reaches it once, from us: at a second signal tsx kills it, and its database would stay behind.
-    detached: process.platform !== 'win32',
-    env: {
-      ...process.env,
-      API_ROOT: join(root, 'api'),
-      PORT: String(apiPort),
-      HOST: '127.0.0.1',
-      WEB_DIR: join(output, 'dev'),
-    },
+let api;
+let server;
+let shell;
+let ending = false;
+async function end(code) {
+  if (ending) return;
+  ending = true;
+  const closed = shell && new Promise((resolve) => shell.close(resolve));
+  await Promise.all([api?.stop(), server?.stop(), closed]);
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0));
+
+const problems = createProblems();
+shell = await devShell(all, problems);
+api = await devApi({
+  watch: all,
+  problems,
+  onEnd: (code) => void end(code),
+  env: {
+    ...process.env,
+    API_ROOT: join(root, 'api'),
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    WEB_DIR: join(output, 'dev'),
   },
-);
-
-const server = new DevServer(
+});
+const compilers = webpack(chosen.map(devRemoteConfig));
+for (const compiler of compilers.compilers) followCompiler(compiler, compiler.name, problems);
+server = new DevServer(
   {
     host: process.env.HOST ?? '127.0.0.1',
     port,
@@ -65,21 +77,13 @@ const server = new DevServer(
     proxy: [
       { context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: `http://127.0.0.1:${apiPort}` },
     ],
+    setupMiddlewares: (middlewares) => [
+      { name: 'problems', path: '/__dev/problems', middleware: problems.follow },
+      ...middlewares,
+    ],
     setupExitSignals: false,
   },
-  webpack(chosen.map(devRemoteConfig)),
+  compilers,
 );
 await server.start();
 console.log(`Development: http://localhost:${port} (from source: ${all ? 'everything' : chosen.join(', ')})`);
-
-let ending = false;
-async function end(code) {
-  if (ending) return;
-  ending = true;
-  api.kill('SIGTERM');
-  await Promise.all([server.stop(), new Promise((resolve) => (shell ? shell.close(resolve) : resolve()))]);
-  if (api.exitCode === null) await new Promise((resolve) => api.on('exit', resolve));
-  process.exit(code);
-}
-api.on('exit', (code) => void end(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0));

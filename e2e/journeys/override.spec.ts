@@ -56,6 +56,41 @@ test('@journey a developer sees the own working copy, and each edit of it, in th
   await expect(search).toHaveValue('tyre');
 });
 
+test('what does not compile is said in the terminal and on the page, with its place, until it is mended', async ({
+  page,
+}) => {
+  await override(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const before = (await title.textContent()) ?? '';
+  const bar = page.getByRole('alert', { name: 'Does not compile' });
+  copy.edit(screenFile, (text) => `${text}\nconst broken = = 1;\n`);
+  await expect(bar).toContainText(new RegExp(`mfe-dealers does not compile: \\S*${screenFile}:\\d+:\\d+`));
+  await expect(bar).toContainText('Expression expected');
+  expect(copy.terminal()).toMatch(new RegExp(`mfe-dealers +does not compile\\n +\\S*${screenFile}:\\d+:\\d+`));
+  await expect(title).toHaveText(before);
+  copy.edit(screenFile, (text) =>
+    text.replace('\nconst broken = = 1;\n', '').replace(/title="[^"]*"/, 'title="Dealers mended"'),
+  );
+  await expect(bar).toHaveCount(0);
+  await expect(heading(page, 'Dealers mended')).toBeVisible();
+  expect(copy.terminal()).toContain('mfe-dealers    compiles again');
+  copy.edit(screenFile, (text) => text.replace('title="Dealers mended"', `title="${before}"`));
+});
+
+test('a page that opens while it does not compile says so, and shows the screen once it is mended', async ({
+  page,
+}) => {
+  copy.edit(screenFile, (text) => `${text}\nconst broken = = 1;\n`);
+  await override(page);
+  const bar = page.getByRole('alert', { name: 'Does not compile' });
+  await expect(bar).toContainText('Expression expected');
+  copy.edit(screenFile, (text) => text.replace('\nconst broken = = 1;\n', ''));
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: /^Dealer/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
 test('a link alone loads nothing: Cancel leaves the console as it is', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

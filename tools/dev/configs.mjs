@@ -25,7 +25,13 @@ export function devShellConfig() {
   const config = shellConfig({ mode: 'development', path: join(output, 'dev/shell') });
   return {
     ...config,
-    entry: { main: [join(root, 'tools/dev/publish-refresh.cjs'), './src/boot/main.tsx'] },
+    entry: {
+      main: [
+        join(root, 'tools/dev/problem-bar.mjs'),
+        join(root, 'tools/dev/publish-refresh.cjs'),
+        './src/boot/main.tsx',
+      ],
+    },
     // Emotion's development sheet writes text into style tags, which the enforced policy refuses.
     plugins: [...config.plugins, replaceFile(/emotion-sheet\.development/, (file) => file.replace('.development', ''))],
   };

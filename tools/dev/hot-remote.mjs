@@ -1,3 +1,4 @@
+import './problem-bar.mjs';
 import declaration from 'remote-under-development';
 
 /** The remote's declaration, which stays the same object for the page while the code behind it changes. */

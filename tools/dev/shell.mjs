@@ -4,15 +4,16 @@ import { indexHtml } from '../build/index-html.mjs';
 import { output, seconds } from '../lib/run.mjs';
 import { webpack } from '../webpack/common.mjs';
 import { devShellConfig } from './configs.mjs';
+import { followCompiler } from './webpack-problems.mjs';
 
 /** Builds the development shell and, when `watch`, again after each change. Resolves after the first build. */
-export function devShell(watch) {
+export function devShell(watch, problems) {
   const compiler = webpack(devShellConfig());
+  followCompiler(compiler, 'shell', problems);
   return new Promise((resolve, reject) => {
     const built = (error, stats) => {
       if (error) return reject(error);
-      if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: true }));
-      else console.log(`shell          built (${seconds(stats.startTime)})`);
+      if (!stats.hasErrors()) console.log(`shell          built (${seconds(stats.startTime)})`);
       const files = [...stats.compilation.entrypoints.get('main').getFiles()].filter((file) =>
         /(?<!hot-update)\.js$/.test(file),
       );

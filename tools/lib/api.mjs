@@ -3,30 +3,34 @@ import { join } from 'node:path';
 import { fail, root } from './run.mjs';
 import { exitCodeOf, passSignalsTo } from './signals.mjs';
 
-/** Bundles the server (our own code only; packages stay in node_modules) and returns the file to run. */
+const packagesStayOutside = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      path.startsWith('api-contract') || path.startsWith('/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/** How the server is bundled: our own code only, packages stay in node_modules. */
+export const apiBundle = (file) => ({
+  entryPoints: [join(root, 'api/src/cli.ts')],
+  outfile: join(root, 'api/dist', file),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [packagesStayOutside],
+});
+
+/** Bundles the server and returns the file to run. */
 export async function bundleApi() {
   const { build, stop } = await import('esbuild');
-  const outfile = join(root, 'api/dist/cli.mjs');
-  await build({
-    entryPoints: [join(root, 'api/src/cli.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path.startsWith('api-contract') || path.startsWith('/') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
+  const bundle = apiBundle('cli.mjs');
+  const { outfile } = bundle;
+  await build(bundle);
   // Its service would stay beside the server for as long as that runs.
   await stop();
   return outfile;

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { relative } from 'node:path';
+import { apiBundle } from '../lib/api.mjs';
+import { fail, root } from '../lib/run.mjs';
+
+const problemOf = ({ text, location }) => ({
+  ...(location && { file: relative(root, location.file), line: location.line, column: location.column + 1 }),
+  message: text,
+});
+
+/**
+ * Runs the server from its sources; with `watch` anew after each change. What does not compile changes nothing: the last one that
+ * did goes on. `onEnd` hears when it ends by itself and nobody waits for another change.
+ */
+export async function devApi({ env, watch, problems, onEnd }) {
+  const { context } = await import('esbuild');
+  const bundle = apiBundle('dev.mjs');
+  let child;
+  let isStopping = false;
+  let turn = Promise.resolve();
+
+  const end = async () => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = new Promise((resolve) => running.on('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  };
+  const start = () => {
+    const started = spawn(process.execPath, ['--enable-source-maps', bundle.outfile, 'serve'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Ctrl-C reaches it once, from us: at a second signal it would give up what it still has to write.
+      detached: process.platform !== 'win32',
+      env,
+    });
+    child = started;
+    started.on('exit', (code) => {
+      if (child !== started) return;
+      if (watch) problems.set('api', [{ message: `The server has ended (code ${code}): the terminal says why.` }]);
+      else onEnd(code ?? 1);
+    });
+  };
+  const built = ({ errors }) => {
+    problems.set('api', errors.map(problemOf));
+    if (errors.length === 0) turn = turn.then(end).then(() => !isStopping && start());
+  };
+  const bundler = await context({
+    ...bundle,
+    absWorkingDir: root,
+    logLevel: 'silent',
+    plugins: [...bundle.plugins, { name: 'restart', setup: ({ onEnd: onBuilt }) => onBuilt(built) }],
+  });
+  if (watch) await bundler.watch();
+  else await bundler.rebuild().catch(() => fail('The server could not be built.'));
+
+  return {
+    async stop() {
+      isStopping = true;
+      await bundler.dispose();
+      await turn;
+      await end();
+    },
+  };
+}

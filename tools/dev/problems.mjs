@@ -1,0 +1,41 @@
+/**
+ * What does not compile at the moment, by who compiles it: said in the terminal when it comes and when it is mended, and at once
+ * to the pages that are open (problem-bar.mjs).
+ * @typedef {{ file?: string, line?: number, column?: number, message: string }} Problem
+ */
+export function createProblems(print = console) {
+  const bySource = new Map();
+  const pages = new Set();
+  const all = () => unique([...bySource].flatMap(([source, list]) => list.map((problem) => ({ source, ...problem }))));
+  const event = () => `data: ${JSON.stringify(all())}\n\n`;
+
+  return {
+    all,
+    /** What this compiler found in its last run; an empty list when all went well. */
+    set(source, list) {
+      const before = JSON.stringify(bySource.get(source) ?? []);
+      const known = new Set(all().map(keyOf));
+      bySource.set(source, list);
+      if (JSON.stringify(list) === before) return;
+      for (const problem of list) if (!known.has(keyOf(problem))) print.error(textOf(source, problem));
+      if (list.length === 0) print.log(`${source.padEnd(14)} compiles again`);
+      for (const page of pages) page.write(event());
+    },
+    /** Keeps a page's request open and tells it of every change. */
+    follow(request, response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(event());
+      pages.add(response);
+      request.on('close', () => pages.delete(response));
+    },
+  };
+}
+
+const keyOf = ({ file, line, message }) => `${file}:${line} ${message}`;
+/** Several compilers stumble over one file that they share. */
+const unique = (list) => [...new Map(list.map((problem) => [keyOf(problem), problem])).values()];
+
+const textOf = (source, { file, line, column, message }) => {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `\n${source.padEnd(14)} does not compile\n${[place, message].filter(Boolean).join('\n').replace(/^/gm, '  ')}\n`;
+};
