@@ -1,19 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../fixtures/free-port.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { outputOf } from '../fixtures/working-copy.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const run = promisify(execFile);
+const install = "await (await import('./tools/lib/install.mjs')).install()";
 const leftOut = new Set(['.console', '.git', 'dist']);
 const isCopied = (file: string) => file !== join(root, 'node_modules') && !leftOut.has(basename(file));
 
 /** `npm run dev` in a copy of the workspace, whose files the test may edit. */
 async function startDevelopment(...words: string[]) {
+  // The copy shares the installed packages: with them up to date here, it installs nothing of its own into them.
+  await run(process.execPath, ['--input-type=module', '-e', install], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
   // Links between the packages stay links between the copies.
   cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: isCopied });
