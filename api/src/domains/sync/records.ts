@@ -83,6 +83,12 @@ export interface Refusal {
   reason: string;
   record: SapRecord;
 }
+
+/** What storing a batch came to. */
+export interface IngestResult {
+  changed: number;
+  refused: Refusal[];
+}
 export interface Sorted<R> {
   good: { value: R; record: SapRecord }[];
   refused: Refusal[];

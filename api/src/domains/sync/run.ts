@@ -17,7 +17,8 @@ import {
   runById,
   startRun,
 } from './repository.ts';
-import { keyOf, type Taken, take } from './take.ts';
+import { ingest, keyOf } from './ingest.ts';
+import type { IngestResult } from './records.ts';
 
 const BATCH = 500;
 const STATEMENT_MS = 60_000;
@@ -98,16 +99,16 @@ async function alone(
 }
 
 /** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
-async function takeOrSay(
+async function ingestOrRefuse(
   tx: Db,
   kind: sync.SyncKind,
   records: readonly SapRecord[],
   seen: Set<string>,
-): Promise<Taken> {
+): Promise<IngestResult> {
   const before = new Set(seen);
   await tx.query(sql`savepoint batch`);
   try {
-    return await take(tx, kind, records, seen);
+    return await ingest(tx, kind, records, seen);
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     // Data exceptions and broken constraints; anything else is no record's fault.
@@ -123,8 +124,8 @@ async function takeOrSay(
     seen.clear();
     for (const key of before) seen.add(key);
     const middle = Math.ceil(records.length / 2);
-    const first = await takeOrSay(tx, kind, records.slice(0, middle), seen);
-    const second = await takeOrSay(tx, kind, records.slice(middle), seen);
+    const first = await ingestOrRefuse(tx, kind, records.slice(0, middle), seen);
+    const second = await ingestOrRefuse(tx, kind, records.slice(middle), seen);
     return { changed: first.changed + second.changed, refused: [...first.refused, ...second.refused] };
   }
 }
@@ -141,7 +142,7 @@ function runOver(client: Client, id: string): Run {
     async batch(kind, records, seen, resolved = []) {
       await client.query('begin');
       try {
-        const { changed, refused } = await takeOrSay(tx, kind, records, seen);
+        const { changed, refused } = await ingestOrRefuse(tx, kind, records, seen);
         const before = of(kind);
         const now = {
           read: before.read + records.length,

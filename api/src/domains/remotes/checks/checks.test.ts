@@ -1,5 +1,6 @@
 import type { BuiltRemote, DeclaredScreen } from 'api-contract';
-import { type Candidate, checksOf, type World } from './index.ts';
+import type { Candidate, World } from './candidate.ts';
+import { checksOf } from './index.ts';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
 const OTHER = `sha384-${'B'.repeat(64)}`;

@@ -1,4 +1,4 @@
-import type { Candidate } from './index.ts';
+import type { Candidate } from './candidate.ts';
 import { texts } from './texts.ts';
 
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;

@@ -1,28 +1,15 @@
-import { type BuiltRemote, CONTRACT_VERSION, type releases } from 'api-contract';
+import { CONTRACT_VERSION, type releases } from 'api-contract';
 import { AppError } from '../../../app-error.ts';
 import type { Core } from '../../../core.ts';
 import { liveDeclarations } from '../feed/feed-for.ts';
 import { versionRow } from '../registry/repository.ts';
+import type { Candidate, World } from './candidate.ts';
 import { collisionTexts } from './collisions.ts';
 import { contractTexts } from './contract.ts';
 import { declarationTexts } from './declaration.ts';
 import { filesTexts } from './files.ts';
 import { readShellFacts } from './shell-facts.ts';
 import { sharedTexts } from './shared.ts';
-
-/** A version to be judged, as its build describes it. */
-export interface Candidate {
-  remote: BuiltRemote;
-  builtFor: releases.BuiltFor;
-  /** Every file in the version's folder: its digest as 'sha384-…' and its size. */
-  files: ReadonlyMap<string, { digest: string; bytes: number }>;
-}
-
-/** What a version has to fit: the other remotes' live declarations, and what the shell and the API provide. */
-export interface World {
-  others: readonly BuiltRemote[];
-  provided: { contract: string; shares: Readonly<Record<string, string>> };
-}
 
 /** The checks that need no browser, in their order; 'smoke' is open until somebody reports it. */
 export function checksOf(candidate: Candidate, { others, provided }: World): releases.ReleaseCheck[] {

@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import { SHARE } from './files.ts';
-import type { Candidate, World } from './index.ts';
+import type { Candidate, World } from './candidate.ts';
 import { texts } from './texts.ts';
 
 /** Whether the shell provides what the remote takes from it, in a version that fits. */

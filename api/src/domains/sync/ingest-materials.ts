@@ -1,9 +1,8 @@
 import { type Db, sql } from '../../database/sql.ts';
-import type { MaterialRecord, Sorted } from './records.ts';
-import type { Taken } from './take.ts';
+import type { IngestResult, MaterialRecord, Sorted } from './records.ts';
 
 /** New materials and changed ones; what is not given stays as it is. */
-export async function takeMaterials(tx: Db, good: Sorted<MaterialRecord>['good']): Promise<Taken> {
+export async function ingestMaterials(tx: Db, good: Sorted<MaterialRecord>['good']): Promise<IngestResult> {
   const rows = good.map(({ value }) => value);
   const done = await tx.query(sql`
     insert into materials as t (code, description, category, size, price)

@@ -1,6 +1,5 @@
 import { type Db, sql } from '../../database/sql.ts';
-import type { OfficerRecord, Refusal, Sorted } from './records.ts';
-import type { Taken } from './take.ts';
+import type { IngestResult, OfficerRecord, Refusal, Sorted } from './records.ts';
 
 interface Place {
   level: 'territory' | 'area' | 'region' | 'zone';
@@ -16,7 +15,7 @@ const LEVEL = { SO: 'territory', SE: 'territory', AO: 'area', RO: 'region', ZO: 
  * New people, without a pin until somebody gives them one, and changed ones; what is not given stays as it is. A new
  * territory counts from today, the old one ends yesterday. SAP never makes or changes an ADMIN.
  */
-export async function takeOfficers(tx: Db, good: Sorted<OfficerRecord>['good']): Promise<Taken> {
+export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']): Promise<IngestResult> {
   const places = await placesOf(
     tx,
     good.map(({ value }) => value.PlaceCode),
