@@ -1,12 +1,12 @@
 import type { FeedRemote } from 'api-contract';
 import { Box, Text } from 'shared-ui';
-import type { Read } from './overridden-feed.ts';
+import type { OverrideResult } from './override-result.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { words } from './texts.ts';
 
 export interface BannerProps {
   remotes: readonly FeedRemote[];
-  reads: readonly Read[];
+  reads: readonly OverrideResult[];
 }
 
 /** Says what comes from elsewhere than the console. */

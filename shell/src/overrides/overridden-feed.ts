@@ -1,18 +1,12 @@
-import type { FeedRemote, Override } from 'api-contract';
+import type { FeedRemote } from 'api-contract';
 import { useSyncExternalStore } from 'react';
+import type { OverrideResult } from './override-result.ts';
 import { ownOverrides } from './page-overrides.ts';
 
-/** What came of one override: the remote as its developer's server describes it, or why it is not used. */
-export interface Read {
-  override: Override;
-  remote?: FeedRemote;
-  problem?: 'silent' | 'other';
-}
-
-let reads: readonly Read[] = [];
+let reads: readonly OverrideResult[] = [];
 const listeners = new Set<() => void>();
 
-export function setReads(next: readonly Read[]) {
+export function setReads(next: readonly OverrideResult[]) {
   reads = next;
   for (const listener of listeners) listener();
 }
@@ -27,7 +21,7 @@ export function startOverrides(): Promise<void> | undefined {
   const overrides = ownOverrides();
   if (overrides.length === 0) return undefined;
   return import(/* webpackChunkName: 'overrides' */ './read-overrides.ts').then(
-    ({ readOverrides }) => readOverrides(overrides),
+    async ({ readOverrides }) => setReads(await readOverrides(overrides)),
     () => setReads(overrides.map((override) => ({ override, problem: 'silent' }))),
   );
 }

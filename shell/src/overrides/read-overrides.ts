@@ -1,15 +1,14 @@
 import type { FeedRemote, Override } from 'api-contract';
 import { parseFeed } from '../remotes/feed.ts';
-import { type Read, setReads } from './overridden-feed.ts';
+import type { OverrideResult } from './override-result.ts';
 
 const timeoutMs = 5_000;
 
-/** Reads remote.json of each override and keeps what came. */
-export async function readOverrides(overrides: readonly Override[]): Promise<void> {
-  setReads(await Promise.all(overrides.map(read)));
-}
+/** Reads remote.json of each override. */
+export const readOverrides = (overrides: readonly Override[]): Promise<OverrideResult[]> =>
+  Promise.all(overrides.map(read));
 
-async function read(override: Override): Promise<Read> {
+async function read(override: Override): Promise<OverrideResult> {
   try {
     const answer = await fetch(`${override.address}remote.json`, {
       cache: 'no-store',

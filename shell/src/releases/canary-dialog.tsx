@@ -6,7 +6,7 @@ import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'sha
 import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
 import { between, wholeBetween } from './between.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
-import type { RemoteDetails } from './remote-detail.tsx';
+import type { RemoteDetails } from './remote-details.ts';
 import { words } from './texts.ts';
 import { useSteering } from './use-steering.ts';
 

@@ -4,18 +4,13 @@ import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, useForm } from 'shared-ui/form';
 import { CanaryDialog } from './canary-dialog.tsx';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
-import type { RemoteDetails } from './remote-detail.tsx';
+import type { RemoteDetails, RequestedDecision } from './remote-details.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { words } from './texts.ts';
 import { type Decision, useSteering } from './use-steering.ts';
 
-/** What an ADMIN wants to decide. */
-export type Asked =
-  | { action: 'activate' | 'rollback' | 'canary'; version: string }
-  | { action: 'end-canary' | 'rules' | 'off' | 'on'; version?: never };
-
 interface DecisionDialogProps {
-  asked: Asked;
+  asked: RequestedDecision;
   remote: RemoteDetails;
   onClose: () => void;
 }
@@ -27,7 +22,7 @@ export function DecisionDialog({ asked, remote, onClose }: DecisionDialogProps) 
 }
 
 /** What a decision is called, and what it does, named with the thing. */
-function questionOf({ action, version }: Asked, { title, stable, canary }: releases.AdminRemote) {
+function questionOf({ action, version }: RequestedDecision, { title, stable, canary }: releases.AdminRemote) {
   const now = stable ? ` Now it is ${stable.version}.` : '';
   const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';
   switch (action) {

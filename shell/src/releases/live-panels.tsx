@@ -2,14 +2,14 @@ import type { releases } from 'api-contract';
 import { Box, Button, formatIndian, formatTimeline, Grid, Heading, HStack, StatusText, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
-import type { Asked } from './decision-dialog.tsx';
+import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
 import { Mono } from './reading.tsx';
 import { words } from './texts.ts';
 
 interface LivePanelsProps {
   remote: releases.AdminRemote;
-  ask: (asked: Asked) => void;
+  ask: (asked: RequestedDecision) => void;
 }
 
 /** What is live now: everyone's version, and beside it the canary. */

@@ -1,26 +1,18 @@
-import type { releases } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { focusContent } from '../layout/focus-content.ts';
-import { type Asked, DecisionDialog } from './decision-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
-import type { HistoryLine } from './past.ts';
 import { Policy } from './policy.tsx';
 import { Mono, Part, Reading, refreshEveryMs } from './reading.tsx';
+import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';
 import { words } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Versions } from './versions.tsx';
-
-/** One remote with what was decided about it. */
-export interface RemoteDetails extends releases.AdminRemote {
-  list: releases.KeptVersion[];
-  history: HistoryLine[];
-  policy: releases.Violation[];
-}
 
 const LIMIT = 10;
 
@@ -32,7 +24,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
     { params: { remote: name }, query: { page, limit: LIMIT } },
     { refreshEveryMs },
   );
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<RequestedDecision>();
   const remote = details.data?.data;
   useFocusAfter(remote?.lock, asked !== undefined);
   return (

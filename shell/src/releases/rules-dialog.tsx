@@ -4,7 +4,7 @@ import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
 import { between, wholeBetween } from './between.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
-import type { RemoteDetails } from './remote-detail.tsx';
+import type { RemoteDetails } from './remote-details.ts';
 import { words } from './texts.ts';
 import { useSteering } from './use-steering.ts';
 

@@ -13,14 +13,14 @@ import {
 } from 'shared-ui';
 import { fileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
-import type { Asked } from './decision-dialog.tsx';
+import type { RequestedDecision } from './remote-details.ts';
 import { countText, loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './reading.tsx';
 import { words } from './texts.ts';
 
 type Version = releases.KeptVersion;
 interface VersionActions {
-  ask: (asked: Asked) => void;
+  ask: (asked: RequestedDecision) => void;
   showChecks: (version: string) => void;
   tryVersion: (version: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { releases } from 'api-contract';
 import { type Paging, TableScreen } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
-import type { Asked } from './decision-dialog.tsx';
+import type { RequestedDecision } from './remote-details.ts';
 import { Nothing, Part } from './reading.tsx';
 import { words } from './texts.ts';
 import { useTryVersion } from './try-version.ts';
@@ -11,7 +11,7 @@ import { versionColumns } from './version-columns.tsx';
 interface VersionsProps {
   remote: releases.AdminRemote & { list: releases.KeptVersion[] };
   paging: Omit<Extract<Paging, { mode: 'server' }>, 'mode' | 'onLimit'>;
-  ask: (asked: Asked) => void;
+  ask: (asked: RequestedDecision) => void;
 }
 
 /** The versions, newest first, with what may be done with each. */

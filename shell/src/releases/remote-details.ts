@@ -1,0 +1,14 @@
+import type { releases } from 'api-contract';
+import type { HistoryLine } from './past.ts';
+
+/** One remote with what was decided about it. */
+export interface RemoteDetails extends releases.AdminRemote {
+  list: releases.KeptVersion[];
+  history: HistoryLine[];
+  policy: releases.Violation[];
+}
+
+/** What an ADMIN wants to decide. */
+export type RequestedDecision =
+  | { action: 'activate' | 'rollback' | 'canary'; version: string }
+  | { action: 'end-canary' | 'rules' | 'off' | 'on'; version?: never };
