@@ -12,6 +12,19 @@ const entriesOf = (name) => {
 
 /** Every entry point that a remote's code may import; test helpers and the API's own view of the contract are none. */
 export const surfaceEntries = (name) => entriesOf(name).filter(([key]) => !/\/(testing|shapes)$/.test(key));
+/** What the contract exports for the server alone: how a file looks that it has received. A remote sends a `Blob`. */
+const SERVER_ONLY = new Set(['api-contract/src/call#UploadedFile', 'api-contract/src/call#upload']);
+/** A surface without what is exported for the server alone; one that was recorded before may still hold it. */
+export const withoutServerOnly = (surface) => ({
+  ...surface,
+  exports: Object.fromEntries(
+    Object.entries(surface.exports).map(([entry, ids]) => [
+      entry,
+      Object.fromEntries(Object.entries(ids).filter(([, id]) => !SERVER_ONLY.has(id))),
+    ]),
+  ),
+  declarations: Object.fromEntries(Object.entries(surface.declarations).filter(([id]) => !SERVER_ONLY.has(id))),
+});
 /** The type that holds all calls: they are recorded as schemas, one by one. */
 const isAllCalls = (texts) => texts.join('').length > 50_000;
 
@@ -195,7 +208,7 @@ export async function readSurfaces(names) {
         surface.declarations = Object.fromEntries(
           Object.entries(surface.declarations).sort(([a], [b]) => (a < b ? -1 : 1)),
         );
-        return [name, surface];
+        return [name, withoutServerOnly(surface)];
       }),
     );
   } finally {

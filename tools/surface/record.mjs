@@ -4,7 +4,7 @@ import { root } from '../lib/run.mjs';
 import { baseCommit, fileAt } from './base.mjs';
 import { compareSurfaces } from './compare.mjs';
 import { compareCalls, readCalls } from './contract.mjs';
-import { readSurfaces } from './declarations.mjs';
+import { readSurfaces, withoutServerOnly } from './declarations.mjs';
 import { compareShares, readShell } from './shell.mjs';
 import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
 
@@ -34,7 +34,8 @@ export async function readRecords() {
             ...surfaces[name],
             ...(name === 'api-contract' && { calls }),
           };
-    return { name, now, before: text ? JSON.parse(text) : undefined };
+    const recorded = text ? JSON.parse(text) : undefined;
+    return { name, now, before: recorded?.exports ? withoutServerOnly(recorded) : recorded };
   });
 }
 

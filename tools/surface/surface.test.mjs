@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compareSurfaces, judgeText } from './compare.mjs';
+import { withoutServerOnly } from './declarations.mjs';
 import { versionProblems } from './record.mjs';
 import { compareShares } from './shell.mjs';
 import { fitsCaret, recordedVersion } from './versions.mjs';
@@ -178,3 +179,13 @@ it('what remotes may touch is recorded as it is', async () => {
   expect(said.stderr).toBe('');
   expect(said.stdout).toContain('The surface is recorded as it is.');
 }, 120_000);
+
+it('leaves out what the contract exports for the server alone, so that it may change', () => {
+  const upload = 'api-contract/src/call#UploadedFile';
+  const call = 'api-contract/src/call#call';
+  const surface = {
+    exports: { 'api-contract': { UploadedFile: upload, call } },
+    declarations: { [upload]: {}, [call]: {} },
+  };
+  expect(withoutServerOnly(surface)).toEqual({ exports: { 'api-contract': { call } }, declarations: { [call]: {} } });
+});
