@@ -6,7 +6,7 @@ import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts'
 import { page } from '../overrides/end.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
 import { userIn } from '../overrides/token-user.ts';
-import { adopted, hasNewer, type Moment, sameCode } from './adopt.ts';
+import { reconcileVersions, hasNewerVersion, type Moment, isSameCode } from './reconcile-versions.ts';
 import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
 import { pause } from './pause.ts';
 import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
@@ -37,7 +37,7 @@ const listeners = new Set<() => void>();
 function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
   for (const mine of feed.remotes) {
     const next = remotes.find(({ name }) => name === mine.name);
-    if (!next || !sameCode(mine, next)) forgetDrawn(mine.name);
+    if (!next || !isSameCode(mine, next)) forgetDrawn(mine.name);
   }
   if (feed.state !== state || feed.remotes !== remotes) feed = { state, remotes };
   const off = new Set(
@@ -59,7 +59,7 @@ function adopt(moment: Moment, failing?: string) {
   // Nothing is held: a page whose first feed came late begins with it.
   const now = feed.remotes.length === 0 ? 'anew' : moment;
   const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };
-  show('ready', adopted(feed.remotes, newest.remotes, now, inUse));
+  show('ready', reconcileVersions(feed.remotes, newest.remotes, now, inUse));
 }
 
 function know(read: FeedRead) {
@@ -183,7 +183,7 @@ export const remoteNamed = (name: string): FeedRemote | undefined =>
 export const ticketFor = (remote: string, version: string): string => tickets.get(`${remote}/${version}`) ?? '';
 
 const hasNewShell = () => newest !== undefined && newest.shell !== '' && newest.shell !== ownShell;
-const isOffered = () => newest !== undefined && (hasNewShell() || hasNewer(feed.remotes, newest.remotes));
+const isOffered = () => newest !== undefined && (hasNewShell() || hasNewerVersion(feed.remotes, newest.remotes));
 
 /** Takes over every version of the newest feed; another build of the shell comes with a reload of the page. */
 export function takeNewVersions(reload = () => location.reload()): void {

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { feedOf } from '../guards/test-feed.ts';
-import { adopted, hasNewer, type Moment } from './adopt.ts';
+import { reconcileVersions, hasNewerVersion, type Moment } from './reconcile-versions.ts';
 
 const remote = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
   ...feedOf('mfe-dealers', []),
@@ -14,7 +14,9 @@ const uses = (open: boolean, drawn: boolean, failed = false) => ({
   hasFailed: () => failed,
 });
 const after = (newest: FeedRemote[], moment: Moment, inUse = uses(true, true)) =>
-  adopted([remote('v1')], newest, moment, inUse).map(({ version, off }) => (off === undefined ? version : 'off'));
+  reconcileVersions([remote('v1')], newest, moment, inUse).map(({ version, off }) =>
+    off === undefined ? version : 'off',
+  );
 
 describe.each<[string, FeedRemote[], Record<string, [Moment, ReturnType<typeof uses>, string[]]>]>([
   [
@@ -70,22 +72,22 @@ describe.each<[string, FeedRemote[], Record<string, [Moment, ReturnType<typeof u
 
 it('a remote that is on again comes back although its notice stands on the page', () => {
   const held = [remote('v1', { off: 'Closed.' })];
-  expect(adopted(held, [remote('v1')], 'arrival', uses(true, true))).toEqual([remote('v1')]);
+  expect(reconcileVersions(held, [remote('v1')], 'arrival', uses(true, true))).toEqual([remote('v1')]);
 });
 
 it('a version that is held hears which versions were taken back', () => {
-  const [held] = adopted([remote('v1')], [remote('v1', { withdrawn: ['v0'] })], 'arrival', uses(true, true));
+  const [held] = reconcileVersions([remote('v1')], [remote('v1', { withdrawn: ['v0'] })], 'arrival', uses(true, true));
   expect(held?.withdrawn).toEqual(['v0']);
 });
 
 it('the same feed again is no change', () => {
   const held = [remote('v1')];
-  expect(adopted(held, [remote('v1')], 'navigation', uses(true, true))).toBe(held);
+  expect(reconcileVersions(held, [remote('v1')], 'navigation', uses(true, true))).toBe(held);
 });
 
 it('only another version of what is on is worth offering', () => {
-  expect(hasNewer([remote('v1')], [remote('v2')])).toBe(true);
-  expect(hasNewer([remote('v1')], [remote('v1')])).toBe(false);
-  expect(hasNewer([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);
-  expect(hasNewer([remote('v1')], [])).toBe(false);
+  expect(hasNewerVersion([remote('v1')], [remote('v2')])).toBe(true);
+  expect(hasNewerVersion([remote('v1')], [remote('v1')])).toBe(false);
+  expect(hasNewerVersion([remote('v1')], [remote('v2', { off: 'Closed.' })])).toBe(false);
+  expect(hasNewerVersion([remote('v1')], [])).toBe(false);
 });
