@@ -6,10 +6,10 @@ import type { Opened } from './open-screen.ts';
 import { RemoteFailed } from './remote-failed.tsx';
 import { RemoteDrawn } from './remotes-in-use.ts';
 import { reportFailure } from './telemetry.ts';
-import { earlierVersion, rememberWorked } from './worked.ts';
+import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
 /** How long a screen must have stood to count as one that works. */
-const momentMs = 2_000;
+const goodAfterMs = 2_000;
 /** The versions that failed while they were drawn. */
 const failedDraws = new Set<string>();
 
@@ -33,7 +33,7 @@ export function DrawnScreen({ opened, path, wasChosen, retry, openEarlier }: Dra
   };
   const [failedBefore] = useState(() => failedDraws.has(key));
   const failed = () => {
-    const canGoBack = !isEarlier && failedBefore && earlierVersion(remote, path) !== undefined;
+    const canGoBack = !isEarlier && failedBefore && findLastKnownGood(remote, path) !== undefined;
     return <RemoteFailed remote={name} title={title} wasDrawing retry={retry} {...(canGoBack && { openEarlier })} />;
   };
   return (
@@ -42,15 +42,15 @@ export function DrawnScreen({ opened, path, wasChosen, retry, openEarlier }: Dra
       <Boundary caught={caught} failed={failed}>
         <Screen />
         {!isEarlier && <RemoteDrawn remote={name} />}
-        <Worked remote={remote} />
+        <RememberLastKnownGood remote={remote} />
       </Boundary>
     </>
   );
 }
 
-function Worked({ remote }: { remote: FeedRemote }) {
+function RememberLastKnownGood({ remote }: { remote: FeedRemote }) {
   useEffect(() => {
-    const timer = setTimeout(() => rememberWorked(remote), momentMs);
+    const timer = setTimeout(() => rememberLastKnownGood(remote), goodAfterMs);
     return () => clearTimeout(timer);
   }, [remote]);
   return null;

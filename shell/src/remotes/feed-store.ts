@@ -10,7 +10,7 @@ import { reconcileVersions, hasNewerVersion, type Moment, isSameCode } from './r
 import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
 import { pause } from './pause.ts';
 import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
-import { forgetTakenBack } from './taken-back.ts';
+import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
 
 /** How long a signed-in person's first screen waits for their feed before it goes by the one that is known. */
 const patienceMs = 1_000;
@@ -66,7 +66,7 @@ function know(read: FeedRead) {
   ownShell ||= read.shell;
   newest = { ...read, remotes: overriddenFeed(read.remotes) };
   for (const { name, version } of read.remotes) tickets.set(`${name}/${version}`, read.ticket);
-  read.remotes.forEach(forgetTakenBack);
+  read.remotes.forEach(forgetWithdrawnVersions);
 }
 
 async function ask(momentNow: () => Moment, failing?: string): Promise<void> {

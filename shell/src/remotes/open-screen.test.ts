@@ -5,7 +5,7 @@ import { loadScreen } from './load-screen.ts';
 import { openScreen } from './open-screen.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad } from './telemetry.ts';
-import { rememberWorked } from './worked.ts';
+import { rememberLastKnownGood } from './last-known-good.ts';
 
 jest.mock('./feed-store.ts');
 jest.mock('./load-screen.ts');
@@ -64,7 +64,7 @@ it('takes another version that the feed then has, and tells of the one that fail
 });
 
 it('falls back to the last version that worked here, and tells both', async () => {
-  rememberWorked(dealers('1'));
+  rememberLastKnownGood(dealers('1'));
   failing = { '2': new RemoteError('declaration', 'no container') };
   expect(await open()).toMatchObject({ isEarlier: true, remote: { version: '1' } });
   expect(tried()).toEqual(['2', '2', '1']);
@@ -75,7 +75,7 @@ it('falls back to the last version that worked here, and tells both', async () =
 });
 
 it('does not try again after a time-out: ten seconds are enough to wait', async () => {
-  rememberWorked(dealers('1'));
+  rememberLastKnownGood(dealers('1'));
   failing = { '2': new RemoteError('timeout', 'slow') };
   expect((await open()).remote.version).toBe('1');
   expect(tried()).toEqual(['2', '1']);
@@ -85,7 +85,7 @@ it('does not try again after a time-out: ten seconds are enough to wait', async 
 it('rejects with the newest’s error when the earlier version fails too, or there is none', async () => {
   failing = { '2': new RemoteError('entry', 'the newest'), '1': new RemoteError('entry', 'the earlier') };
   await expect(open()).rejects.toThrow('the newest');
-  rememberWorked(dealers('1'));
+  rememberLastKnownGood(dealers('1'));
   await expect(open()).rejects.toThrow('the newest');
   expect(told()).toEqual([
     ['2', 'entry'],

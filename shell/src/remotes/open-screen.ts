@@ -5,7 +5,7 @@ import { loadScreen } from './load-screen.ts';
 import { pause, retryPauseMs } from './pause.ts';
 import { RemoteError } from './remote-error.ts';
 import { reportFailure, reportLoad, startTelemetry } from './telemetry.ts';
-import { earlierVersion } from './worked.ts';
+import { findLastKnownGood } from './last-known-good.ts';
 
 /** A screen's code, and the version that it is of. */
 export interface Opened {
@@ -25,28 +25,28 @@ export async function openScreen(name: string, path: string, since = performance
   const first = await attempt(name, path, since);
   if (first.opened) return first.opened;
   let last = first;
-  if (kindOf(first.error) !== 'timeout') {
+  if (failureKindOf(first.error) !== 'timeout') {
     await pause(retryPauseMs);
     await refreshFeedSoon(name);
     last = await attempt(name, path, since);
   }
   // A second try that brings the same version is a hiccup of the line, not a fault of the version.
-  if (first.remote?.version !== last.remote?.version) tell(first, path);
+  if (first.remote?.version !== last.remote?.version) reportAttempt(first, path);
   if (last.opened) return last.opened;
-  tell(last, path);
+  reportAttempt(last, path);
   const earlier = last.remote && (await openEarlier(last.remote, path).catch(() => undefined));
   if (earlier) return earlier;
   throw last.error;
 }
 
 /** The last other version that worked in this browser; without one, the session's. */
-export async function openChosen(name: string, path: string): Promise<Opened> {
+export async function openLastKnownGood(name: string, path: string): Promise<Opened> {
   const remote = remoteNamed(name);
   return (remote && (await openEarlier(remote, path))) ?? openScreen(name, path);
 }
 
 async function openEarlier(remote: FeedRemote, path: string): Promise<Opened | undefined> {
-  const earlier = earlierVersion(remote, path);
+  const earlier = findLastKnownGood(remote, path);
   if (!earlier) return undefined;
   const Screen = await loadScreen(remote.name, path, earlier);
   reportFailure(earlier, path, 'fallback');
@@ -71,8 +71,8 @@ async function attempt(name: string, path: string, since: number): Promise<Attem
   }
 }
 
-const kindOf = (error: unknown) => (error instanceof RemoteError ? error.kind : 'entry');
+const failureKindOf = (error: unknown) => (error instanceof RemoteError ? error.kind : 'entry');
 
-function tell({ remote, error }: Attempt, path: string) {
-  if (remote) reportFailure(remote, path, kindOf(error));
+function reportAttempt({ remote, error }: Attempt, path: string) {
+  if (remote) reportFailure(remote, path, failureKindOf(error));
 }

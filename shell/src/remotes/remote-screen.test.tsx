@@ -6,7 +6,7 @@ import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 import { RemoteScreen } from './remote-screen.tsx';
-import { rememberWorked } from './worked.ts';
+import { rememberLastKnownGood } from './last-known-good.ts';
 
 jest.mock('./load-screen.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
@@ -119,7 +119,7 @@ describe('an earlier version that worked in this browser', () => {
   };
 
   it('is shown with a quiet line when the newest does not load, and Retry asks for the newest again', async () => {
-    rememberWorked(earlier);
+    rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) => {
       if (version?.version === '1') throw new Error('gone');
       return () => 'Dealers as before';
@@ -139,7 +139,7 @@ describe('an earlier version that worked in this browser', () => {
     ['Other', 'All dealers'],
     ['Page', 'Dealers as before'],
   ])('gives way at a navigation, not at a change of the query: %s', async (link, text) => {
-    rememberWorked(earlier);
+    rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) => {
       if (version?.version === '1') throw new Error('gone');
       return () => 'Dealers as before';
@@ -152,7 +152,7 @@ describe('an earlier version that worked in this browser', () => {
   });
 
   it('is offered at the second time that the newest fails while it is drawn', async () => {
-    rememberWorked(earlier);
+    rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) =>
       version?.version === '0' ? () => 'Dealers as before' : broken,
     );
@@ -191,7 +191,7 @@ describe('an earlier version that worked in this browser', () => {
   });
 
   it('gives way to a version that comes after the one that failed', async () => {
-    rememberWorked(earlier);
+    rememberLastKnownGood(earlier);
     load.mockImplementation(async (_, _path, version) =>
       version?.version === '1' ? broken : () => `Dealers ${version?.version}`,
     );

@@ -1,10 +1,10 @@
 import type { FeedRemote } from 'api-contract';
 import { parseFeed } from './feed.ts';
 import { addressOf } from './guard.ts';
-import { storageKey } from './taken-back.ts';
+import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
 // The newest may work on one screen and fail on another: then the one before it is wanted.
-const kept = 2;
+const maxKept = 2;
 /** So long the feed names a version that was taken back; who stays away longer never hears of it. */
 const lifeMs = 24 * 3_600_000;
 const plain = /^(?!\.)[\w.-]+$/;
@@ -25,12 +25,12 @@ function isReleased(remote: FeedRemote, name: string): boolean {
 }
 
 /** A version and when a screen of it last stood. */
-type Worked = FeedRemote & { at?: number };
-const isRecent = ({ at = 0 }: Worked) => Date.now() >= at && Date.now() - at < lifeMs;
+type KnownGood = FeedRemote & { at?: number };
+const isRecent = ({ at = 0 }: KnownGood) => Date.now() >= at && Date.now() - at < lifeMs;
 
-function stored(name: string): Worked[] {
+function readKnownGood(name: string): KnownGood[] {
   try {
-    const list: Worked[] = parseFeed(JSON.parse(localStorage.getItem(storageKey(name)) ?? '[]'));
+    const list: KnownGood[] = parseFeed(JSON.parse(localStorage.getItem(lastKnownGoodKey(name)) ?? '[]'));
     return list.filter((remote) => isReleased(remote, name) && isRecent(remote));
   } catch {
     return [];
@@ -38,23 +38,23 @@ function stored(name: string): Worked[] {
 }
 
 /** Keeps a version of which a screen was shown, for the day on which a newer one can not be loaded. */
-export function rememberWorked(remote: FeedRemote) {
+export function rememberLastKnownGood(remote: FeedRemote) {
   if (remote.channel === 'preview' || !isReleased(remote, remote.name)) return;
-  const before = stored(remote.name);
+  const before = readKnownGood(remote.name);
   const list = [{ ...remote, at: Date.now() }, ...before.filter(({ version }) => version !== remote.version)].slice(
     0,
-    kept,
+    maxKept,
   );
   try {
-    localStorage.setItem(storageKey(remote.name), JSON.stringify(list));
+    localStorage.setItem(lastKnownGoodKey(remote.name), JSON.stringify(list));
   } catch {
     // A full or refused storage: then there is no earlier version to show.
   }
 }
 
 /** The last version that worked in this browser, is not this one, was not taken back and has the screen. */
-export const earlierVersion = (remote: FeedRemote, path: string): FeedRemote | undefined =>
-  stored(remote.name).find(
+export const findLastKnownGood = (remote: FeedRemote, path: string): FeedRemote | undefined =>
+  readKnownGood(remote.name).find(
     ({ version, screens }) =>
       version !== remote.version &&
       !remote.withdrawn.includes(version) &&

@@ -1,6 +1,6 @@
 import { feedOf } from '../guards/test-feed.ts';
-import { forgetTakenBack } from './taken-back.ts';
-import { earlierVersion, rememberWorked } from './worked.ts';
+import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
+import { findLastKnownGood, rememberLastKnownGood } from './last-known-good.ts';
 
 const path = '/dealer-directory';
 const dealers = (version: string) => ({
@@ -16,52 +16,52 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 it('keeps the last version that worked and the one before it', () => {
-  for (const version of ['1', '2', '3', '3']) rememberWorked(dealers(version));
-  expect(earlierVersion(dealers('4'), path)?.version).toBe('3');
-  expect(earlierVersion(dealers('3'), path)?.version).toBe('2');
-  rememberWorked(dealers('2'));
-  expect(earlierVersion(dealers('2'), path)?.version).toBe('3');
+  for (const version of ['1', '2', '3', '3']) rememberLastKnownGood(dealers(version));
+  expect(findLastKnownGood(dealers('4'), path)?.version).toBe('3');
+  expect(findLastKnownGood(dealers('3'), path)?.version).toBe('2');
+  rememberLastKnownGood(dealers('2'));
+  expect(findLastKnownGood(dealers('2'), path)?.version).toBe('3');
 });
 
 it('has nothing for a screen that the earlier version did not have, nor of a version that was taken back', () => {
-  rememberWorked(dealers('1'));
-  expect(earlierVersion(dealers('2'), '/another')).toBeUndefined();
-  expect(earlierVersion({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
+  rememberLastKnownGood(dealers('1'));
+  expect(findLastKnownGood(dealers('2'), '/another')).toBeUndefined();
+  expect(findLastKnownGood({ ...dealers('2'), withdrawn: ['1'] }, path)).toBeUndefined();
 });
 
 const hour = 3_600_000;
 it('keeps it for a day after a screen of it last stood: so long the feed says what was taken back', () => {
   const start = Date.now();
   jest.useFakeTimers({ now: start });
-  rememberWorked(dealers('1'));
+  rememberLastKnownGood(dealers('1'));
   jest.setSystemTime(start + 20 * hour);
-  rememberWorked(dealers('1'));
+  rememberLastKnownGood(dealers('1'));
   jest.setSystemTime(start + 43 * hour);
-  expect(earlierVersion(dealers('2'), path)?.version).toBe('1');
+  expect(findLastKnownGood(dealers('2'), path)?.version).toBe('1');
   jest.setSystemTime(start + 44 * hour);
-  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
   jest.setSystemTime(start - hour);
-  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
 });
 
 it('forgets for good what a feed says was taken back, and nothing else', () => {
-  rememberWorked(dealers('1'));
-  rememberWorked(dealers('2'));
-  forgetTakenBack({ ...dealers('3'), withdrawn: ['2', '0'] });
-  expect(earlierVersion(dealers('3'), path)?.version).toBe('1');
+  rememberLastKnownGood(dealers('1'));
+  rememberLastKnownGood(dealers('2'));
+  forgetWithdrawnVersions({ ...dealers('3'), withdrawn: ['2', '0'] });
+  expect(findLastKnownGood(dealers('3'), path)?.version).toBe('1');
   localStorage.setItem('remote:mfe-dealers', '{');
-  expect(() => forgetTakenBack({ ...dealers('3'), withdrawn: ['2'] })).not.toThrow();
+  expect(() => forgetWithdrawnVersions({ ...dealers('3'), withdrawn: ['2'] })).not.toThrow();
 });
 
 it('takes a whole entry', () => {
   put([dealers('1')]);
-  expect(earlierVersion(dealers('2'), path)?.version).toBe('1');
+  expect(findLastKnownGood(dealers('2'), path)?.version).toBe('1');
 });
 
 it('keeps neither a preview nor what comes from a developer’s machine', () => {
-  rememberWorked({ ...dealers('1'), channel: 'preview' });
-  rememberWorked({ ...dealers('1'), base: '/__dev/mfe-dealers/' });
-  rememberWorked({ ...dealers('1'), base: 'http://localhost:8090/' });
+  rememberLastKnownGood({ ...dealers('1'), channel: 'preview' });
+  rememberLastKnownGood({ ...dealers('1'), base: '/__dev/mfe-dealers/' });
+  rememberLastKnownGood({ ...dealers('1'), base: 'http://localhost:8090/' });
   expect(localStorage.getItem('remote:mfe-dealers')).toBeNull();
 });
 
@@ -82,7 +82,7 @@ it.each([
 ])('takes nothing from a storage that holds %s', (_, value) => {
   if (value === undefined) localStorage.setItem('remote:mfe-dealers', '[{');
   else put(value);
-  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
 });
 
 it('does without a storage that refuses', () => {
@@ -91,8 +91,8 @@ it('does without a storage that refuses', () => {
   };
   const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  expect(() => rememberWorked(dealers('1'))).not.toThrow();
-  expect(earlierVersion(dealers('2'), path)).toBeUndefined();
+  expect(() => rememberLastKnownGood(dealers('1'))).not.toThrow();
+  expect(findLastKnownGood(dealers('2'), path)).toBeUndefined();
   get.mockRestore();
   set.mockRestore();
 });

@@ -1,15 +1,15 @@
 import type { FeedRemote } from 'api-contract';
 
 /** Where the versions that worked in this browser are kept. */
-export const storageKey = (remote: string) => `remote:${remote}`;
+export const lastKnownGoodKey = (remote: string) => `remote:${remote}`;
 
 /** Forgets the versions that the feed says were taken back: it says so for a day only. */
-export function forgetTakenBack({ name, withdrawn }: FeedRemote) {
+export function forgetWithdrawnVersions({ name, withdrawn }: FeedRemote) {
   if (withdrawn.length === 0) return;
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey(name)) ?? '[]') as { version?: string }[];
+    const kept = JSON.parse(localStorage.getItem(lastKnownGoodKey(name)) ?? '[]') as { version?: string }[];
     const left = kept.filter(({ version }) => version === undefined || !withdrawn.includes(version));
-    if (left.length < kept.length) localStorage.setItem(storageKey(name), JSON.stringify(left));
+    if (left.length < kept.length) localStorage.setItem(lastKnownGoodKey(name), JSON.stringify(left));
   } catch {
     // What can not be read is not used either.
   }
