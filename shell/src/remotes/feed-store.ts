@@ -94,10 +94,11 @@ export async function refreshFeed(failing?: string): Promise<void> {
 }
 
 /** So long a person's wish to try again waits for the feed. */
-const wishMs = 2_000;
+const retryWaitMs = 2_000;
 
 /** Reads the feed again for a remote that failed, and does not wait longer than a person would. */
-export const refreshFeedSoon = (failing: string): Promise<void> => Promise.race([refreshFeed(failing), pause(wishMs)]);
+export const refreshFeedSoon = (failing: string): Promise<void> =>
+  Promise.race([refreshFeed(failing), pause(retryWaitMs)]);
 
 /** A clock that was set back says nothing of how long ago something was. */
 const isWithin = (ms: number, since: number) => Date.now() >= since && Date.now() - since < ms;

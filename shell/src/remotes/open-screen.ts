@@ -17,7 +17,7 @@ export interface Opened {
 
 /**
  * Loads a screen in the failing order (decision 0028): the session's version; after a pause once more, with the feed read
- * again; the last version that worked in this browser. `since`: when somebody wished for it.
+ * again; the last version that worked in this browser. `since`: when the navigation began.
  */
 export async function openScreen(name: string, path: string, since = performance.now()): Promise<Opened> {
   startTelemetry();

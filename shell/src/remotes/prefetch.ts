@@ -3,7 +3,7 @@ import { matchPath } from 'shared-ui';
 import { roleIn } from '../overrides/token-user.ts';
 import { currentFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
-import { noteWish } from './wishes.ts';
+import { markNavigationStart } from './navigation-timing.ts';
 
 const intentMs = 100;
 
@@ -32,7 +32,7 @@ export function prefetchAddress(pathname = location.pathname) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;
     if (off !== undefined || !allows(screen.roles, role)) return;
-    noteWish(name, screen.path);
+    markNavigationStart(name, screen.path);
     return prefetchScreen(name, screen.path);
   }
 }
