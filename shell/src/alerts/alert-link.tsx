@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
 import { TopBarLink } from '../layout/top-bar-link.tsx';
-import { alertTexts } from './texts.ts';
+import { alertTexts } from './alert-texts.ts';
 
 const refreshEveryMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { ADM, RequireRole } from 'shared-auth';
 import { LazyPage } from '../guards/lazy-page.tsx';
-import { alertTexts } from './texts.ts';
+import { alertTexts } from './alert-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'alerts' */ './alerts-screen.tsx');
 

@@ -13,7 +13,7 @@ import {
   toast,
 } from 'shared-ui';
 import { Intro, Nothing, Part, Reading } from '../releases/reading.tsx';
-import { alertTexts, kindNames } from './texts.ts';
+import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;
 

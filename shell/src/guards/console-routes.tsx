@@ -7,7 +7,7 @@ import { startFederation, useFeed } from '../remotes/index.ts';
 import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
@@ -60,7 +60,7 @@ export function ConsoleRoutes() {
   return (
     <Routes>
       <Route path="/master" element={<MasterSignIn />} />
-      <Route path="/master/dashboard" element={<LazyPage title={texts.masterDashboard} load={loadMaster} />} />
+      <Route path="/master/dashboard" element={<LazyPage title={shellTexts.masterDashboard} load={loadMaster} />} />
       <Route path="/visits-download" element={<Moved to="/vists-download" />} />
       {routesOf(isPublic)}
       <Route element={<Bare />}>{routesOf((screen) => !isPublic(screen) && screen.bare === true)}</Route>
@@ -68,7 +68,7 @@ export function ConsoleRoutes() {
         {routesOf((screen) => !isPublic(screen) && screen.bare !== true)}
         <Route path="/role-menus" element={<RoleMenusPage />} />
         <Route path="/remotes" element={<RemotesPage />} />
-        <Route path="/my-sign-ins" element={<LazyPage title={texts.mySignIns} load={loadMySignIns} />} />
+        <Route path="/my-sign-ins" element={<LazyPage title={shellTexts.mySignIns} load={loadMySignIns} />} />
         <Route path="/reset-pins" element={<ResetPinsPage />} />
         <Route path="/alerts" element={<AlertsPage />} />
         <Route path="*" element={<MissingPage />} />

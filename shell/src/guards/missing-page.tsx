@@ -2,25 +2,25 @@ import { M4, RequireRole } from 'shared-auth';
 import { Box, Button, Heading, Loading, NotFoundScreen, Text, useLocation, usePageTitle } from 'shared-ui';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { refreshFeed, useFeed } from '../remotes/index.ts';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 /** Home while no remote brings it: not a dead end, since '/' is where every way back leads. */
 function EmptyHome() {
-  usePageTitle(texts.home);
+  usePageTitle(shellTexts.home);
   return (
     <RequireRole roles={M4}>
       <Box>
         <Heading as="h1" size="lg">
-          {texts.home}
+          {shellTexts.home}
         </Heading>
-        <Text mt="2">{texts.chooseFromMenu}</Text>
+        <Text mt="2">{shellTexts.chooseFromMenu}</Text>
       </Box>
     </RequireRole>
   );
 }
 
 function Unknown() {
-  usePageTitle(texts.notFound);
+  usePageTitle(shellTexts.notFound);
   return <NotFoundScreen />;
 }
 
@@ -32,9 +32,9 @@ export function MissingPage() {
   if (state === 'failed') {
     return (
       <Box maxW="32rem">
-        <ErrorBox text={texts.fetchFailed} />
+        <ErrorBox text={shellTexts.fetchFailed} />
         <Button mt="4" onClick={() => void refreshFeed()}>
-          {texts.tryAgain}
+          {shellTexts.tryAgain}
         </Button>
       </Box>
     );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 /** Its children for a signed-in user; otherwise the login in place, or 'Loading...' while the token's user is fetched. */
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
@@ -22,9 +22,9 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
     <Box as="main" p="6" maxW="32rem">
       <ErrorBox text={error.message} />
       <HStack mt="4">
-        <Button onClick={() => void loadUser()}>{texts.tryAgain}</Button>
+        <Button onClick={() => void loadUser()}>{shellTexts.tryAgain}</Button>
         <Button variant="outline" onClick={() => signOut()}>
-          {texts.logout}
+          {shellTexts.logout}
         </Button>
       </HStack>
     </Box>

@@ -1,5 +1,5 @@
 import { Button, useColorMode } from 'shared-ui';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 /** Light or dark, kept for this browser. */
 export function ColourModeSwitch() {
@@ -13,8 +13,8 @@ export function ColourModeSwitch() {
       px="2"
       role="switch"
       aria-checked={isDark}
-      aria-label={texts.darkMode}
-      title={texts.darkMode}
+      aria-label={shellTexts.darkMode}
+      title={shellTexts.darkMode}
       onClick={toggle}
     >
       <svg

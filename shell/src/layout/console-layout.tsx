@@ -6,7 +6,7 @@ import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -58,7 +58,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
             main.current?.focus();
           }}
         >
-          {texts.skipToContent}
+          {shellTexts.skipToContent}
         </a>
       </Box>
       <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} />

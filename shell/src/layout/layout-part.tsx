@@ -1,6 +1,6 @@
 import { Box, Button, Loading } from 'shared-ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { ErrorBox } from './error-box.tsx';
 
 // What stands around the screens is no part of the sign-in page: it comes while somebody types, or with a stored token.
@@ -24,9 +24,9 @@ export function LayoutPart({ children }: { children: ReactNode }) {
   if (state !== 'failed') return <Loading />;
   return (
     <Box as="main" p="6" maxW="32rem">
-      <ErrorBox text={texts.fetchFailed} />
+      <ErrorBox text={shellTexts.fetchFailed} />
       <Button mt="4" onClick={() => setState('loading')}>
-        {texts.tryAgain}
+        {shellTexts.tryAgain}
       </Button>
     </Box>
   );

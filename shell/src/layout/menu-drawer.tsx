@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from 'shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 /** The menu of narrow windows: a modal drawer. Escape, the button and a click beside it close it. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
     >
       <dialog
         ref={dialog}
-        aria-label={texts.product}
+        aria-label={shellTexts.product}
         onCancel={(event) => {
           event.preventDefault();
           onClose();
@@ -42,8 +42,8 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
         onKeyDown={() => undefined}
       >
         <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
-          <Text fontWeight="semibold">{texts.product}</Text>
-          <Button size="sm" variant="ghost" colorPalette="gray" aria-label={texts.closeMenu} onClick={onClose}>
+          <Text fontWeight="semibold">{shellTexts.product}</Text>
+          <Button size="sm" variant="ghost" colorPalette="gray" aria-label={shellTexts.closeMenu} onClick={onClose}>
             ✕
           </Button>
         </Flex>

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from 'shared-ui';
 import { useNewVersion } from '../remotes/index.ts';
-import { words } from '../remotes/version-texts.ts';
+import { versionTexts } from '../remotes/version-texts.ts';
 import { focusContent } from './focus-content.ts';
 
 /** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
@@ -24,9 +24,9 @@ export function NewVersion() {
     >
       {isReady && (
         <>
-          <Text>{words.isReady}</Text>
+          <Text>{versionTexts.isReady}</Text>
           <Button size="xs" onClick={takeIt}>
-            {words.useIt}
+            {versionTexts.useIt}
           </Button>
         </>
       )}

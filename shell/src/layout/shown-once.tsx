@@ -1,7 +1,7 @@
 import { Box, Button, InlineAlert, Input, Text, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { useId, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 export interface ShownOnceProps {
   title: string;
@@ -21,10 +21,10 @@ export function ShownOnce({ title, warning, label, secret, note, onClose }: Show
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(secret);
-      toast.success(texts.copied);
+      toast.success(shellTexts.copied);
     } catch {
       field.current?.select();
-      toast.info(texts.notCopied);
+      toast.info(shellTexts.notCopied);
     }
   };
   return (
@@ -52,7 +52,7 @@ export function ShownOnce({ title, warning, label, secret, note, onClose }: Show
           fontFamily="mono"
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <Button onClick={() => void copy()}>{shellTexts.copy}</Button>
       </Box>
       <Text mt="2" textStyle="sm" color="fg.muted">
         {note}

@@ -3,7 +3,7 @@ import { signOut, useUser } from 'shared-auth';
 import { Button, Flex, Grid, Link, RouterLink, Text, useNavigate } from 'shared-ui';
 import { AlertLink } from '../alerts/alert-link.tsx';
 import { MenuRoleSelect } from '../menu/menu-role-select.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { NewVersion } from './new-version.tsx';
 import { TopBarLink } from './top-bar-link.tsx';
@@ -41,14 +41,14 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
           variant="ghost"
           colorPalette="gray"
           px="2"
-          aria-label={texts.openMenu}
+          aria-label={shellTexts.openMenu}
           aria-haspopup="dialog"
           onClick={onOpenMenu}
         >
           <MenuIcon />
         </Button>
         <Text fontWeight="semibold" whiteSpace="nowrap" hideBelow="sm">
-          {texts.product}
+          {shellTexts.product}
         </Text>
       </Flex>
       <NewVersion />
@@ -57,19 +57,19 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu }: TopBarProps) {
         {role === 'ADMIN' && (
           <TopBarLink
             to="/remotes"
-            label={texts.remotes}
+            label={shellTexts.remotes}
             icon={<path d="M8 1.8 14 5v6l-6 3.2L2 11V5ZM2 5l6 3.2L14 5M8 8.2v6" />}
           />
         )}
         {role === 'ADMIN' && <AlertLink />}
         <Link asChild display="block" fontSize="sm" color="fg" fontVariantNumeric="tabular-nums" truncate>
-          <RouterLink to="/my-sign-ins" aria-label={`${SAP_ID}, ${texts.mySignIns}`} title={`${name}, ${role}`}>
+          <RouterLink to="/my-sign-ins" aria-label={`${SAP_ID}, ${shellTexts.mySignIns}`} title={`${name}, ${role}`}>
             {SAP_ID}
           </RouterLink>
         </Link>
         <ColourModeSwitch />
         <Button size="sm" px={{ base: '2', md: '3' }} variant="outline" colorPalette="gray" onClick={leave}>
-          {texts.logout}
+          {shellTexts.logout}
         </Button>
       </Flex>
     </Grid>

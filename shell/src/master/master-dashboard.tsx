@@ -1,7 +1,7 @@
 import { ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
 import { Box, Button, Flex, Heading, indiaToday, Input, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
 import { type ReactNode, useId, useState } from 'react';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { pjpReportCsv, saveText } from './pjp-report-csv.ts';
 import { isMonth, monthRange, withDay } from './report-range.ts';
 
@@ -64,7 +64,7 @@ export default function MasterDashboard() {
   const [isRunning, setRunning] = useState(false);
   const token = useMasterToken();
   const navigate = useNavigate();
-  usePageTitle(texts.masterDashboard);
+  usePageTitle(shellTexts.masterDashboard);
 
   const chooseMonth = (text: string): void => {
     setTypedMonth(text);
@@ -73,7 +73,7 @@ export default function MasterDashboard() {
     setRange(monthRange(text));
   };
   const askToSignIn = (): void => {
-    toast.error(texts.pleaseSignIn, { action: { label: texts.goToMasterLogin, href: '/master' } });
+    toast.error(shellTexts.pleaseSignIn, { action: { label: shellTexts.goToMasterLogin, href: '/master' } });
   };
   const download = async (): Promise<void> => {
     if (!token) return askToSignIn();
@@ -88,7 +88,7 @@ export default function MasterDashboard() {
       saveText(`PJP-Report_${start}_to_${end}.csv`, pjpReportCsv(data));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn();
-      else toast.error(error instanceof ApiError ? error.message : texts.fetchFailed);
+      else toast.error(error instanceof ApiError ? error.message : shellTexts.fetchFailed);
     } finally {
       setRunning(false);
     }
@@ -98,7 +98,7 @@ export default function MasterDashboard() {
   return (
     <Box minH="100dvh" bg="bg" color="fg">
       <Flex as="header" h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
-        <Text fontWeight="semibold">{texts.product}</Text>
+        <Text fontWeight="semibold">{shellTexts.product}</Text>
         <Button
           size="sm"
           variant="outline"
@@ -108,15 +108,15 @@ export default function MasterDashboard() {
             void navigate('/master');
           }}
         >
-          {texts.logout}
+          {shellTexts.logout}
         </Button>
       </Flex>
       <Box as="main" p="6" maxW="48rem">
         <Heading as="h1" size="xl">
-          {texts.pjpReport}
+          {shellTexts.pjpReport}
         </Heading>
         <Flex mt="4" gap="4" wrap="wrap" align="flex-end">
-          <Labelled label={texts.month}>
+          <Labelled label={shellTexts.month}>
             {(id) => (
               <Input
                 id={id}
@@ -130,21 +130,21 @@ export default function MasterDashboard() {
             )}
           </Labelled>
           <DayField
-            label={texts.startDate}
+            label={shellTexts.startDate}
             value={range.start}
             min={whole.start}
             max={range.end}
             onChange={(day) => setRange((now) => withDay(now, 'start', day, month))}
           />
           <DayField
-            label={texts.endDate}
+            label={shellTexts.endDate}
             value={range.end}
             min={range.start}
             max={whole.end}
             onChange={(day) => setRange((now) => withDay(now, 'end', day, month))}
           />
           <Button disabled={isRunning} onClick={() => void download()}>
-            {isRunning ? texts.loading : texts.downloadCsv}
+            {isRunning ? shellTexts.loading : shellTexts.downloadCsv}
           </Button>
         </Flex>
       </Box>

@@ -2,8 +2,8 @@ import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
-import { texts } from '../texts.ts';
-import { words } from './texts.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { mySignInTexts } from './my-sign-in-texts.ts';
 
 /** Changes the own pin: the one until now, and twice the new one. */
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
@@ -11,28 +11,35 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { pin: '', newPin: '', again: '' },
     validate: ({ pin, newPin, again }) => ({
-      ...(pin ? {} : { pin: words.currentPinMissing }),
-      ...(newPin ? {} : { newPin: texts.newPinMissing }),
-      ...(newPin === again ? {} : { again: texts.pinsDiffer }),
+      ...(pin ? {} : { pin: mySignInTexts.currentPinMissing }),
+      ...(newPin ? {} : { newPin: shellTexts.newPinMissing }),
+      ...(newPin === again ? {} : { again: shellTexts.pinsDiffer }),
     }),
     submit: async ({ pin, newPin }) => {
       await run({ body: { pin, newPin } });
-      toast.success(words.pinChanged);
+      toast.success(mySignInTexts.pinChanged);
       await refreshCalls('/api/v1/sign-ins');
     },
   });
   const secret = { type: 'password', maxLength: 128, required: true } as const;
   return (
-    <FormDialog open size="sm" title={words.changePin} form={form} submitLabel={words.changePin} onClose={onClose}>
-      <TextField label={words.currentPin} autoComplete="current-password" {...secret} {...form.field('pin')} />
+    <FormDialog
+      open
+      size="sm"
+      title={mySignInTexts.changePin}
+      form={form}
+      submitLabel={mySignInTexts.changePin}
+      onClose={onClose}
+    >
+      <TextField label={mySignInTexts.currentPin} autoComplete="current-password" {...secret} {...form.field('pin')} />
       <TextField
-        label={texts.newPin}
+        label={shellTexts.newPin}
         autoComplete="new-password"
-        hint={words.pinHint}
+        hint={mySignInTexts.pinHint}
         {...secret}
         {...form.field('newPin')}
       />
-      <TextField label={texts.newPinAgain} autoComplete="new-password" {...secret} {...form.field('again')} />
+      <TextField label={shellTexts.newPinAgain} autoComplete="new-password" {...secret} {...form.field('again')} />
     </FormDialog>
   );
 }

@@ -17,9 +17,9 @@ import {
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { Intro, Reading, ShortTable } from '../releases/reading.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
-import { words } from './texts.ts';
+import { mySignInTexts } from './my-sign-in-texts.ts';
 
 const DATA = '/api/v1/sign-ins';
 const refreshEveryMs = 60_000;
@@ -54,16 +54,16 @@ export default function MySignInsScreen() {
   return (
     <Box>
       <PageHeader
-        title={texts.mySignIns}
+        title={shellTexts.mySignIns}
         actions={
           <>
             {user?.role === 'ADMIN' && (
               <Button asChild size="sm" variant="outline" colorPalette="gray">
-                <RouterLink to="/reset-pins">{texts.resetPins}</RouterLink>
+                <RouterLink to="/reset-pins">{shellTexts.resetPins}</RouterLink>
               </Button>
             )}
             <Button size="sm" variant="outline" onClick={() => setDialog('pin')}>
-              {words.changePin}
+              {mySignInTexts.changePin}
             </Button>
           </>
         }
@@ -77,20 +77,20 @@ export default function MySignInsScreen() {
         {({ data }) => (
           <>
             <Box mt="2">
-              <Intro text={words.about}>
+              <Intro text={mySignInTexts.about}>
                 {data.length > 1 && (
                   <Button size="sm" variant="outline" onClick={() => void endOthers().catch(toastFailure)}>
-                    {words.endOthers}
+                    {mySignInTexts.endOthers}
                   </Button>
                 )}
                 <Button size="sm" variant="outline" colorPalette="red" onClick={() => setDialog('everywhere')}>
-                  {words.endAll}
+                  {mySignInTexts.endAll}
                 </Button>
               </Intro>
             </Box>
             <ShortTable>
               <DataTable
-                title={texts.mySignIns}
+                title={shellTexts.mySignIns}
                 columns={columnsOf((signIn) => void end(signIn))}
                 rows={data}
                 offset={0}
@@ -106,9 +106,9 @@ export default function MySignInsScreen() {
       {dialog === 'everywhere' && (
         <ConfirmDialog
           open
-          title={words.endAll}
-          question={words.endAllQuestion}
-          confirmLabel={words.endAll}
+          title={mySignInTexts.endAll}
+          question={mySignInTexts.endAllQuestion}
+          confirmLabel={mySignInTexts.endAll}
           tone="danger"
           onConfirm={async () => {
             await endAll();
@@ -123,10 +123,10 @@ export default function MySignInsScreen() {
 }
 
 const toastFailure = (failure: unknown): void => {
-  toast.error(failure instanceof Error ? failure.message : texts.fetchFailed);
+  toast.error(failure instanceof Error ? failure.message : shellTexts.fetchFailed);
 };
 
-const nameOf = ({ device }: signIns.SignIn): string => device || words.unknownDevice;
+const nameOf = ({ device }: signIns.SignIn): string => device || mySignInTexts.unknownDevice;
 
 const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signIns.SignIn>[] =>
   columnsFor<signIns.SignIn>()([
@@ -137,7 +137,7 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
       cell: (signIn) => (
         <Box display="flex" flexWrap="wrap" columnGap="3">
           {nameOf(signIn)}
-          {signIn.isCurrent && <StatusText tone="good">{words.isCurrent}</StatusText>}
+          {signIn.isCurrent && <StatusText tone="good">{mySignInTexts.isCurrent}</StatusText>}
         </Box>
       ),
     },
@@ -162,10 +162,10 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
           size="xs"
           variant="outline"
           colorPalette="gray"
-          aria-label={`${words.end} ${nameOf(signIn)}, ${formatTimeline(signIn.startedAt)}`}
+          aria-label={`${mySignInTexts.end} ${nameOf(signIn)}, ${formatTimeline(signIn.startedAt)}`}
           onClick={() => end(signIn)}
         >
-          {words.end}
+          {mySignInTexts.end}
         </Button>
       ),
     },

@@ -8,7 +8,7 @@ import { ConfirmOverride } from './confirm-override.tsx';
 import { ConfirmPreview } from './confirm-preview.tsx';
 import { useReads } from './overridden-feed.ts';
 import { acceptedPreview, askedPreview, forgetAskedPreview } from './preview.ts';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 /** The banner and the questions. */
 export default function ActiveOverrides() {
@@ -28,7 +28,7 @@ export default function ActiveOverrides() {
   };
   useEffect(() => {
     if (!isAsked() || askedOverride()) return;
-    toast.error(words.malformed);
+    toast.error(overrideTexts.malformed);
     history.replaceState(history.state, '', addressWithoutQuestion());
   }, []);
   return (

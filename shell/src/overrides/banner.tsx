@@ -2,7 +2,7 @@ import type { FeedRemote } from 'api-contract';
 import { Box, Text } from 'shared-ui';
 import type { OverrideResult } from './override-result.ts';
 import { ResetBar } from './reset-bar.tsx';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 export interface BannerProps {
   remotes: readonly FeedRemote[];
@@ -16,14 +16,14 @@ export function Banner({ remotes, reads }: BannerProps) {
   const titleOf = (name: string) => remotes.find((remote) => remote.name === name)?.title ?? name;
   const lines = [
     ...reads.map(({ override, problem }) =>
-      words[problem ?? 'from'](titleOf(override.remote), new URL(override.address).origin),
+      overrideTexts[problem ?? 'from'](titleOf(override.remote), new URL(override.address).origin),
     ),
-    ...previewed.map(({ title, version }) => words.version(title, version)),
+    ...previewed.map(({ title, version }) => overrideTexts.version(title, version)),
   ];
   return (
     <ResetBar bg="orange.solid" color="orange.contrast">
       <Box flex="1">
-        {(lines.length > 0 ? lines : [words.ended]).map((line) => (
+        {(lines.length > 0 ? lines : [overrideTexts.ended]).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
       </Box>

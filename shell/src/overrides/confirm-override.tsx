@@ -4,7 +4,7 @@ import { Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useFeed } from '../remotes/index.ts';
 import { addressWithoutQuestion } from './asked-override.ts';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 /** The page itself, so that tests can stand in for it. */
 export const page = { open: (address: string) => location.replace(address) };
@@ -20,13 +20,13 @@ export function ConfirmOverride({ asked, onClose }: { asked: Override; onClose: 
   return (
     <ConfirmDialog
       open
-      title={words.confirmTitle}
-      question={words.question(title, new URL(asked.address).origin)}
-      confirmLabel={words.load}
+      title={overrideTexts.confirmTitle}
+      question={overrideTexts.question(title, new URL(asked.address).origin)}
+      confirmLabel={overrideTexts.load}
       onConfirm={load}
       onClose={onClose}
     >
-      <Text>{words.risk(`${name} (${SAP_ID})`)}</Text>
+      <Text>{overrideTexts.risk(`${name} (${SAP_ID})`)}</Text>
     </ConfirmDialog>
   );
 }

@@ -2,9 +2,9 @@ import { request, useCall, useUser } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { refusalText } from 'shared-ui/form';
-import { page } from './end.ts';
+import { pageLoader } from './end.ts';
 import { keepPreview } from './preview.ts';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 /** Asks whether this tab shall show a version that is not live; the next page then does. Until then nothing of it is loaded. */
 export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: () => void }) {
@@ -14,21 +14,25 @@ export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: (
   const show = async () => {
     const { data: accepted } = await request('POST /api/v1/previews', { body: { ticket } });
     keepPreview({ id: accepted.id, for: _id });
-    page.reload();
+    pageLoader.reload();
   };
   return (
     <ConfirmDialog
       open
-      title={words.previewTitle}
+      title={overrideTexts.previewTitle}
       question={
-        link ? words.previewQuestion(link.title, link.version) : error ? refusalText(error) : words.previewLoading
+        link
+          ? overrideTexts.previewQuestion(link.title, link.version)
+          : error
+            ? refusalText(error)
+            : overrideTexts.previewLoading
       }
-      confirmLabel={words.show}
+      confirmLabel={overrideTexts.show}
       disabled={!link}
       onConfirm={show}
       onClose={onClose}
     >
-      {link && <Text>{words.previewRisk(`${name} (${SAP_ID})`, link.by)}</Text>}
+      {link && <Text>{overrideTexts.previewRisk(`${name} (${SAP_ID})`, link.by)}</Text>}
     </ConfirmDialog>
   );
 }

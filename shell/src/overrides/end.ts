@@ -4,13 +4,13 @@ import { forgetPreview, keptPreview } from './preview.ts';
 import { userIn } from './token-user.ts';
 
 /** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
-export const page = { reload: () => void setTimeout(() => location.reload()) };
+export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
 
 /** Everything comes from the console again: in a new page, so that neither the code nor the policy of this one stays. */
 export function endOverrides() {
   forgetPreview();
   forgetOverrides();
-  page.reload();
+  pageLoader.reload();
 }
 
 /**
@@ -20,7 +20,7 @@ export function endOverrides() {
 export function followOverrides(): () => void {
   const overrides = pageOverrides();
   const user = userIn(session.getState().token);
-  if (overrides && overrides.for !== user && forgetOverrides()) page.reload();
+  if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
   // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
   if (keptPreview()?.for !== user) forgetPreview();
   return session.subscribe((now, before) => {

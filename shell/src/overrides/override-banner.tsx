@@ -6,7 +6,7 @@ import { followOverrides } from './end.ts';
 import { pageOverrides } from './page-overrides.ts';
 import { acceptedPreview, askedPreview } from './preview.ts';
 import { ResetBar } from './reset-bar.tsx';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ './active-overrides.tsx'));
 
@@ -26,7 +26,7 @@ export function OverrideBanner() {
       <Boundary
         failed={() => (
           <ResetBar bg="bg.muted">
-            <Text flex="1">{words.notSaid}</Text>
+            <Text flex="1">{overrideTexts.notSaid}</Text>
           </ResetBar>
         )}
       >

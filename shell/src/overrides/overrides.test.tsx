@@ -5,7 +5,7 @@ import { type Fakes, refuse, renderSignedIn, testToken, testUser } from 'shared-
 import { feedOf } from '../guards/test-feed.ts';
 import { askedOverride } from './asked-override.ts';
 import { page as confirmed } from './confirm-override.tsx';
-import { followOverrides, page } from './end.ts';
+import { followOverrides, pageLoader } from './end.ts';
 import { acceptedPreview, OverrideBanner, overriddenFeed, startOverrides } from './index.ts';
 import { setReads } from './overridden-feed.ts';
 import { forgetAskedPreview, keepPreview } from './preview.ts';
@@ -51,7 +51,7 @@ function show(api: Fakes = {}) {
 
 let reload: jest.SpyInstance;
 beforeEach(() => {
-  reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  reload = jest.spyOn(pageLoader, 'reload').mockImplementation(() => undefined);
   mockFeed.remotes = [dealers];
   session.getState().take(tokenOf('me'));
 });

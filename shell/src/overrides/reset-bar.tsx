@@ -1,7 +1,7 @@
 import { Button, Flex } from 'shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { endOverrides } from './end.ts';
-import { words } from './texts.ts';
+import { overrideTexts } from './override-texts.ts';
 
 type Look = Pick<ComponentProps<typeof Flex>, 'bg' | 'color'>;
 
@@ -10,7 +10,7 @@ export function ResetBar({ children, ...look }: Look & { children: ReactNode }) 
   return (
     <Flex
       as="section"
-      aria-label={words.region}
+      aria-label={overrideTexts.region}
       position="sticky"
       bottom="0"
       zIndex="banner"
@@ -23,7 +23,7 @@ export function ResetBar({ children, ...look }: Look & { children: ReactNode }) 
     >
       {children}
       <Button size="xs" variant="outline" color="inherit" borderColor="currentColor" onClick={endOverrides}>
-        {words.reset}
+        {overrideTexts.reset}
       </Button>
     </Flex>
   );

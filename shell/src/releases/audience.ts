@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { formatIndian } from 'shared-ui';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Audience = releases.Audience;
 export type Margins = releases.Margins;
@@ -16,7 +16,7 @@ export const usualMargins = (loosest: Margins): Margins => ({
 export function audienceText({ roles, share, users }: Audience): string {
   const named = users.length > 5 ? [...users.slice(0, 4), `${users.length - 4} more users`] : users;
   const parts = [...roles, ...(share > 0 ? [`${formatIndian(share)} % of users`] : []), ...named];
-  return parts.join(', ') || words.nobody;
+  return parts.join(', ') || releaseTexts.nobody;
 }
 
 export const isNobody = ({ roles, share, users }: Audience): boolean =>

@@ -7,7 +7,7 @@ import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargi
 import { between, wholeBetween } from './between.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { useSteering } from './use-steering.ts';
 
 interface Values {
@@ -40,11 +40,11 @@ const problemsWith = (loosest: Margins) => (values: Values) => {
     share:
       between(values.share, 0, 100) ??
       (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
-      (isNobody(audienceOf(values)) ? words.noAudience : undefined),
+      (isNobody(audienceOf(values)) ? releaseTexts.noAudience : undefined),
     errorPoints: between(values.errorPoints, 0, loosest.errorPoints),
     loadFactor: between(values.loadFactor, 1, loosest.loadFactor),
     minLoads: wholeBetween(values.minLoads, 1, loosest.minLoads),
-    reason: values.reason.trim() ? undefined : words.giveReason,
+    reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
 };

@@ -4,7 +4,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { countText } from './figures.ts';
 import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 /** Each check of a version with its state, and what is wrong in whole sentences. */
 export function ChecksDialog({ version, onClose }: { version: releases.KeptVersion; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ChecksDialog({ version, onClose }: { version: releases.KeptVersi
       {version.incompatibilities.length > 0 && (
         <Box mb="3">
           <InlineAlert tone="error">
-            <Text>It {words.doesNotFit}</Text>
+            <Text>It {releaseTexts.doesNotFit}</Text>
             <Sentences of={version.incompatibilities} />
           </InlineAlert>
         </Box>

@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import type { Tone } from 'shared-ui';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Check = releases.ReleaseCheck;
 
@@ -44,7 +44,7 @@ type Judged = Pick<releases.KeptVersion, 'checks' | 'incompatibilities'>;
 
 /** A version in a few words: what does not fit the console now comes before what its checks found when it came. */
 export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>
-  incompatibilities.length > 0 ? { text: words.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
+  incompatibilities.length > 0 ? { text: releaseTexts.doesNotFitNow, tone: 'bad' } : checksSummary(checks);
 
 /** What keeps a version from going live, in whole sentences. */
 export const obstacles = ({ checks, incompatibilities }: Judged): string[] => {

@@ -6,7 +6,7 @@ import { CanaryDialog } from './canary-dialog.tsx';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails, RequestedDecision } from './remote-details.ts';
 import { RulesDialog } from './rules-dialog.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { type Decision, useSteering } from './use-steering.ts';
 
 interface DecisionDialogProps {
@@ -63,7 +63,7 @@ function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm({
     initial: { reason: '', takeBack: false, withoutCanary: false },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: words.giveReason }),
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: releaseTexts.giveReason }),
     submit: ({ reason, takeBack, withoutCanary }) =>
       decide({
         ...asked,
@@ -79,10 +79,10 @@ function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
       <Text>{what}</Text>
       {goesLive && <Obstacles version={remote.list.find(({ version }) => version === asked.version)} />}
       {asked.action === 'activate' && remote.stable && (
-        <CheckField label={words.takeBack} {...form.field('takeBack')} />
+        <CheckField label={releaseTexts.takeBack} {...form.field('takeBack')} />
       )}
       {asked.action === 'activate' && remote.rules.canaryFirst && (
-        <CheckField label={words.withoutCanary} {...form.field('withoutCanary')} />
+        <CheckField label={releaseTexts.withoutCanary} {...form.field('withoutCanary')} />
       )}
       <ReasonField {...form.field('reason')} isShown={asked.action === 'off'} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />

@@ -4,17 +4,17 @@ import { type FieldBinding, TextAreaField } from 'shared-ui/form';
 import { obstacles } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, whatHappened, whoDecided } from './past.ts';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 /** Each decision has its reason. `isShown`: users read it, too. */
 export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isShown?: boolean }) {
   return (
     <TextAreaField
-      label={words.reason}
+      label={releaseTexts.reason}
       required
       rows={3}
       maxLength={500}
-      hint={isShown ? 'Everyone reads it in place of the pages. It is kept in the history.' : words.reasonHint}
+      hint={isShown ? 'Everyone reads it in place of the pages. It is kept in the history.' : releaseTexts.reasonHint}
       {...field}
     />
   );
@@ -26,7 +26,7 @@ export function Obstacles({ version }: { version: releases.KeptVersion | undefin
   if (sentences.length === 0) return null;
   return (
     <Box borderWidth="1px" borderRadius="sm" px="3" py="2" bg="bg.subtle">
-      <Text fontWeight="medium">{words.notReady}</Text>
+      <Text fontWeight="medium">{releaseTexts.notReady}</Text>
       <Sentences of={sentences} />
     </Box>
   );
@@ -41,7 +41,7 @@ export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; on
       tone="warning"
       action={
         <Button size="sm" variant="outline" onClick={onGoOn}>
-          {words.goOn}
+          {releaseTexts.goOn}
         </Button>
       }
     >

@@ -5,7 +5,7 @@ import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
 import { Intro, Nothing, Reading, ShortTable } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Developer = releases.Developer;
 const DATA = '/api/v1/admin/developers';
@@ -18,19 +18,19 @@ export function Developers() {
   const columns = useMemo(() => developerColumns(remove), []);
   return (
     <Box>
-      <Intro text={words.aboutDevelopers}>
+      <Intro text={releaseTexts.aboutDevelopers}>
         <Button size="sm" onClick={() => setAllowing(true)}>
-          {words.allow}
+          {releaseTexts.allow}
         </Button>
       </Intro>
       <Reading of={list}>
         {({ data }) =>
           data.length === 0 ? (
-            <Nothing>{words.noDevelopers}</Nothing>
+            <Nothing>{releaseTexts.noDevelopers}</Nothing>
           ) : (
             <ShortTable>
               <DataTable
-                title={words.developers}
+                title={releaseTexts.developers}
                 columns={columns}
                 rows={data}
                 offset={0}

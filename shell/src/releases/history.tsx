@@ -2,17 +2,17 @@ import { Box, Button, formatTimeline, Text } from 'shared-ui';
 import { useState } from 'react';
 import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
 import { Nothing } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 const STEP = 10;
 
 /** Who decided what when and why, newest first. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   const [count, setCount] = useState(STEP);
-  if (lines.length === 0) return <Nothing>{words.noHistory}</Nothing>;
+  if (lines.length === 0) return <Nothing>{releaseTexts.noHistory}</Nothing>;
   return (
     <>
-      <Box as="ol" aria-label={words.history} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
+      <Box as="ol" aria-label={releaseTexts.history} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
         {lines.slice(0, count).map((line, at) => (
           <Box
             as="li"
@@ -40,7 +40,7 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
       </Box>
       {lines.length > count && (
         <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => setCount(count + 4 * STEP)}>
-          {words.more}
+          {releaseTexts.more}
         </Button>
       )}
     </>

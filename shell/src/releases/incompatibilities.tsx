@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { Box, InlineAlert, RouterLink, Text } from 'shared-ui';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 /** What of a version does not fit the console as it is now, in the server's sentences. */
 export const Sentences = ({ of, most = 20 }: { of: readonly string[]; most?: number }) => (
@@ -25,7 +25,7 @@ export function IncompatibleVersions({ remotes }: { remotes: readonly releases.A
               <Box asChild fontWeight="medium" textDecoration="underline">
                 <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
               </Box>{' '}
-              {live.version} {words.doesNotFit}
+              {live.version} {releaseTexts.doesNotFit}
             </Text>
             <Sentences of={live.incompatibilities} />
           </InlineAlert>

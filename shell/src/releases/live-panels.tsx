@@ -5,7 +5,7 @@ import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
 import { Mono } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 interface LivePanelsProps {
   remote: releases.AdminRemote;
@@ -18,10 +18,10 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         <Panel
-          title={words.stable}
+          title={releaseTexts.stable}
           live={stable}
-          forWhom={canary ? words.everyoneElse : words.everyone}
-          none={versions > 0 ? words.notLive : words.firstRelease}
+          forWhom={canary ? releaseTexts.everyoneElse : releaseTexts.everyone}
+          none={versions > 0 ? releaseTexts.notLive : releaseTexts.firstRelease}
           note={
             <>
               {watch && (
@@ -30,21 +30,21 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
                   {marginsText(watch.margins, watch.before)}
                 </Box>
               )}
-              {followsInstalled ? words.follows : words.followsNot}
+              {followsInstalled ? releaseTexts.follows : releaseTexts.followsNot}
             </>
           }
         />
         <Panel
-          title={words.canary}
+          title={releaseTexts.canary}
           live={canary}
           forWhom={canary && audienceText(canary.audience)}
-          none={words.noCanary}
+          none={releaseTexts.noCanary}
           note={canary && marginsText(canary.margins)}
           actions={
             canary && (
               <>
                 <Button size="xs" onClick={() => ask({ action: 'activate', version: canary.version })}>
-                  {words.makeStable}
+                  {releaseTexts.makeStable}
                 </Button>
                 <Button
                   size="xs"
@@ -53,10 +53,10 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
                   aria-label="Change canary…"
                   onClick={() => ask({ action: 'canary', version: canary.version })}
                 >
-                  {words.changeCanary}
+                  {releaseTexts.changeCanary}
                 </Button>
                 <Button size="xs" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'end-canary' })}>
-                  {words.endCanary}
+                  {releaseTexts.endCanary}
                 </Button>
               </>
             )
@@ -65,7 +65,7 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
       </Grid>
       {(stable || canary) && (
         <Text mt="2" textStyle="xs" color="fg.muted">
-          {words.measured}
+          {releaseTexts.measured}
         </Text>
       )}
     </>
@@ -81,7 +81,7 @@ function Panel(props: {
   actions?: ReactNode;
 }) {
   const { title, live, forWhom, none, note, actions } = props;
-  const tone = !live ? 'neutral' : title === words.canary ? 'info' : 'good';
+  const tone = !live ? 'neutral' : title === releaseTexts.canary ? 'info' : 'good';
   return (
     <Box as="section" aria-label={title} borderWidth="1px" borderRadius="md" bg="bg.panel" px="4" py="3">
       <HStack gap="3" justify="space-between" minH="6">

@@ -1,7 +1,7 @@
 import type { releases } from 'api-contract';
 import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
 import { Mono, Nothing, ShortTable, TwoLines } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Violation = releases.Violation;
 const keyOf = ({ version, directive, blocked, source }: Violation): string =>
@@ -38,11 +38,11 @@ const columns = columnsFor<Violation>()([
 
 /** What browsers refused of this remote. */
 export function Policy({ violations }: { violations: readonly Violation[] }) {
-  if (violations.length === 0) return <Nothing>{words.noViolations}</Nothing>;
+  if (violations.length === 0) return <Nothing>{releaseTexts.noViolations}</Nothing>;
   return (
     <ShortTable>
       <DataTable
-        title={words.policy}
+        title={releaseTexts.policy}
         columns={columns}
         rows={violations}
         offset={0}

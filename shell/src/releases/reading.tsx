@@ -2,8 +2,8 @@ import { texts as shared } from 'api-contract/texts';
 import type { CallResult } from 'shared-auth';
 import { Box, Button, Heading, InlineAlert, Loading, PermissionScreen, Text } from 'shared-ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
-import { words } from './texts.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 /** Figures are read again at this pace while the page is visible. */
 export const refreshEveryMs = 30_000;
@@ -19,11 +19,11 @@ export function Reading<T>({ of, children }: { of: CallResult<T>; children: (dat
           <InlineAlert
             action={
               <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-                {texts.tryAgain}
+                {shellTexts.tryAgain}
               </Button>
             }
           >
-            {error.isOffline && navigator.onLine === false ? words.offline : error.message || shared.fetchFailed}
+            {error.isOffline && navigator.onLine === false ? releaseTexts.offline : error.message || shared.fetchFailed}
           </InlineAlert>
         </Box>
       )}

@@ -10,7 +10,7 @@ import { Policy } from './policy.tsx';
 import { Mono, Part, Reading, refreshEveryMs } from './reading.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Versions } from './versions.tsx';
 
@@ -30,7 +30,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
   return (
     <Box>
       <Box asChild textStyle="sm" color="accent.fg" _hover={{ textDecoration: 'underline' }}>
-        <RouterLink to="/remotes">‹ {words.title}</RouterLink>
+        <RouterLink to="/remotes">‹ {releaseTexts.title}</RouterLink>
       </Box>
       <PageHeader
         title={remote?.title ?? name}
@@ -39,7 +39,7 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
           remote &&
           remote.off === null && (
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'off' })}>
-              {words.switchOff}
+              {releaseTexts.switchOff}
             </Button>
           )
         }
@@ -54,11 +54,11 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                     tone="warning"
                     action={
                       <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'on' })}>
-                        {words.switchOn}
+                        {releaseTexts.switchOn}
                       </Button>
                     }
                   >
-                    {words.off}: {data.off}
+                    {releaseTexts.off}: {data.off}
                   </InlineAlert>
                 </Box>
               )}
@@ -66,10 +66,10 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
               <LivePanels remote={data} ask={ask} />
               <Versions remote={data} paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }} ask={ask} />
               <Rules rules={data.rules} change={() => ask({ action: 'rules' })} />
-              <Part title={words.history}>
+              <Part title={releaseTexts.history}>
                 <History lines={data.history} />
               </Part>
-              <Part title={words.policy} about={words.aboutPolicy}>
+              <Part title={releaseTexts.policy} about={releaseTexts.aboutPolicy}>
                 <Policy violations={data.policy} />
               </Part>
               <Tokens remote={name} />

@@ -5,7 +5,7 @@ import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
 import { Mono, Nothing, Reading, refreshEveryMs } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Remote = releases.AdminRemote;
 
@@ -16,13 +16,13 @@ export function RemoteList() {
     <Reading of={list}>
       {({ data }) =>
         data.length === 0 ? (
-          <Nothing>{words.noRemotes}</Nothing>
+          <Nothing>{releaseTexts.noRemotes}</Nothing>
         ) : (
           <>
             <IncompatibleVersions remotes={data} />
             <LiveTable remotes={data} />
             <Text mt="2" textStyle="xs" color="fg.muted">
-              {words.measured}
+              {releaseTexts.measured}
             </Text>
           </>
         )
@@ -60,7 +60,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
   return (
     <Box
       role="region"
-      aria-label={`${words.title}, table`}
+      aria-label={`${releaseTexts.title}, table`}
       tabIndex={0}
       overflowX="auto"
       borderWidth="1px"
@@ -70,7 +70,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
       css={stacked}
     >
       <Box asChild w="full" textStyle="sm" fontVariantNumeric="tabular-nums" borderCollapse="collapse">
-        <table {...told('table')} aria-label={words.title}>
+        <table {...told('table')} aria-label={releaseTexts.title}>
           <thead {...told('rowgroup')}>
             <tr {...told('row')}>
               {HEADINGS.map((heading) => (
@@ -103,7 +103,9 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
 function RemoteRows({ remote }: { remote: Remote }) {
   const { name, title, off, stable, canary, violations } = remote;
   const live = [
-    ...(stable ? [{ ...stable, forWhom: canary ? words.everyoneElse : words.everyone, isCanary: false }] : []),
+    ...(stable
+      ? [{ ...stable, forWhom: canary ? releaseTexts.everyoneElse : releaseTexts.everyone, isCanary: false }]
+      : []),
     ...(canary ? [{ ...canary, forWhom: audienceText(canary.audience), isCanary: true }] : []),
   ];
   const lines = Math.max(1, live.length);
@@ -114,10 +116,10 @@ function RemoteRows({ remote }: { remote: Remote }) {
       </Cell>
       <Cell label="State" rows={lines}>
         {off === null ? (
-          <StatusText tone="good">{words.on}</StatusText>
+          <StatusText tone="good">{releaseTexts.on}</StatusText>
         ) : (
           <Box>
-            <StatusText tone="warn">{words.off}</StatusText>
+            <StatusText tone="warn">{releaseTexts.off}</StatusText>
             <Box textStyle="xs" color="fg.muted" maxW="24ch" overflowWrap="anywhere">
               {off}
             </Box>
@@ -147,7 +149,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
           {heading}
           <Box asChild {...cell} color="fg.muted">
             <td colSpan={6} {...told('cell')} data-label="Live for">
-              {words.nothingLive}
+              {releaseTexts.nothingLive}
             </td>
           </Box>
           {whole}
@@ -159,7 +161,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
           <Cell label="Live for">
             {isCanary ? (
               <>
-                <StatusText tone="info">{words.canary}:</StatusText> {forWhom}
+                <StatusText tone="info">{releaseTexts.canary}:</StatusText> {forWhom}
               </>
             ) : (
               forWhom

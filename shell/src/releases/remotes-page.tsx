@@ -1,12 +1,12 @@
 import { ADM, RequireRole } from 'shared-auth';
 import { LazyPage } from '../guards/lazy-page.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx');
 
 /** The address /remotes: for ADMIN only, and its code is fetched only there. */
 export const RemotesPage = () => (
   <RequireRole roles={ADM}>
-    <LazyPage title={texts.remotes} load={load} />
+    <LazyPage title={shellTexts.remotes} load={load} />
   </RequireRole>
 );

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Developers } from './developers.tsx';
 import { RemoteDetail } from './remote-detail.tsx';
 import { RemoteList } from './remote-list.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { Tokens } from './tokens.tsx';
 
 const PARTS = ['remotes', 'tokens', 'developers'] as const;
@@ -34,18 +34,18 @@ export default function RemotesScreen() {
 function Overview({ part, onPart }: { part: string; onPart: (part: string) => void }) {
   return (
     <>
-      <PageHeader title={words.title} />
+      <PageHeader title={releaseTexts.title} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
-        {words.about}
+        {releaseTexts.about}
       </Text>
       <Tabs.Root
         value={PARTS.find((known) => known === part) ?? 'remotes'}
         onValueChange={({ value }) => onPart(value)}
       >
-        <Tabs.List label={words.parts}>
-          <Tabs.Trigger value="remotes">{words.title}</Tabs.Trigger>
-          <Tabs.Trigger value="tokens">{words.tokens}</Tabs.Trigger>
-          <Tabs.Trigger value="developers">{words.developers}</Tabs.Trigger>
+        <Tabs.List label={releaseTexts.parts}>
+          <Tabs.Trigger value="remotes">{releaseTexts.title}</Tabs.Trigger>
+          <Tabs.Trigger value="tokens">{releaseTexts.tokens}</Tabs.Trigger>
+          <Tabs.Trigger value="developers">{releaseTexts.developers}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="remotes">
           <RemoteList />

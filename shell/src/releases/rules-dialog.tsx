@@ -5,7 +5,7 @@ import { CheckField, NumberField, useForm } from 'shared-ui/form';
 import { between, wholeBetween } from './between.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { useSteering } from './use-steering.ts';
 
 const NUMBERS = [
@@ -37,7 +37,7 @@ function problemsOf(values: Values) {
     minLoads: wholeBetween(values.minLoads, 1, 100_000),
     canaryHours: between(values.canaryHours, 0, 720),
     canaryLoads: wholeBetween(values.canaryLoads, 1, 100_000),
-    reason: values.reason.trim() ? undefined : words.giveReason,
+    reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
   for (const name of NUMBERS) if (values[name] === null) found[name] = 'Please give a number.';
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
@@ -63,14 +63,14 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
         <NumberField label="Times the load time" min={1} max={100} step="any" {...form.field('loadFactor')} />
         <NumberField label="Judged after loads" min={1} max={100_000} step={1} {...form.field('minLoads')} />
       </Group>
-      <CheckField label={words.canaryFirst} {...form.field('canaryFirst')} />
+      <CheckField label={releaseTexts.canaryFirst} {...form.field('canaryFirst')} />
       {isCanaryFirst && (
         <Group title="How long a canary">
           <NumberField label="Hours as a canary" min={0} max={720} step="any" {...form.field('canaryHours')} />
           <NumberField label="Loads as a canary" min={1} max={100_000} step={1} {...form.field('canaryLoads')} />
         </Group>
       )}
-      <CheckField label={words.adminOnly} {...form.field('adminOnly')} />
+      <CheckField label={releaseTexts.adminOnly} {...form.field('adminOnly')} />
       <ReasonField {...form.field('reason')} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />
     </FormDialog>

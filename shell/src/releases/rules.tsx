@@ -2,7 +2,7 @@ import type { releases } from 'api-contract';
 import { Box, Button, formatIndian } from 'shared-ui';
 import { countText } from './figures.ts';
 import { Part } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 /** What ADMIN wants of a remote's releases, in sentences. */
 export function rulesTexts(rules: releases.ReleaseRules): string[] {
@@ -23,10 +23,10 @@ export function rulesTexts(rules: releases.ReleaseRules): string[] {
 export function Rules({ rules, change }: { rules: releases.ReleaseRules; change: () => void }) {
   return (
     <Part
-      title={words.rules}
+      title={releaseTexts.rules}
       actions={
         <Button size="xs" variant="outline" colorPalette="gray" aria-label="Change rules…" onClick={change}>
-          {words.changeRules}
+          {releaseTexts.changeRules}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useId } from 'react';
 import { ShownOnce } from '../layout/shown-once.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 export interface MadeToken {
   remote: string;
@@ -77,7 +77,7 @@ export function MakeTokenDialog(props: {
 export const TokenShown = ({ made, onClose }: { made: MadeToken; onClose: () => void }) => (
   <ShownOnce
     title={`Deploy token of ${made.remote}`}
-    warning={words.shownOnce}
+    warning={releaseTexts.shownOnce}
     label={`Token for ${made.label}`}
     secret={made.token}
     note={`It lets ${made.label} publish versions of ${made.remote}, and of no other remote.`}

@@ -4,7 +4,7 @@ import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText,
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
 import { Intro, Mono, Nothing, Part, Reading, ShortTable, TwoLines } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
 type Token = releases.DeployToken;
@@ -28,7 +28,7 @@ export function Tokens({ remote }: { remote?: string }) {
   const columns = useMemo(() => tokenColumns(withdraw, remote === undefined), [remote]);
   const make = (
     <Button size="sm" variant={remote ? 'outline' : 'solid'} onClick={() => setMaking(true)}>
-      {words.makeToken}
+      {releaseTexts.makeToken}
     </Button>
   );
   const content = (
@@ -36,11 +36,11 @@ export function Tokens({ remote }: { remote?: string }) {
       <Reading of={tokens}>
         {({ data }) => {
           const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
-          if (rows.length === 0) return <Nothing>{words.noTokens}</Nothing>;
+          if (rows.length === 0) return <Nothing>{releaseTexts.noTokens}</Nothing>;
           return (
             <ShortTable>
               <DataTable
-                title={words.tokens}
+                title={releaseTexts.tokens}
                 columns={columns}
                 rows={rows}
                 offset={0}
@@ -58,12 +58,12 @@ export function Tokens({ remote }: { remote?: string }) {
     </>
   );
   return remote ? (
-    <Part title={words.tokens} actions={make}>
+    <Part title={releaseTexts.tokens} actions={make}>
       {content}
     </Part>
   ) : (
     <>
-      <Intro text={words.aboutTokens}>{make}</Intro>
+      <Intro text={releaseTexts.aboutTokens}>{make}</Intro>
       {content}
     </>
   );

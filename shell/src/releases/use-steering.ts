@@ -3,7 +3,7 @@ import { ApiError, refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
 import type { HistoryLine } from './past.ts';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Unlocked<S> = S extends unknown ? Omit<S, 'lock'> : never;
 /** A decision without what it is based on. */
@@ -23,7 +23,7 @@ export function useSteering(remote: Steered) {
   const [seen, setSeen] = useState(() => seenIn(remote));
   const isOvertaken = seen.lock !== remote.lock;
   const decide = async (decision: Decision): Promise<void> => {
-    if (isOvertaken) throw new Error(words.nothingDone);
+    if (isOvertaken) throw new Error(releaseTexts.nothingDone);
     try {
       const body = { ...decision, lock: seen.lock } as releases.Steering;
       const { message } = await change.run({ params: { remote: remote.name }, body });
@@ -31,7 +31,7 @@ export function useSteering(remote: Steered) {
       // Not waited for: the dialog is gone by the time the new state is on screen.
       void refreshCalls('/api/v1/admin/remotes');
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(words.nothingDone);
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') throw new Error(releaseTexts.nothingDone);
       throw error;
     }
   };

@@ -16,7 +16,7 @@ import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { countText, loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 
 type Version = releases.KeptVersion;
 interface VersionActions {
@@ -27,9 +27,9 @@ interface VersionActions {
 
 /** Who gets a version now, or why nobody does; a version that waits has nothing to say. */
 function stateOf({ live, withdrawnAt, kept }: Version): { tone: Tone; text: string } | undefined {
-  if (live === 'stable') return { tone: 'good', text: words.stable };
-  if (live === 'canary') return { tone: 'info', text: words.canary };
-  if (!kept) return { tone: 'neutral', text: words.gone };
+  if (live === 'stable') return { tone: 'good', text: releaseTexts.stable };
+  if (live === 'canary') return { tone: 'info', text: releaseTexts.canary };
+  if (!kept) return { tone: 'neutral', text: releaseTexts.gone };
   return withdrawnAt ? { tone: 'warn', text: 'Taken back' } : undefined;
 }
 function State({ of }: { of: Version }) {
@@ -157,10 +157,10 @@ function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
       {live !== 'stable' &&
         // What was taken back is no way back: it is activated anew.
         (wasStable && !withdrawnAt
-          ? action(words.rollBack, () => ask({ action: 'rollback', version }))
-          : action(words.activate, () => ask({ action: 'activate', version })))}
-      {live === null && action(words.startCanary, () => ask({ action: 'canary', version }))}
-      {(live !== null || !withdrawnAt) && action(words.tryIt, () => void tryVersion(version))}
+          ? action(releaseTexts.rollBack, () => ask({ action: 'rollback', version }))
+          : action(releaseTexts.activate, () => ask({ action: 'activate', version })))}
+      {live === null && action(releaseTexts.startCanary, () => ask({ action: 'canary', version }))}
+      {(live !== null || !withdrawnAt) && action(releaseTexts.tryIt, () => void tryVersion(version))}
     </HStack>
   );
 }

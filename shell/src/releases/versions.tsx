@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Nothing, Part } from './reading.tsx';
-import { words } from './texts.ts';
+import { releaseTexts } from './release-texts.ts';
 import { useTryVersion } from './try-version.ts';
 import { versionColumns } from './version-columns.tsx';
 
@@ -21,13 +21,13 @@ export function Versions({ remote, paging, ask }: VersionsProps) {
   const columns = useMemo(() => versionColumns({ ask, showChecks: show, tryVersion }), [ask, tryVersion]);
   const checked = remote.list.find(({ version }) => version === shown);
   return (
-    <Part title={words.versions}>
+    <Part title={releaseTexts.versions}>
       {paging.totalCount === 0 ? (
-        <Nothing>{words.noVersions}</Nothing>
+        <Nothing>{releaseTexts.noVersions}</Nothing>
       ) : (
         <TableScreen
           part
-          title={words.versions}
+          title={releaseTexts.versions}
           columns={columns}
           rows={remote.list}
           isLoading={false}

@@ -1,5 +1,5 @@
 import { HStack, Text } from 'shared-ui';
-import { words } from './failure-texts.ts';
+import { failureTexts } from './failure-texts.ts';
 import { useEarlierRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
@@ -17,7 +17,7 @@ export function EarlierNote({ remote, title, wasChosen, retry }: EarlierNoteProp
   useEarlierRemote(remote);
   return (
     <HStack role="status" mb="3" gap="3" wrap="wrap" fontSize="sm" color="fg.muted">
-      <Text>{wasChosen ? words.earlierChosen(title) : words.isEarlier(title)}</Text>
+      <Text>{wasChosen ? failureTexts.earlierChosen(title) : failureTexts.isEarlier(title)}</Text>
       <RetryButton retry={retry} size="xs" variant="outline" />
     </HStack>
   );

@@ -1,5 +1,5 @@
 /** The words about remotes that fail. */
-export const words = {
+export const failureTexts = {
   notLoaded: (title: string) => `${title} could not be loaded`,
   checkConnection: 'The rest of the console works on. Check the connection and try again.',
   notShown: (title: string) => `${title} could not be shown`,

@@ -13,19 +13,19 @@ jest.mock('shared-ui', () => ({ hasUnsavedInput: () => mockHasInput }));
 
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &
-  Pick<typeof import('../overrides/end.ts'), 'page'> &
+  Pick<typeof import('../overrides/end.ts'), 'pageLoader'> &
   Pick<typeof import('./remotes-in-use.ts'), 'remotesInUse'>;
 /** One tab of the browser: the store and the session as a page loads them. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
-    const [store, { session }, { remotesInUse }, { page }] = await Promise.all([
+    const [store, { session }, { remotesInUse }, { pageLoader }] = await Promise.all([
       import('./feed-store.ts'),
       import('shared-auth'),
       import('./remotes-in-use.ts'),
       import('../overrides/end.ts'),
     ]);
-    opened = { ...store, session, remotesInUse, page };
+    opened = { ...store, session, remotesInUse, pageLoader };
   });
   if (!opened) throw new Error('The tab did not open.');
   return opened;
@@ -274,7 +274,7 @@ describe('a preview', () => {
     mockInPage.mockReturnValue(canary);
     mockFetch.mockResolvedValue(previewed);
     const page = await tab();
-    const reload = jest.spyOn(page.page, 'reload').mockImplementation(() => undefined);
+    const reload = jest.spyOn(page.pageLoader, 'reload').mockImplementation(() => undefined);
     await page.startFeed();
     jest.spyOn(page.remotesInUse, 'isOpen').mockReturnValue(true);
     jest.spyOn(page.remotesInUse, 'wasDrawn').mockReturnValue(true);
@@ -316,7 +316,7 @@ describe('a preview', () => {
     const { page, reload } = await previewing();
     mockFetch.mockResolvedValue(canary);
     const next = await tab();
-    const again = jest.spyOn(next.page, 'reload').mockImplementation(() => undefined);
+    const again = jest.spyOn(next.pageLoader, 'reload').mockImplementation(() => undefined);
     await next.startFeed();
     expect([versionIn(next), again.mock.calls.length]).toEqual(['canary', 0]);
     expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);

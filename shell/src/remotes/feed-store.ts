@@ -3,7 +3,7 @@ import { session } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
-import { page } from '../overrides/end.ts';
+import { pageLoader } from '../overrides/end.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
 import { userIn } from '../overrides/token-user.ts';
 import { reconcileVersions, hasNewerVersion, type Moment, isSameCode } from './reconcile-versions.ts';
@@ -55,7 +55,7 @@ const hasPreviewEnded = () => feed.remotes.some(isPreviewed) && !newest?.remotes
 function adopt(moment: Moment, failing?: string) {
   if (!newest) return;
   // In a new page: code that nobody may try any more does not stay in this one.
-  if (hasPreviewEnded() && !hasUnsavedInput()) return page.reload();
+  if (hasPreviewEnded() && !hasUnsavedInput()) return pageLoader.reload();
   // Nothing is held: a page whose first feed came late begins with it.
   const now = feed.remotes.length === 0 ? 'anew' : moment;
   const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };

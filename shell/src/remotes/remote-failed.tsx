@@ -1,5 +1,5 @@
 import { Box, Button, Heading, HStack, Text } from 'shared-ui';
-import { words } from './failure-texts.ts';
+import { failureTexts } from './failure-texts.ts';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
@@ -20,16 +20,16 @@ export function RemoteFailed({ remote, title, wasDrawing = false, retry, openEar
   return (
     <Box role="alert" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">
       <Heading as="h1" size="md">
-        {wasDrawing ? words.notShown(title) : words.notLoaded(title)}
+        {wasDrawing ? failureTexts.notShown(title) : failureTexts.notLoaded(title)}
       </Heading>
       <Text mt="2" mb="4">
-        {wasDrawing ? words.itFailed : words.checkConnection}
+        {wasDrawing ? failureTexts.itFailed : failureTexts.checkConnection}
       </Text>
       <HStack gap="3" wrap="wrap">
         <RetryButton retry={retry} />
         {openEarlier && (
           <Button variant="outline" onClick={openEarlier}>
-            {words.openEarlier}
+            {failureTexts.openEarlier}
           </Button>
         )}
       </HStack>

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, RouterLink, Text, useLocation } from 'shared-ui';
-import { texts } from '../texts.ts';
-import { words } from './version-texts.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { versionTexts } from './version-texts.ts';
 
 /** Stands in the place of the screens of a remote that an ADMIN switched off, with the ADMIN's own reason. */
 export function RemoteOff({ title, reason }: { title: string; reason: string }) {
@@ -8,7 +8,7 @@ export function RemoteOff({ title, reason }: { title: string; reason: string }) 
   return (
     <Box role="status" maxW="32rem" borderWidth="1px" borderRadius="md" p="6">
       <Heading as="h1" size="md">
-        {words.switchedOff(title)}
+        {versionTexts.switchedOff(title)}
       </Heading>
       {reason && (
         <Text mt="2" overflowWrap="anywhere" whiteSpace="pre-line">
@@ -17,7 +17,7 @@ export function RemoteOff({ title, reason }: { title: string; reason: string }) 
       )}
       {pathname !== '/' && (
         <Button asChild mt="4" variant="outline">
-          <RouterLink to="/">{texts.returnHome}</RouterLink>
+          <RouterLink to="/">{shellTexts.returnHome}</RouterLink>
         </Button>
       )}
     </Box>

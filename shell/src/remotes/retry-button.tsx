@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from 'shared-ui';
-import { words } from './failure-texts.ts';
+import { failureTexts } from './failure-texts.ts';
 
 /** Tries again, and shows while it does. */
 export function RetryButton({ retry, ...props }: { retry: () => Promise<void> } & ButtonProps) {
@@ -12,7 +12,7 @@ export function RetryButton({ retry, ...props }: { retry: () => Promise<void> } 
   };
   return (
     <Button {...props} onClick={() => void tryAgain()} loading={isTrying} loadingText="Loading...">
-      {words.retry}
+      {failureTexts.retry}
     </Button>
   );
 }

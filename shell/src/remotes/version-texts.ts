@@ -1,5 +1,5 @@
 /** The words about versions of remotes. */
-export const words = {
+export const versionTexts = {
   isReady: 'A new version is ready',
   useIt: 'Use it now',
   switchedOff: (title: string) => `${title} is switched off`,

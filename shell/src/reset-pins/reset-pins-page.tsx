@@ -1,12 +1,12 @@
 import { ADM, RequireRole } from 'shared-auth';
 import { LazyPage } from '../guards/lazy-page.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'reset-pins' */ './reset-pins-screen.tsx');
 
 /** The address /reset-pins: for ADMIN only, and its code is fetched only there. */
 export const ResetPinsPage = () => (
   <RequireRole roles={ADM}>
-    <LazyPage title={texts.resetPins} load={load} />
+    <LazyPage title={shellTexts.resetPins} load={load} />
   </RequireRole>
 );

@@ -15,8 +15,8 @@ import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { ShownOnce } from '../layout/shown-once.tsx';
 import { Intro, Nothing, Reading, ShortTable, TwoLines } from '../releases/reading.tsx';
-import { texts } from '../texts.ts';
-import { words } from './texts.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { resetPinTexts } from './reset-pin-texts.ts';
 
 type Made = AnswerOf<typeof pins.resetPin>['data'];
 
@@ -31,11 +31,11 @@ export default function ResetPinsScreen() {
   const [made, setMade] = useState<Made>();
   return (
     <Box>
-      <PageHeader title={texts.resetPins} />
+      <PageHeader title={shellTexts.resetPins} />
       <Box mt="2">
-        <Intro text={words.about}>
+        <Intro text={resetPinTexts.about}>
           <SearchBox
-            label={words.search}
+            label={resetPinTexts.search}
             value={search}
             delayMs={300}
             onChange={(value) => setParams(value.trim() ? { search: value } : {}, { replace: true })}
@@ -46,11 +46,11 @@ export default function ResetPinsScreen() {
         <Reading of={found}>
           {({ data }) =>
             data.length === 0 ? (
-              <Nothing>{words.none}</Nothing>
+              <Nothing>{resetPinTexts.none}</Nothing>
             ) : (
               <ShortTable>
                 <DataTable
-                  title={texts.resetPins}
+                  title={shellTexts.resetPins}
                   columns={columnsOf(setOwner, SAP_ID)}
                   rows={data}
                   offset={0}
@@ -63,13 +63,13 @@ export default function ResetPinsScreen() {
           }
         </Reading>
       ) : (
-        <Nothing>{words.searchFirst}</Nothing>
+        <Nothing>{resetPinTexts.searchFirst}</Nothing>
       )}
       {owner && <ResetDialog owner={owner} onMade={setMade} onClose={() => setOwner(undefined)} />}
       {made && !owner && (
         <ShownOnce
           title={`One-time pin of ${made.name}`}
-          warning={words.shownOnce}
+          warning={resetPinTexts.shownOnce}
           label={`Pin for ${made.SAP_ID}`}
           secret={made.pin}
           note={`Good until ${formatTimeline(made.until)}, for one sign-in in a browser.`}
@@ -86,9 +86,9 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
   return (
     <ConfirmDialog
       open
-      title={words.reset}
+      title={resetPinTexts.reset}
       question={`Reset the pin of ${owner.name} (${owner.SAP_ID}, ${owner.role})? The pin until now is worth nothing more, and every sign-in of this person ends at once.`}
-      confirmLabel={words.reset}
+      confirmLabel={resetPinTexts.reset}
       tone="danger"
       onConfirm={async () => {
         const { data } = await run({ params: { id: owner._id } });
@@ -125,16 +125,16 @@ const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly 
       value: () => '',
       cell: (owner) =>
         owner.SAP_ID === me ? (
-          words.own
+          resetPinTexts.own
         ) : (
           <Button
             size="xs"
             variant="outline"
             colorPalette="gray"
-            aria-label={`${words.reset} of ${owner.SAP_ID}`}
+            aria-label={`${resetPinTexts.reset} of ${owner.SAP_ID}`}
             onClick={() => reset(owner)}
           >
-            {words.reset}…
+            {resetPinTexts.reset}…
           </Button>
         ),
     },

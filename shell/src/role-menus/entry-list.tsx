@@ -2,7 +2,7 @@ import { menuMayOpen, type MenuRole, type MenuTarget } from 'api-contract/menus'
 import { Box, Button, StatusText, Text } from 'shared-ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type MenuItem, moved, toggled } from './menu-rows.ts';
-import { words } from './texts.ts';
+import { roleMenuTexts } from './role-menu-texts.ts';
 
 interface EntryListProps {
   role: MenuRole;
@@ -36,7 +36,7 @@ export function EntryList({ role, rows, targets, onChange, say }: EntryListProps
   };
   return (
     <Box asChild listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="md" overflow="hidden">
-      <ol ref={list} aria-label={words.entries}>
+      <ol ref={list} aria-label={roleMenuTexts.entries}>
         {rows.map((row, index) => (
           <EntryRow
             key={row.label}
@@ -58,7 +58,7 @@ export function EntryList({ role, rows, targets, onChange, say }: EntryListProps
 }
 
 const marksOf = (role: MenuRole, target: MenuTarget | undefined): string | undefined =>
-  !target ? words.noPage : menuMayOpen(role, target) ? undefined : words.cannotOpen;
+  !target ? roleMenuTexts.noPage : menuMayOpen(role, target) ? undefined : roleMenuTexts.cannotOpen;
 
 interface EntryRowProps {
   row: MenuItem;

@@ -19,7 +19,7 @@ import { EntryList } from './entry-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { documentedItems, type MenuItem, rowsFor, sameMenu, shownLabels } from './menu-rows.ts';
 import { type Publish, PublishList } from './publish-list.tsx';
-import { words } from './texts.ts';
+import { roleMenuTexts } from './role-menu-texts.ts';
 
 export interface MenuEditorProps {
   role: MenuRole;
@@ -60,28 +60,28 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
           size="sm"
           disabled={!draft.isChanged || draft.isOvertaken}
           loading={change.isRunning}
-          loadingText={words.publish}
+          loadingText={roleMenuTexts.publish}
           onClick={() => void publish()}
         >
-          {words.publish}
+          {roleMenuTexts.publish}
         </Button>
         <Button size="sm" variant="outline" disabled={!draft.canUndo} onClick={draft.undo}>
-          {words.undo}
+          {roleMenuTexts.undo}
         </Button>
         <Button size="sm" variant="outline" disabled={!draft.isChanged} onClick={draft.discard}>
-          {words.discard}
+          {roleMenuTexts.discard}
         </Button>
         <Button
           size="sm"
           variant="outline"
-          title={words.resetHint}
+          title={roleMenuTexts.resetHint}
           disabled={sameMenu(draft.items, documentedItems(role))}
-          onClick={() => edit(documentedItems(role), `${words.resetHint}.`)}
+          onClick={() => edit(documentedItems(role), `${roleMenuTexts.resetHint}.`)}
         >
-          {words.reset}
+          {roleMenuTexts.reset}
         </Button>
         <Text textStyle="sm" color="fg.muted" flex="1 1 14rem">
-          {draft.isChanged ? `Draft: ${changesBetween(published.items, draft.items)}` : words.noDraft}
+          {draft.isChanged ? `Draft: ${changesBetween(published.items, draft.items)}` : roleMenuTexts.noDraft}
         </Text>
       </Box>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
@@ -92,10 +92,10 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
             action={
               <Box display="flex" flexWrap="wrap" gap="2">
                 <Button size="sm" variant="outline" onClick={draft.discard}>
-                  {words.takeTheirs}
+                  {roleMenuTexts.takeTheirs}
                 </Button>
                 <Button size="sm" variant="outline" onClick={draft.keep}>
-                  {words.keepMine}
+                  {roleMenuTexts.keepMine}
                 </Button>
               </Box>
             }

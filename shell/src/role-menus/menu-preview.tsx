@@ -2,15 +2,15 @@ import { LOGOUT, type MenuRole } from 'api-contract/menus';
 import { Box, Heading } from 'shared-ui';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { useFeed } from '../remotes/index.ts';
-import { words } from './texts.ts';
+import { roleMenuTexts } from './role-menu-texts.ts';
 
 /** What people of the role will see once the draft is published. */
 export function MenuPreview({ role, labels }: { role: MenuRole; labels: readonly string[] }) {
   const entries = menuEntries(labels, useFeed().remotes);
   return (
-    <Box as="section" aria-label={`${words.preview}: ${role}`}>
+    <Box as="section" aria-label={`${roleMenuTexts.preview}: ${role}`}>
       <Heading as="h2" size="sm" mb="2">
-        {words.preview}
+        {roleMenuTexts.preview}
       </Heading>
       <Box
         as="ul"

@@ -1,7 +1,7 @@
 import { Box, Button, formatTimeline, Heading, StatusText, Text } from 'shared-ui';
 import { changesBetween } from './changes.ts';
 import { type MenuItem, sameMenu } from './menu-rows.ts';
-import { words } from './texts.ts';
+import { roleMenuTexts } from './role-menu-texts.ts';
 
 export interface Publish {
   id: string;
@@ -22,10 +22,10 @@ export function PublishList(props: {
   return (
     <Box as="section" mt="6">
       <Heading as="h2" size="sm" mb="2">
-        {words.history}
+        {roleMenuTexts.history}
       </Heading>
-      {publishes.length === 0 && <Text color="fg.muted">{words.nothingPublished}</Text>}
-      <Box as="ol" aria-label={words.history} listStyleType="none" m="0" p="0" hidden={publishes.length === 0}>
+      {publishes.length === 0 && <Text color="fg.muted">{roleMenuTexts.nothingPublished}</Text>}
+      <Box as="ol" aria-label={roleMenuTexts.history} listStyleType="none" m="0" p="0" hidden={publishes.length === 0}>
         {publishes.map((publish, index) => (
           <Box as="li" key={publish.id} borderTopWidth="1px" py="2" display="flex" gap="3" alignItems="center">
             <Box flex="1" minW="0">
@@ -33,20 +33,20 @@ export function PublishList(props: {
                 <time dateTime={publish.at}>{formatTimeline(publish.at)}</time> · {publish.by}
               </Text>
               <Text overflowWrap="anywhere">
-                {publish.action === 'reset' && `${words.resetHint}. `}
+                {publish.action === 'reset' && `${roleMenuTexts.resetHint}. `}
                 {changesBetween(publish.before, publish.after)}
               </Text>
             </Box>
             {index === 0 && sameMenu(publish.after, published) ? (
-              <StatusText tone="good">{words.live}</StatusText>
+              <StatusText tone="good">{roleMenuTexts.live}</StatusText>
             ) : (
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`${words.restore} the menu of ${formatTimeline(publish.at)}`}
+                aria-label={`${roleMenuTexts.restore} the menu of ${formatTimeline(publish.at)}`}
                 onClick={() => onRestore(publish)}
               >
-                {words.restore}
+                {roleMenuTexts.restore}
               </Button>
             )}
           </Box>

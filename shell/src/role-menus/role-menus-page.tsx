@@ -1,12 +1,12 @@
 import { ADM, RequireRole } from 'shared-auth';
 import { LazyPage } from '../guards/lazy-page.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'role-menus' */ './role-menus-screen.tsx');
 
 /** The address /role-menus: for ADMIN only, and its code is fetched only there. */
 export const RoleMenusPage = () => (
   <RequireRole roles={ADM}>
-    <LazyPage title={texts.roleMenus} load={load} />
+    <LazyPage title={shellTexts.roleMenus} load={load} />
   </RequireRole>
 );

@@ -2,10 +2,10 @@ import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, PageHeader, Tabs, Text, useSearchParams } from 'shared-ui';
 import { refreshEveryMs } from '../menu/use-menu.ts';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { useDraftRoles } from './drafts.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { words } from './texts.ts';
+import { roleMenuTexts } from './role-menu-texts.ts';
 
 /** ADMIN's editor of what each role's menu shows (D-025). */
 export default function RoleMenusScreen() {
@@ -19,16 +19,16 @@ export default function RoleMenusScreen() {
   const drafts = useDraftRoles();
   return (
     <Box>
-      <PageHeader title={texts.roleMenus} />
+      <PageHeader title={shellTexts.roleMenus} />
       <Text mt="1" mb="3" textStyle="sm" color="fg.muted">
-        {words.about} {words.keys}
+        {roleMenuTexts.about} {roleMenuTexts.keys}
       </Text>
       {error && (
         <Box mb="3">
           <InlineAlert
             action={
               <Button size="sm" variant="outline" onClick={() => void refresh()}>
-                {texts.tryAgain}
+                {shellTexts.tryAgain}
               </Button>
             }
           >
@@ -39,10 +39,10 @@ export default function RoleMenusScreen() {
       {!data && !error && <Loading />}
       {data && (
         <Tabs.Root value={role} onValueChange={({ value }) => setSearch({ role: value }, { replace: true })}>
-          <Tabs.List label={words.roles}>
+          <Tabs.List label={roleMenuTexts.roles}>
             {MENU_ROLES.map((each) => (
               <Tabs.Trigger key={each} value={each}>
-                {drafts.includes(each) ? `${each} (${words.draft})` : each}
+                {drafts.includes(each) ? `${each} (${roleMenuTexts.draft})` : each}
               </Tabs.Trigger>
             ))}
           </Tabs.List>

@@ -1,6 +1,6 @@
 import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const input = { type: 'password', autoComplete: 'new-password', maxLength: 128 } as const;
@@ -8,24 +8,24 @@ const input = { type: 'password', autoComplete: 'new-password', maxLength: 128 }
 /** After a one-time pin: a pin of one's own takes its place, before anything else. */
 export function ChoosePinForm(props: { sapId: string; oneTimePin: string; onCancel: () => void }) {
   const { sapId, oneTimePin, onCancel } = props;
-  usePageTitle(texts.choosePin);
+  usePageTitle(shellTexts.choosePin);
   return (
     <SignInForm
-      title={texts.choosePin}
-      notice={texts.oneTimePin}
+      title={shellTexts.choosePin}
+      notice={shellTexts.oneTimePin}
       fields={[
-        { name: 'newPin', label: texts.newPin, input },
-        { name: 'again', label: texts.newPinAgain, input },
+        { name: 'newPin', label: shellTexts.newPin, input },
+        { name: 'again', label: shellTexts.newPinAgain, input },
       ]}
       check={({ newPin, again }) => {
-        if (!newPin) return texts.newPinMissing;
-        return newPin === again ? undefined : texts.pinsDiffer;
+        if (!newPin) return shellTexts.newPinMissing;
+        return newPin === again ? undefined : shellTexts.pinsDiffer;
       }}
       submit={({ newPin }) => signIn(sapId, oneTimePin, newPin)}
-      submitLabel={texts.saveAndLogin}
+      submitLabel={shellTexts.saveAndLogin}
     >
       <Button type="button" variant="ghost" colorPalette="gray" onClick={onCancel}>
-        {texts.backToLogin}
+        {shellTexts.backToLogin}
       </Button>
     </SignInForm>
   );

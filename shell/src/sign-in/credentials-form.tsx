@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export interface CredentialsFormProps {
@@ -38,7 +38,7 @@ export function CredentialsForm({ title, notice, name, secret, requiredText, sub
       ]}
       check={({ username, password }) => (username.trim() && password ? undefined : requiredText)}
       submit={({ username, password }) => submit(username, password)}
-      submitLabel={texts.login}
+      submitLabel={shellTexts.login}
     />
   );
 }

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-auth';
 import { Box, Button, Heading, Input, type InputProps, Stack, Text } from 'shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 
 export interface SignInField<Name extends string> {
   name: Name;
@@ -45,7 +45,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
     try {
       await submit(values);
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : texts.fetchFailed);
+      setError(failure instanceof ApiError ? failure.message : shellTexts.fetchFailed);
     } finally {
       setPending(false);
     }
@@ -58,7 +58,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
           <Stack gap="4">
             <Box>
               <Text fontSize="sm" color="fg.muted">
-                {texts.product}
+                {shellTexts.product}
               </Text>
               <Heading as="h1" size="lg">
                 {title}

@@ -1,14 +1,14 @@
 import { ApiError, signIn, useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
 import { useEffect, useState } from 'react';
-import { texts } from '../texts.ts';
+import { shellTexts } from '../shell-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 /** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
   const { expired } = useSession();
-  usePageTitle(texts.login);
+  usePageTitle(shellTexts.login);
   // While the person types, the line is free: what the first screen needs comes then, not before the form is usable.
   useEffect(() => {
     if (!prepare) return undefined;
@@ -35,11 +35,11 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
   if (oneTime) return <ChoosePinForm {...oneTime} onCancel={() => setOneTime(undefined)} />;
   return (
     <CredentialsForm
-      title={texts.login}
-      notice={expired ? texts.sessionExpired : undefined}
-      name={{ label: texts.sapId, type: 'text', autoComplete: 'username' }}
-      secret={{ label: texts.pin }}
-      requiredText={texts.loginRequired}
+      title={shellTexts.login}
+      notice={expired ? shellTexts.sessionExpired : undefined}
+      name={{ label: shellTexts.sapId, type: 'text', autoComplete: 'username' }}
+      secret={{ label: shellTexts.pin }}
+      requiredText={shellTexts.loginRequired}
       submit={submit}
     />
   );

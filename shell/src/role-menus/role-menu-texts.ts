@@ -1,5 +1,5 @@
 /** The words of the editor of role menus (D-025). */
-export const words = {
+export const roleMenuTexts = {
   about: 'A menu never grants access: what a role may open stays as it is. Logout ends every menu.',
   keys: 'Space shows or hides an entry, Alt with the up or down arrow moves it.',
   roles: 'Menu of',

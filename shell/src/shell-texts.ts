@@ -1,7 +1,7 @@
 import { texts as shared } from 'api-contract/texts';
 
 /** The shell's own words; what the documents word is kept letter for letter (D-013). */
-export const texts = {
+export const shellTexts = {
   ...shared,
   product: 'Field Console',
   login: 'Login',

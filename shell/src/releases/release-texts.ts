@@ -1,5 +1,5 @@
 /** The words of the screen 'Remotes'. */
-export const words = {
+export const releaseTexts = {
   title: 'Remotes',
   about: 'Which version of each remote is live for whom, and how it does.',
   measured:

@@ -1,5 +1,5 @@
 /** The words of ADMIN's page for those who lost their pin. */
-export const words = {
+export const resetPinTexts = {
   about:
     'Somebody who lost the pin gets a one-time pin: it is good for a day and one sign-in, which asks for a pin of their own.',
   search: 'SAP ID or name',

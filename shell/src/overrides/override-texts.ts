@@ -1,5 +1,5 @@
 /** The words about remotes that come from elsewhere than the console. */
-export const words = {
+export const overrideTexts = {
   region: 'Development',
   from: (title: string, origin: string) => `${title} comes from ${origin} in this browser.`,
   silent: (title: string, origin: string) =>

@@ -1,5 +1,5 @@
 /** The words of somebody's own sign-ins and pin. */
-export const words = {
+export const mySignInTexts = {
   about: 'Where you are signed in. What you do not know you should end, and then change your pin.',
   endOthers: 'Sign out everywhere else',
   endAll: 'Sign out everywhere',
