@@ -24,7 +24,7 @@ jest.mock('../remotes/index.ts', () => ({
   useNewVersion: () => ({ isReady: false, take: () => undefined }),
   useFeedFollower: () => undefined,
   useOpenRemote: () => undefined,
-  lookAhead: () => undefined,
+  refreshFeedAhead: () => undefined,
   RemoteOff: jest.requireActual<{ RemoteOff: unknown }>('../remotes/remote-off.tsx').RemoteOff,
   refreshFeed: jest.fn(),
   startFederation: jest.fn(),

@@ -1,5 +1,5 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
-import type { FeedRead } from '../remotes/feed.ts';
+import type { FeedResponse } from '../remotes/feed.ts';
 
 /** A remote of a feed, for tests: what it declares is all that matters there. */
 export const feedOf = (
@@ -20,7 +20,7 @@ export const feedOf = (
 });
 
 /** An answer of the feed, for tests. */
-export const readOf = (remotes: readonly FeedRemote[], rest: Partial<FeedRead> = {}): FeedRead => ({
+export const readOf = (remotes: readonly FeedRemote[], rest: Partial<FeedResponse> = {}): FeedResponse => ({
   remotes,
   for: null,
   ticket: 'ticket',

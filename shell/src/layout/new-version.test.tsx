@@ -7,7 +7,7 @@ import { NewVersion } from './new-version.tsx';
 jest.mock('../remotes/index.ts', () => ({
   useNewVersion: () => {
     const [isReady, setIsReady] = useState(true);
-    return { isReady, take: () => setIsReady(false) };
+    return { isReady, apply: () => setIsReady(false) };
   },
 }));
 

@@ -5,9 +5,9 @@ import { focusContent } from './focus-content.ts';
 
 /** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
 export function NewVersion() {
-  const { isReady, take } = useNewVersion();
-  const takeIt = ({ currentTarget }: { currentTarget: Element }) => {
-    take();
+  const { isReady, apply } = useNewVersion();
+  const applyVersion = ({ currentTarget }: { currentTarget: Element }) => {
+    apply();
     focusContent(currentTarget);
   };
   return (
@@ -25,7 +25,7 @@ export function NewVersion() {
       {isReady && (
         <>
           <Text>{versionTexts.isReady}</Text>
-          <Button size="xs" onClick={takeIt}>
+          <Button size="xs" onClick={applyVersion}>
             {versionTexts.useIt}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { signOut } from 'shared-auth';
 import { Box, NavLink, RouterLink } from 'shared-ui';
-import { lookAhead, prefetchOn } from '../remotes/index.ts';
+import { refreshFeedAhead, prefetchOn } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -21,7 +21,7 @@ const line = {
 /** The side menu: the entries in their order, 'Logout' always last. */
 export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate?: () => void }) {
   return (
-    <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={lookAhead} onFocus={lookAhead}>
+    <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={refreshFeedAhead} onFocus={refreshFeedAhead}>
       <Box as="ul" listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="0.5">
         {entries.map(({ label, path, remote, sub }) => (
           <Box as="li" key={label} ps={sub ? '4' : '0'}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lookForNews, navigated } from './feed-store.ts';
+import { refreshFeedAfter, applyFeedAtNavigation } from './feed-store.ts';
 
 /** A decision of an ADMIN is known here within this time. */
 export const followEveryMs = 50_000;
@@ -8,7 +8,7 @@ const intentMs = 5_000;
 const navigationMs = 1_000;
 
 /** Somebody may be about to open another page: by then its version should be known. */
-export const lookAhead = (): void => lookForNews(intentMs);
+export const refreshFeedAhead = (): void => refreshFeedAfter(intentMs);
 
 /** Follows the feed while the page is visible. Mounted once, in the layout. */
 export function useFeedFollower(): void {
@@ -18,12 +18,12 @@ export function useFeedFollower(): void {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    navigated();
-    lookForNews(navigationMs);
+    applyFeedAtNavigation();
+    refreshFeedAfter(navigationMs);
   }, [pathname]);
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') lookForNews(intentMs);
+      if (document.visibilityState === 'visible') refreshFeedAfter(intentMs);
     };
     const timer = setInterval(look, followEveryMs);
     addEventListener('focus', look);

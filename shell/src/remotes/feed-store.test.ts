@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import type { FeedRead } from './feed.ts';
+import type { FeedResponse } from './feed.ts';
 import { feedOf, readOf } from '../guards/test-feed.ts';
 
-const mockFetch = jest.fn<Promise<FeedRead>, [token: string | null, preview?: string]>();
-const mockInPage = jest.fn<FeedRead | undefined, []>();
+const mockFetch = jest.fn<Promise<FeedResponse>, [token: string | null, preview?: string]>();
+const mockInPage = jest.fn<FeedResponse | undefined, []>();
 jest.mock('./feed.ts', () => ({
   fetchFeed: (...asked: [string | null]) => mockFetch(...asked),
   feedInPage: () => mockInPage(),
@@ -132,7 +132,7 @@ it('begins with the feed that a look for news brings, when there was none at fir
   const page = await tab();
   await page.startFeed();
   jest.useFakeTimers({ now: Date.now() + 60_000 });
-  page.lookForNews(5_000);
+  page.refreshFeedAfter(5_000);
   await jest.advanceTimersByTimeAsync(0);
   expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
 });
@@ -191,7 +191,7 @@ describe('a sign-in', () => {
 
   it('waits a second for a slow feed, then goes by what is known; the answer comes before anything is open', async () => {
     jest.useFakeTimers();
-    let answer: (read: FeedRead) => void = () => undefined;
+    let answer: (read: FeedResponse) => void = () => undefined;
     mockFetch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const page = await signedIn();
     await jest.advanceTimersByTimeAsync(900);
@@ -205,7 +205,7 @@ describe('a sign-in', () => {
   });
 
   it('drops the answer that was for the person before', async () => {
-    let answer: (read: FeedRead) => void = () => undefined;
+    let answer: (read: FeedResponse) => void = () => undefined;
     mockFetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     const page = await signedIn();
     mockFetch.mockResolvedValue(readOf([dealers('zo')], { for: 'zo1' }));
@@ -221,7 +221,7 @@ it('an answer that was overtaken by a newer one changes nothing', async () => {
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   await page.startFeed();
-  let late: (read: FeedRead) => void = () => undefined;
+  let late: (read: FeedResponse) => void = () => undefined;
   mockFetch.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
   const slow = page.refreshFeed();
   mockFetch.mockResolvedValue(readOf([dealers('newest')]));
@@ -238,7 +238,7 @@ it('another build of the shell comes by a reload; its remotes are left for the n
   const reload = jest.fn();
   mockFetch.mockResolvedValue(readOf([dealers('stable')], { shell: 'shell2' }));
   await page.refreshFeed();
-  page.takeNewVersions(reload);
+  page.applyNewVersions(reload);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -250,7 +250,7 @@ it('two tabs hold versions of their own: what one takes leaves the other as it i
   mockFetch.mockResolvedValue(readOf([dealers('newer')]));
   await Promise.all([here.refreshFeed(), there.refreshFeed()]);
   expect([versionIn(here), versionIn(there)]).toEqual(['newer', 'stable']);
-  there.takeNewVersions();
+  there.applyNewVersions();
   expect(versionIn(there)).toBe('newer');
 });
 
@@ -296,7 +296,7 @@ describe('a preview', () => {
   it('that has ended leaves with the page at the next look at the feed', async () => {
     const { page, reload } = await previewing();
     mockFetch.mockResolvedValue(canary);
-    page.lookForNews(-1);
+    page.refreshFeedAfter(-1);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
@@ -305,10 +305,10 @@ describe('a preview', () => {
     mockHasInput = true;
     mockFetch.mockResolvedValue(canary);
     await page.refreshFeed();
-    page.navigated();
+    page.applyFeedAtNavigation();
     expect([versionIn(page), reload.mock.calls.length]).toEqual(['next', 0]);
     mockHasInput = false;
-    page.navigated();
+    page.applyFeedAtNavigation();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

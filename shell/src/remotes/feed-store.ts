@@ -6,42 +6,42 @@ import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts'
 import { pageLoader } from '../overrides/end.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
 import { userIn } from '../overrides/token-user.ts';
-import { reconcileVersions, hasNewerVersion, type Moment, isSameCode } from './reconcile-versions.ts';
-import { type Feed, type FeedRead, feedInPage, fetchFeed } from './feed.ts';
+import { reconcileVersions, hasNewerVersion, type FeedMoment, isSameCode } from './reconcile-versions.ts';
+import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
 import { pause } from './pause.ts';
 import { forgetDrawn, remotesInUse } from './remotes-in-use.ts';
 import { forgetWithdrawnVersions } from './withdrawn-versions.ts';
 
 /** How long a signed-in person's first screen waits for their feed before it goes by the one that is known. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 /** A feed that arrives so soon after a navigation belongs to it. */
 const sameNavigationMs = 1_000;
 
 /** What the page goes by, with the versions that it holds. */
 let feed: Feed = { state: 'loading', remotes: [] };
-/** The newest answer; it may have other versions than the page goes by. */
-let newest: FeedRead | undefined;
+/** The latest answer; it may have other versions than the page goes by. */
+let latest: FeedResponse | undefined;
 /** Each version's ticket: a page may hold a version that the newest feed does not name any more. */
 const tickets = new Map<string, string>();
 /** The remotes that bring menu entries: those that are not switched off, as far as is known. */
 let inMenu: readonly FeedRemote[] = [];
 /** The shell's build that this page runs. */
 let ownShell = '';
-let settled: Promise<void> | undefined;
-let asks = 0;
-let answered = 0;
-let askedAt = Number.NEGATIVE_INFINITY;
+let feedSettled: Promise<void> | undefined;
+let requestCount = 0;
+let lastAnswered = 0;
+let requestedAt = Number.NEGATIVE_INFINITY;
 let navigatedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
-function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
+function publishFeed(state: Feed['state'], remotes: readonly FeedRemote[]) {
   for (const mine of feed.remotes) {
     const next = remotes.find(({ name }) => name === mine.name);
     if (!next || !isSameCode(mine, next)) forgetDrawn(mine.name);
   }
   if (feed.state !== state || feed.remotes !== remotes) feed = { state, remotes };
   const off = new Set(
-    [...remotes, ...(newest?.remotes ?? [])].flatMap((each) => (each.off === undefined ? [] : each.name)),
+    [...remotes, ...(latest?.remotes ?? [])].flatMap((each) => (each.off === undefined ? [] : each.name)),
   );
   inMenu = off.size > 0 ? remotes.filter(({ name }) => !off.has(name)) : remotes;
   for (const listener of listeners) listener();
@@ -49,37 +49,37 @@ function show(state: Feed['state'], remotes: readonly FeedRemote[]) {
 
 const isPreviewed = ({ channel, base }: FeedRemote) => channel === 'preview' && base.startsWith('/');
 /** The page shows a version that the server gives for trying no more. */
-const hasPreviewEnded = () => feed.remotes.some(isPreviewed) && !newest?.remotes.some(isPreviewed);
+const hasPreviewEnded = () => feed.remotes.some(isPreviewed) && !latest?.remotes.some(isPreviewed);
 
 /** Looks at the newest feed and takes over what this moment allows. */
-function adopt(moment: Moment, failing?: string) {
-  if (!newest) return;
+function applyFeed(moment: FeedMoment, failing?: string) {
+  if (!latest) return;
   // In a new page: code that nobody may try any more does not stay in this one.
   if (hasPreviewEnded() && !hasUnsavedInput()) return pageLoader.reload();
   // Nothing is held: a page whose first feed came late begins with it.
   const now = feed.remotes.length === 0 ? 'anew' : moment;
   const inUse = { ...remotesInUse, hasFailed: (name: string) => name === failing || remotesInUse.hasFailed(name) };
-  show('ready', reconcileVersions(feed.remotes, newest.remotes, now, inUse));
+  publishFeed('ready', reconcileVersions(feed.remotes, latest.remotes, now, inUse));
 }
 
-function know(read: FeedRead) {
+function storeFeed(read: FeedResponse) {
   ownShell ||= read.shell;
-  newest = { ...read, remotes: overriddenFeed(read.remotes) };
+  latest = { ...read, remotes: overriddenFeed(read.remotes) };
   for (const { name, version } of read.remotes) tickets.set(`${name}/${version}`, read.ticket);
   read.remotes.forEach(forgetWithdrawnVersions);
 }
 
-async function ask(momentNow: () => Moment, failing?: string): Promise<void> {
+async function requestFeed(momentNow: () => FeedMoment, failing?: string): Promise<void> {
   const { token } = session.getState();
-  asks += 1;
-  const turn = asks;
-  askedAt = Date.now();
+  requestCount += 1;
+  const turn = requestCount;
+  requestedAt = Date.now();
   const read = await fetchFeed(token, acceptedPreview());
   // A newer question was answered already, or this one was asked for somebody else.
-  if (turn < answered || session.getState().token !== token) return;
-  answered = turn;
-  know(read);
-  adopt(momentNow(), failing);
+  if (turn < lastAnswered || session.getState().token !== token) return;
+  lastAnswered = turn;
+  storeFeed(read);
+  applyFeed(momentNow(), failing);
 }
 
 const stateOf = (remotes: readonly FeedRemote[]) => (remotes.length > 0 ? 'ready' : 'failed');
@@ -87,9 +87,9 @@ const stateOf = (remotes: readonly FeedRemote[]) => (remotes.length > 0 ? 'ready
 /** Reads the feed again at once. When that fails, what is known stays. `failing` is the remote that it is done for. */
 export async function refreshFeed(failing?: string): Promise<void> {
   try {
-    await ask(() => 'retry', failing);
+    await requestFeed(() => 'retry', failing);
   } catch {
-    if (feed.state !== 'loading') show(stateOf(feed.remotes), feed.remotes);
+    if (feed.state !== 'loading') publishFeed(stateOf(feed.remotes), feed.remotes);
   }
 }
 
@@ -104,21 +104,21 @@ export const refreshFeedSoon = (failing: string): Promise<void> =>
 const isWithin = (ms: number, since: number) => Date.now() >= since && Date.now() - since < ms;
 
 /** Asks for news in the background, unless that was done within the last `withinMs`. */
-export function lookForNews(withinMs: number): void {
-  if (isWithin(withinMs, askedAt)) return;
-  ask(() => (isWithin(sameNavigationMs, navigatedAt) ? navigation() : 'arrival')).catch(() => undefined);
+export function refreshFeedAfter(withinMs: number): void {
+  if (isWithin(withinMs, requestedAt)) return;
+  requestFeed(() => (isWithin(sameNavigationMs, navigatedAt) ? navigation() : 'arrival')).catch(() => undefined);
 }
 
 // A form that outlived the navigation keeps its remote as it is.
-const navigation = (): Moment => (hasUnsavedInput() ? 'arrival' : 'navigation');
+const navigation = (): FeedMoment => (hasUnsavedInput() ? 'arrival' : 'navigation');
 
 /** Another page opens: what waits for this is applied. */
-export function navigated(): void {
+export function applyFeedAtNavigation(): void {
   navigatedAt = Date.now();
-  adopt(navigation());
+  applyFeed(navigation());
 }
 
-const isFor = (read: FeedRead, token: string | null) =>
+const isFor = (read: FeedResponse, token: string | null) =>
   read.for === undefined || (token ? read.for === userIn(token) : read.for === null);
 
 /** On a way back in the history the browser shows the page as it was then, without a word to the server. */
@@ -129,35 +129,35 @@ const isFromHistory = () =>
  * The feed of a session that begins now: the page's own when it is this session's, else the server is asked. Ends when it
  * is there or can not be had, or when it is late and another is known.
  */
-async function begin(inPage?: FeedRead): Promise<void> {
+async function beginSession(inPage?: FeedResponse): Promise<void> {
   const { token } = session.getState();
   forgetDrawn();
   // Nobody tells in another person's name.
   tickets.clear();
   const overrides = startOverrides();
-  if (inPage) know(inPage);
+  if (inPage) storeFeed(inPage);
   if (inPage && isFor(inPage, token) && !isFromHistory() && !overrides && !acceptedPreview()) {
     // The server wrote it a moment ago.
-    askedAt = Date.now();
-    return adopt('anew');
+    requestedAt = Date.now();
+    return applyFeed('anew');
   }
-  show('loading', inPage?.remotes ?? feed.remotes);
+  publishFeed('loading', inPage?.remotes ?? feed.remotes);
   let isLate = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const lateness = new Promise<void>((resolve) => {
     patience = setTimeout(() => {
       isLate = true;
       if (feed.remotes.length === 0) return;
-      if (session.getState().token === token) show('ready', feed.remotes);
+      if (session.getState().token === token) publishFeed('ready', feed.remotes);
       resolve();
-    }, patienceMs);
+    }, maxWaitMs);
   });
   const own = async () => {
     await overrides;
-    await ask(() => (isLate ? 'arrival' : 'anew'));
+    await requestFeed(() => (isLate ? 'arrival' : 'anew'));
   };
   const known = own().catch(() => {
-    if (session.getState().token === token) show(stateOf(feed.remotes), feed.remotes);
+    if (session.getState().token === token) publishFeed(stateOf(feed.remotes), feed.remotes);
   });
   await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
@@ -167,13 +167,13 @@ async function begin(inPage?: FeedRead): Promise<void> {
  * its own. Resolves when the feed of the present session is there, is late, or can not be had.
  */
 export function startFeed(): Promise<void> {
-  if (!settled) {
-    settled = begin(feedInPage());
+  if (!feedSettled) {
+    feedSettled = beginSession(feedInPage());
     session.subscribe((now, before) => {
-      if (now.token !== before.token) settled = begin();
+      if (now.token !== before.token) feedSettled = beginSession();
     });
   }
-  return settled;
+  return feedSettled;
 }
 
 export const currentFeed = () => feed;
@@ -183,13 +183,13 @@ export const remoteNamed = (name: string): FeedRemote | undefined =>
 /** What the server gave with the newest feed that handed this version out, for the telemetry call. */
 export const ticketFor = (remote: string, version: string): string => tickets.get(`${remote}/${version}`) ?? '';
 
-const hasNewShell = () => newest !== undefined && newest.shell !== '' && newest.shell !== ownShell;
-const isOffered = () => newest !== undefined && (hasNewShell() || hasNewerVersion(feed.remotes, newest.remotes));
+const hasNewShell = () => latest !== undefined && latest.shell !== '' && latest.shell !== ownShell;
+const hasNewVersion = () => latest !== undefined && (hasNewShell() || hasNewerVersion(feed.remotes, latest.remotes));
 
 /** Takes over every version of the newest feed; another build of the shell comes with a reload of the page. */
-export function takeNewVersions(reload = () => location.reload()): void {
+export function applyNewVersions(reload = () => location.reload()): void {
   if (hasNewShell()) reload();
-  else adopt('anew');
+  else applyFeed('anew');
 }
 
 function subscribe(listener: () => void) {
@@ -203,4 +203,4 @@ export const useFeed = (): Feed => useSyncExternalStore(subscribe, currentFeed);
 /** The remotes whose menu entries show: one that is switched off is gone as soon as that is known. */
 export const useMenuRemotes = (): readonly FeedRemote[] => useSyncExternalStore(subscribe, () => inMenu);
 /** Whether another version waits to be taken. */
-export const useIsOffered = (): boolean => useSyncExternalStore(subscribe, isOffered);
+export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, hasNewVersion);

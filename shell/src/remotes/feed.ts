@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
 export type Feed = { state: 'loading' | 'ready' | 'failed'; remotes: readonly FeedRemote[] };
 
 /** One answer of the feed. */
-export interface FeedRead {
+export interface FeedResponse {
   remotes: readonly FeedRemote[];
   /** Whose feed it is: a user's id, or null; undefined when the feed does not say. */
   for: string | null | undefined;
@@ -27,7 +27,7 @@ export function parseFeed(body: unknown): FeedRemote[] {
 }
 
 /** A whole answer of the feed. A bare list of remotes says nothing of whose it is. */
-export function readFeed(body: unknown): FeedRead {
+export function readFeed(body: unknown): FeedResponse {
   const answer = isRecord(body) ? body : {};
   return {
     remotes: parseFeed(body),
@@ -38,7 +38,7 @@ export function readFeed(body: unknown): FeedRead {
 }
 
 /** The feed that the server wrote into the page, or undefined when it wrote none. */
-export function feedInPage(page: Document = document): FeedRead | undefined {
+export function feedInPage(page: Document = document): FeedResponse | undefined {
   const text = page.getElementById('feed')?.textContent;
   if (!text) return undefined;
   try {
@@ -49,7 +49,7 @@ export function feedInPage(page: Document = document): FeedRead | undefined {
 }
 
 /** Asks for the feed of the session that the token opened; without one, for nobody's. */
-export async function fetchFeed(token: string | null, preview?: string): Promise<FeedRead> {
+export async function fetchFeed(token: string | null, preview?: string): Promise<FeedResponse> {
   const answer = await fetch(apiAddress(preview ? `${path}?preview=${encodeURIComponent(preview)}` : path), {
     // The browser keeps it and asks whether it is still true.
     cache: 'no-cache',

@@ -1,4 +1,4 @@
-export { lookAhead, useFeedFollower } from './feed-follower.ts';
+export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
 export { startGuard } from './guard.ts';
 export { startFederation } from './load-screen.ts';

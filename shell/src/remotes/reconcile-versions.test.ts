@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { feedOf } from '../guards/test-feed.ts';
-import { reconcileVersions, hasNewerVersion, type Moment } from './reconcile-versions.ts';
+import { reconcileVersions, hasNewerVersion, type FeedMoment } from './reconcile-versions.ts';
 
 const remote = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
   ...feedOf('mfe-dealers', []),
@@ -13,12 +13,12 @@ const uses = (open: boolean, drawn: boolean, failed = false) => ({
   wasDrawn: () => drawn,
   hasFailed: () => failed,
 });
-const after = (newest: FeedRemote[], moment: Moment, inUse = uses(true, true)) =>
+const after = (newest: FeedRemote[], moment: FeedMoment, inUse = uses(true, true)) =>
   reconcileVersions([remote('v1')], newest, moment, inUse).map(({ version, off }) =>
     off === undefined ? version : 'off',
   );
 
-describe.each<[string, FeedRemote[], Record<string, [Moment, ReturnType<typeof uses>, string[]]>]>([
+describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<typeof uses>, string[]]>]>([
   [
     'a newer version',
     [remote('v2')],

@@ -5,7 +5,7 @@ import type { RemotesInUse } from './remotes-in-use.ts';
  * When a feed is looked at: 'anew' for another session or by the person's own wish, 'arrival' when it has been read,
  * 'navigation' when another page opens, 'retry' when a remote failed and the feed was read again for it.
  */
-export type Moment = 'anew' | 'arrival' | 'navigation' | 'retry';
+export type FeedMoment = 'anew' | 'arrival' | 'navigation' | 'retry';
 
 export const isSameCode = (a: FeedRemote, b: FeedRemote) => a.version === b.version && a.base === b.base;
 
@@ -23,7 +23,7 @@ const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 export function reconcileVersions(
   current: readonly FeedRemote[],
   latest: readonly FeedRemote[],
-  moment: Moment,
+  moment: FeedMoment,
   inUse: RemotesInUse,
 ): readonly FeedRemote[] {
   if (moment === 'anew') return latest;
