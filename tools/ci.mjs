@@ -11,8 +11,9 @@ import { fail, output, seconds } from './lib/run.mjs';
 const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
        npm run ci -- ${platformPackages.join('|')} [--console URL]`;
 const given = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });
-const isPackage = given.words.length === 1 && platformPackages.includes(given.words[0]);
-const name = isPackage ? given.words[0] : oneRemote(given, usage);
+const [first = '', ...others] = given.words;
+const isPackage = others.length === 0 && platformPackages.includes(first);
+const name = isPackage ? first : oneRemote(given, usage);
 if (given.console !== undefined && !(isPackage && /^https?:/.test(given.console) && URL.canParse(given.console)))
   fail(`--console takes the address of a running console, for ${platformPackages.join(', ')}.\n${usage}`);
 if (isPackage && (given.record || given['no-browser'])) fail(usage);

@@ -16,11 +16,11 @@ if (existsSync(folder)) fail(`${folderName}/src/screens/${name} exists already.`
 
 const pascal = name
   .split('-')
-  .map((part) => part[0].toUpperCase() + part.slice(1))
+  .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
   .join('');
-const camel = pascal[0].toLowerCase() + pascal.slice(1);
+const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
 const words = name.replaceAll('-', ' ');
-const title = words[0].toUpperCase() + words.slice(1);
+const title = words.charAt(0).toUpperCase() + words.slice(1);
 
 const files = {
   [`${name}.api.ts`]: `import { useCall } from 'shared-auth';

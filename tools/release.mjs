@@ -27,6 +27,11 @@ const live = whatGoesLive();
 const token = deployToken(name);
 if (!token) end(NOT_POSSIBLE, tokenMissing(name));
 
+/**
+ * @param {number} code
+ * @param {string} text
+ * @returns {never}
+ */
 function end(code, text) {
   console.error(`\n${text}`);
   process.exit(code);
@@ -39,7 +44,7 @@ function whatGoesLive() {
     if (given.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(given.canary) };
     return given.activate ? { as: 'stable', ...how } : undefined;
   } catch (error) {
-    return fail(error.message);
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

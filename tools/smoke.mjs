@@ -13,10 +13,11 @@ const { smoke } = await import('./lib/smoke.mjs');
 const { builtConsole } = await import('./lib/built-console.mjs');
 const browser = await findBrowser();
 const own = given.console ? undefined : await builtConsole();
+const url = given.console ?? own?.url;
 try {
   const { passed, count, texts } = await smoke(name, {
     browser,
-    url: given.console ?? own.url,
+    url,
     preview: given.preview,
   });
   for (const text of texts) console.error(text);

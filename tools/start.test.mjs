@@ -118,11 +118,14 @@ it('the server stops when a shell that passes nothing on is ended instead of npm
   await until(() => !isAlive(pid));
 });
 
-it.each(['SIGINT', 'SIGTERM'])('%s that comes from several sides at once reaches the server once', async (signal) => {
-  const { child, ended } = await start(...NODE, 'server');
-  child.kill(signal);
-  await until(() => output.includes('server stops by'));
-  child.kill(signal);
-  expect(await ended).toEqual([7, null]);
-  expect(output.match(/server stops by/g)).toHaveLength(1);
-});
+it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
+  '%s that comes from several sides at once reaches the server once',
+  async (signal) => {
+    const { child, ended } = await start(...NODE, 'server');
+    child.kill(signal);
+    await until(() => output.includes('server stops by'));
+    child.kill(signal);
+    expect(await ended).toEqual([7, null]);
+    expect(output.match(/server stops by/g)).toHaveLength(1);
+  },
+);

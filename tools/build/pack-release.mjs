@@ -27,7 +27,11 @@ export function builtFolder(name) {
   return join(home, version);
 }
 
-/** A remote's current built version as `releaseArchive` of the contract: gzip of JSON. */
+/**
+ * A remote's current built version as `releaseArchive` of the contract: gzip of JSON.
+ * @param {string} name
+ * @param {{ note?: string }} [how]
+ */
 export function packRelease(name, { note = '' } = {}) {
   const folder = builtFolder(name);
   // What was built from changed files may have been committed since.
@@ -35,7 +39,11 @@ export function packRelease(name, { note = '' } = {}) {
   return packFolder(folder, { note, ...(isOfNow && { commit: currentCommit() }) });
 }
 
-/** The version in a folder, packed as a release. */
+/**
+ * The version in a folder, packed as a release.
+ * @param {string} folder
+ * @param {{ note?: string, commit?: string }} [how]
+ */
 export function packFolder(folder, { note = '', commit } = {}) {
   const remote = readJson(join(folder, 'remote.json'));
   const release = readJson(join(folder, 'release.json'));

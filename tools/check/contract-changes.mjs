@@ -1,5 +1,6 @@
-import { parseSync, printSync } from '@swc/core';
+import { parseSync } from '@swc/core';
 import { basename, posix } from 'node:path';
+import { printItem } from '../lib/print-item.mjs';
 import { readLinks } from './import-graph.mjs';
 
 const nameOf = ({ id, identifier }) => (identifier ?? id)?.value;
@@ -18,10 +19,12 @@ function identifiersIn(node, found = new Set()) {
 function readDeclarations(text) {
   const found = new Map();
   const { body, span } = parseSync(text, { syntax: 'typescript' });
-  const print = (item) => printSync({ type: 'Module', span, body: [item], interpreter: null }).code;
+  const print = (item) => printItem(item, span);
   for (const item of body) {
     const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
-    for (const one of declaration.declarations ?? [declaration]) {
+    /** @type {any[]} the shapes of what has a name, and of what has none */
+    const declarations = 'declarations' in declaration ? declaration.declarations : [declaration];
+    for (const one of declarations) {
       const name = nameOf(one);
       if (!name) continue;
       const object = unwrapped(one.init);

@@ -83,7 +83,7 @@ export async function checkMigrations(commit, migrations = join(root, 'api/migra
       try {
         return await work();
       } catch (error) {
-        problems.push(`${where}: ${error.message}`);
+        problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
         return undefined;
       }
     };

@@ -16,10 +16,14 @@ export const usersOf = (by, candidates) => {
 /**
  * What speaks against a package that remotes build upon: a surface that is not recorded, and a change that would break the
  * remotes of this tree, or those that are live in a running console, unless the package's major version says so.
+ * @param {string} name
+ * @param {{ url?: string }} [how]
  */
 export async function checkSurface(name, { url } = {}) {
   const records = await readRecords();
-  const { now, before } = records.find((each) => each.name === name);
+  const own = records.find((each) => each.name === name);
+  if (!own) throw new Error(`Nothing is recorded of ${name}.`);
+  const { now, before } = own;
   const earlier = Object.fromEntries(records.map((each) => [each.name, each.before]));
   const inTree = [];
   for (const remote of remotes) inTree.push(await remoteInTree(remote, earlier));

@@ -43,7 +43,10 @@ export async function devApi({ env, watch, problems, onEnd }) {
   };
   const built = ({ errors }) => {
     problems.set('api', errors.map(problemOf));
-    if (errors.length === 0) turn = turn.then(end).then(() => !isStopping && start());
+    if (errors.length > 0) return;
+    turn = turn.then(end).then(() => {
+      if (!isStopping) start();
+    });
   };
   const bundler = await context({
     ...bundle,

@@ -2,6 +2,7 @@
  * What does not compile at the moment, by who compiles it: said in the terminal when it comes and when it is mended, and at once
  * to the pages that are open (problem-bar.mjs).
  * @typedef {{ file?: string, line?: number, column?: number, message: string }} Problem
+ * @param {Pick<Console, 'error' | 'log'>} print
  */
 export function createProblems(print = console) {
   const bySource = new Map();

@@ -32,7 +32,7 @@ function drawnIn(text) {
 function writtenPlace(module, { line, column }) {
   const map = module?.originalSource?.()?.map?.();
   const { originalLine, originalColumn } = map ? new SourceMap(map).findEntry(line - 1, column) : {};
-  return originalLine === undefined
+  return originalLine === undefined || originalColumn === undefined
     ? { line, column: column + 1 }
     : { line: originalLine + 1, column: originalColumn + 1 };
 }

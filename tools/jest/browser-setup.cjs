@@ -1,22 +1,26 @@
+// @ts-expect-error: its types only add to Jest's
 require('@testing-library/jest-dom');
 
 // A busy machine needs longer than a second for what a person waits for; only a test that fails waits so long.
 require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
 
+/** Of a page without a layout: nothing is ever seen or measured. */
 class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 window.ResizeObserver ??= Observer;
-window.IntersectionObserver ??= Observer;
+window.IntersectionObserver ??= /** @type {any} */ (Observer);
 window.matchMedia ??= (media) => ({
   media,
   matches: false,
+  onchange: null,
   addEventListener() {},
   removeEventListener() {},
   addListener() {},
   removeListener() {},
+  dispatchEvent: () => false,
 });
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};

@@ -2,6 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with Node's own fetch family, streams and encoders, and `Request` that resolves relative addresses as a page does. */
 module.exports = class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     const page = this.global;

@@ -12,7 +12,11 @@ const packagesStayOutside = {
   },
 };
 
-/** How the server is bundled: our own code only, packages stay in node_modules. */
+/**
+ * How the server is bundled: our own code only, packages stay in node_modules.
+ * @param {string} file
+ * @returns {import('esbuild').BuildOptions & { outfile: string, plugins: import('esbuild').Plugin[] }}
+ */
 export const apiBundle = (file) => ({
   entryPoints: [join(root, 'api/src/cli.ts')],
   outfile: join(root, 'api/dist', file),

@@ -1,23 +1,39 @@
 import { fail, remotes } from './run.mjs';
 
-/** Reads `name --flag --option VALUE`: words, and options by name. What is unknown ends the command with how it is used. */
+/**
+ * Reads `name --flag --option VALUE`: words, and options by name. What is unknown ends the command with how it is used.
+ * @template {string} [Flag=never]
+ * @template {string} [Option=never]
+ * @param {string} usage
+ * @param {{ flags?: Flag[], options?: Option[] }} [known]
+ * @param {string[]} [words]
+ * @returns {{ words: string[] } & { [flag in Flag]?: true } & { [option in Option]?: string }}
+ */
 export function readArguments(usage, { flags = [], options = [] } = {}, words = process.argv.slice(2)) {
+  /** @type {{ words: string[], [name: string]: any }} */
   const given = { words: [] };
   const left = [...words];
-  while (left.length > 0) {
-    const word = left.shift();
-    const [, name, joined] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const [, name = '', joined] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (!name && !word.startsWith('-')) given.words.push(word);
-    else if (flags.includes(name) && joined === undefined) given[name] = true;
-    else if (options.includes(name)) {
+    else if (isOneOf(flags, name) && joined === undefined) given[name] = true;
+    else if (isOneOf(options, name)) {
       given[name] = joined ?? left.shift();
       if (given[name] === undefined) fail(`--${name} needs a value.\n${usage}`);
     } else fail(`Unknown: ${word}.\n${usage}`);
   }
-  return given;
+  // Only known names were taken.
+  return /** @type {any} */ (given);
 }
 
-/** The one remote that a command is about. */
+/** @type {(names: string[], name: string) => boolean} */
+const isOneOf = (names, name) => names.includes(name);
+
+/**
+ * The one remote that a command is about.
+ * @param {{ words: string[] }} given
+ * @param {string} usage
+ */
 export function oneRemote({ words }, usage) {
   const [name, ...more] = words;
   if (!name || more.length > 0) fail(usage);

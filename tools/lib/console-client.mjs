@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 /** Why a console could not do what was asked, as a sentence; `isRefusal` when the console itself said so. */
 export class ConsoleError extends Error {
+  /**
+   * @param {string} text
+   * @param {{ code?: string, isRefusal?: boolean }} [what]
+   */
   constructor(text, { code, isRefusal = false } = {}) {
     super(text);
     this.code = code;
@@ -12,11 +16,19 @@ export class ConsoleError extends Error {
 const notThere = (url, why) =>
   new ConsoleError(`No console answers at ${url} (${why}). Is it running? CONSOLE_URL names another address.`);
 
+const reasonOf = (/** @type {any} */ error) => error.cause?.code ?? error.name;
+
 /** The calls of a team that releases its remote, by its deploy token. */
 export function consoleClient(url, token) {
   const base = url.replace(/\/+$/, '');
+  /**
+   * @param {'POST'} method
+   * @param {string} path
+   * @param {FormData | object} [body]
+   */
   async function ask(method, path, body) {
     const isForm = body instanceof FormData;
+    /** @type {Record<string, string>} */
     const headers = { authorization: `Deploy ${token}`, 'idempotency-key': randomUUID() };
     if (body && !isForm) headers['content-type'] = 'application/json';
     let response;
@@ -24,11 +36,11 @@ export function consoleClient(url, token) {
       response = await fetch(`${base}/api/v1/releases/${path}`, {
         method,
         headers,
-        body: body && !isForm ? JSON.stringify(body) : body,
+        body: isForm ? body : body && JSON.stringify(body),
         signal: AbortSignal.timeout(120_000),
       });
     } catch (error) {
-      throw notThere(base, error.cause?.code ?? error.name);
+      throw notThere(base, reasonOf(error));
     }
     const answer = await response.json().catch(() => undefined);
     if (!answer) throw notThere(base, `status ${response.status} and no JSON: this is no console`);
@@ -39,6 +51,7 @@ export function consoleClient(url, token) {
       isRefusal: true,
     });
   }
+  /** @param {Parameters<typeof ask>} asked */
   const send = async (...asked) => (await ask(...asked)).data;
   const form = (archive) => {
     const data = new FormData();

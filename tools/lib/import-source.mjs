@@ -1,4 +1,7 @@
-/** Bundles TypeScript sources and runs them here, in Node: `options` say what, in esbuild's words. Resolves with its exports. */
+/**
+ * Bundles TypeScript sources and runs them here, in Node: `options` say what, in esbuild's words. Resolves with its exports.
+ * @param {import('esbuild').BuildOptions} options
+ */
 export async function importSource(options) {
   const { build } = await import('esbuild');
   const result = await build({
@@ -9,6 +12,8 @@ export async function importSource(options) {
     logLevel: 'silent',
     ...options,
   });
-  const code = Buffer.from(result.outputFiles[0].contents).toString('base64');
+  const [file] = result.outputFiles ?? [];
+  if (!file) throw new Error('There was nothing to bundle.');
+  const code = Buffer.from(file.contents).toString('base64');
   return import(`data:text/javascript;base64,${code}`);
 }

@@ -13,13 +13,10 @@ function binaries() {
 /** PostgreSQL refuses to run as root: as root it runs under the distribution's own user. */
 function owner() {
   if (process.getuid?.() !== 0) return {};
-  const line =
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((l) => l.startsWith('postgres:')) ??
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((l) => l.startsWith('nobody:'));
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:'].flatMap((name) => lines.find((each) => each.startsWith(name)) ?? [])[0];
+  if (!line)
+    throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.');
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -6,7 +6,10 @@ import { badSetting, givenSettings, portTaken, settingProblems } from '../../api
 import { needNode } from './install.mjs';
 import { fail } from './run.mjs';
 
-/** Looks at the settings before anything long begins; ends with one sentence for each that can not be used. */
+/**
+ * Looks at the settings before anything long begins; ends with one sentence for each that can not be used.
+ * @param {{ listens?: number[], env?: NodeJS.ProcessEnv }} [given]
+ */
 export async function preflight({ listens = [], env = process.env } = {}) {
   needNode();
   const bad = settingProblems(env);
@@ -27,6 +30,11 @@ export async function machineProblems(given, listens = []) {
   return problems.filter(Boolean);
 }
 
+/** @param {unknown} error */
+const codeOf = (error) => {
+  const { code, errors } = /** @type {NodeJS.ErrnoException & Partial<AggregateError>} */ (error);
+  return code ?? errors?.[0]?.code ?? 'no answer';
+};
 const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
 
 /** Tried in the nearest folder that exists; nothing stays. */
@@ -39,7 +47,7 @@ function badFolder(name, value, path) {
     rmdirSync(mkdtempSync(join(near, '.console-')));
     return undefined;
   } catch (error) {
-    return badSetting(name, value, `nothing can be made in ${near}, ${error.code}`);
+    return badSetting(name, value, `nothing can be made in ${near}, ${codeOf(error)}`);
   }
 }
 
@@ -57,7 +65,7 @@ async function badDatabase(address) {
       done(code);
     };
     socket.on('timeout', () => end('ETIMEDOUT'));
-    socket.on('error', (error) => end(error.code ?? error.errors?.[0]?.code ?? 'no answer'));
+    socket.on('error', (error) => end(codeOf(error)));
   });
   return code && badSetting('DATABASE_URL', address, `nobody answers at ${host}:${port}, ${code}`);
 }
@@ -67,7 +75,7 @@ async function badListen(port, host) {
   if (!found) return badSetting('HOST', host, 'the name is not known here');
   const code = await new Promise((done) => {
     const server = createServer()
-      .on('error', (error) => done(error.code))
+      .on('error', (error) => done(codeOf(error)))
       .listen({ port, host }, () => server.close(() => done(undefined)));
   });
   if (code === 'EADDRINUSE') return portTaken(port);

@@ -23,7 +23,13 @@ export const packages = [
 /** The packages that have unit tests. */
 export const unitTested = packages.filter((name) => name !== 'e2e' && name !== 'bench');
 
-/** Runs a command with this terminal's input and output; resolves with its exit code. */
+/**
+ * Runs a command with this terminal's input and output; resolves with its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -38,7 +44,13 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a command quietly; resolves with its exit code and all that it printed. */
+/**
+ * Runs a command quietly; resolves with its exit code and all that it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, text: string }>}
+ */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -58,6 +70,11 @@ export function capture(command, args, options = {}) {
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+/**
+ * Ends the command with a sentence.
+ * @param {string} text
+ * @returns {never}
+ */
 export function fail(text) {
   console.error(`\n${text}`);
   process.exit(1);

@@ -101,7 +101,11 @@ const restricted = (includes, paths, patterns) => ({
 
 /** The `overrides` of biome.json. A later one replaces an earlier one for the same file, so each says everything. */
 export function biomeOverrides() {
-  const borderOf = (name) => PACKAGE_BORDERS.find((border) => border.package === name);
+  const borderOf = (name) => {
+    const border = PACKAGE_BORDERS.find((each) => each.package === name);
+    if (!border) throw new Error(`PACKAGE_BORDERS says nothing of ${name}.`);
+    return border;
+  };
   return [
     ...PACKAGE_BORDERS.map((border) =>
       restricted(`${border.package}/**`, LIBRARIES[border.package], [packagePattern(border)]),

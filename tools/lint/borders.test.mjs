@@ -27,7 +27,8 @@ function lintOf(files) {
       stdio: 'pipe',
     }).toString();
   } catch (error) {
-    return `${error.stdout}${error.stderr}`;
+    const { stdout, stderr } = /** @type {{ stdout: Buffer, stderr: Buffer }} */ (error);
+    return `${stdout}${stderr}`;
   }
 }
 const importing = (specifier) => `import { thing } from '${specifier}';\n\nexport const use = () => thing;\n`;

@@ -172,7 +172,7 @@ export function remoteFiles(names) {
     [`${name}/package.json`]: `${JSON.stringify(manifest(names), null, 2)}\n`,
     [`${name}/tsconfig.json`]: '{ "extends": "../tsconfig.browser.json", "include": ["src", "smoke"] }\n',
     [`${name}/src/remote.ts`]: declaration(names),
-    [`${screens}/${word}.api.ts`]: api(names),
+    [`${screens}/${word}.api.ts`]: api(),
     [`${screens}/${word}.columns.tsx`]: columns(names),
     [`${screens}/${word}-screen.tsx`]: screen(names),
     [`${screens}/${word}-screen.test.tsx`]: test(names),

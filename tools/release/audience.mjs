@@ -7,6 +7,7 @@ export function readAudience(text) {
     .map((word) => word.trim())
     .filter(Boolean);
   if (words.length === 0) throw new Error('--canary needs to know for whom, for example "AO,10%".');
+  /** @type {{ roles: string[], share: number, users: string[] }} */
   const audience = { roles: [], share: 0, users: [] };
   for (const word of words) {
     const share = /^(\d+(?:\.\d+)?)\s*%$/.exec(word)?.[1];

@@ -3,6 +3,7 @@ import { root } from '../lib/run.mjs';
 
 const git = (cwd, ...args) => {
   try {
+    /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
     const options = { cwd, encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'ignore'] };
     return execFileSync('git', args, options).trim();
   } catch {

@@ -71,7 +71,7 @@ function judge(before, now, isValue) {
   );
 }
 
-const parsed = (text) => parseSync(text, { syntax: 'typescript', dts: true }).body;
+const parsed = (text) => parseSync(text, { syntax: 'typescript' }).body;
 
 /** What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'. */
 export function judgeText(before, now) {

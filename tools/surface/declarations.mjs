@@ -1,11 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { parseSync, printSync } from '@swc/core';
+import { parseSync } from '@swc/core';
+import { printItem } from '../lib/print-item.mjs';
 import { capture, root } from '../lib/run.mjs';
 
-/** The packages of the workspace, by name, with their entry points: './form' → 'shared-ui/src/form/index.ts'. */
+/**
+ * The packages of the workspace, by name, with their entry points: './form' → 'shared-ui/src/form/index.ts'.
+ * @type {(name: string) => [string, string][]}
+ */
 const entriesOf = (name) => {
+  /** @type {{ exports: Record<string, string> }} */
   const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   return Object.entries(exports).map(([key, file]) => [posix.join(name, key), posix.join(name, file)]);
 };
@@ -67,11 +72,12 @@ const textOfName = ({ value }) => value;
 
 /** One module's own names, what it imports and what it exports. */
 function readModule(path) {
+  /** @type {{ locals: Map<string, any>, imports: Map<string, any>, exports: Map<string, any>, stars: string[] }} */
   const module = { locals: new Map(), imports: new Map(), exports: new Map(), stars: [] };
-  const { body, span } = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: false, dts: true });
+  const { body, span } = parseSync(readFileSync(path, 'utf8'), { syntax: 'typescript', tsx: false });
   const keep = (item, statement) => {
     for (const name of declared(item)) {
-      const text = printSync({ type: 'Module', span, body: [statement], interpreter: null }).code.trim();
+      const text = printItem(statement, span).trim();
       const known = module.locals.get(name) ?? { items: [], texts: [] };
       module.locals.set(name, { items: [...known.items, item], texts: [...known.texts, text] });
     }
@@ -83,19 +89,21 @@ function readModule(path) {
       for (const name of declared(item.declaration)) module.exports.set(name, { local: name });
     } else if (item.type === 'ExportAllDeclaration') module.stars.push(item.source.value);
     else if (item.type === 'ExportNamedDeclaration') {
-      for (const { orig, exported } of item.specifiers) {
+      for (const specifier of item.specifiers) {
+        if (specifier.type !== 'ExportSpecifier') throw new Error(`${path}: '${specifier.type}' is not understood.`);
+        const { orig, exported } = specifier;
         const target = item.source ? { source: item.source.value, name: textOfName(orig) } : { local: orig.value };
         module.exports.set(textOfName(exported ?? orig), target);
       }
     } else if (item.type === 'ImportDeclaration') {
-      for (const { type, local, imported } of item.specifiers) {
+      for (const specifier of item.specifiers) {
         const name =
-          type === 'ImportSpecifier'
-            ? textOfName(imported ?? local)
-            : type === 'ImportDefaultSpecifier'
+          specifier.type === 'ImportSpecifier'
+            ? textOfName(specifier.imported ?? specifier.local)
+            : specifier.type === 'ImportDefaultSpecifier'
               ? 'default'
               : '*';
-        module.imports.set(local.value, { source: item.source.value, name });
+        module.imports.set(specifier.local.value, { source: item.source.value, name });
       }
     }
   }

@@ -81,6 +81,7 @@ export function versionProblems({ name, version, before, changes, isListed }) {
 /**
  * What is wrong, as sentences. With `write`, additions record themselves; a breaking change is recorded once its version
  * and its line are there. Without, what is not recorded is a problem.
+ * @param {{ write?: boolean, only?: string[], say?: (text: string) => void, records?: Awaited<ReturnType<typeof readRecords>> }} [how]
  */
 export async function surfaceProblems({ write = false, only = surfaceNames, say = console.log, records } = {}) {
   const problems = [];

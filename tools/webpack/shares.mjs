@@ -30,6 +30,7 @@ export const shareVersions = {
 /**
  * The shares as a remote's build wants them: never bundled, one instance, a wrong version refused. The whole of a divided
  * share is asked for by its facade only (facades.mjs).
+ * @returns {Record<string, import('@module-federation/enhanced').moduleFederationPlugin.SharedConfig & { shareKey: string, requiredVersion: string }>}
  */
 export const consumedShares = () =>
   Object.fromEntries(

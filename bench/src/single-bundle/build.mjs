@@ -14,9 +14,8 @@ export async function buildSingleBundle() {
   rmSync(folder, { recursive: true, force: true });
   const path = join(folder, 'shell');
   const config = shellConfig({ path });
-  config.cache = false;
-  config.plugins.push(new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts')));
-  const compiler = webpack(config);
+  const replacement = new webpack.NormalModuleReplacementPlugin(/\/load-screen\.ts$/, join(here, 'load-screen.ts'));
+  const compiler = webpack({ ...config, cache: false, plugins: [...config.plugins, replacement] });
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, done) => (error ? reject(error) : resolve(done))),
   );

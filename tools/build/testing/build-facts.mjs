@@ -8,7 +8,7 @@ import { sizesOf } from '../sizes.mjs';
 import { versionFrom } from '../version.mjs';
 
 // `node build-facts.mjs REMOTE FOLDER` builds a remote into a folder of its own and prints what its version would be.
-const [name, folder] = process.argv.slice(2);
+const [name = '', folder = ''] = process.argv.slice(2);
 const config = remoteConfig({ name });
 const compilation = await compile({ ...config, cache: false, output: { ...config.output, path: folder } });
 const compiled = builtFiles(folder);
