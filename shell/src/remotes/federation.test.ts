@@ -4,7 +4,7 @@ import { declarationOf } from './federation.ts';
 import { runScript } from './scripts.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ init: () => ({ shareScopeMap: { default: {} } }) }));
-jest.mock('./shares.ts', () => ({ shares: {}, heavy: {} }));
+jest.mock('./shares.ts', () => ({ shares: {}, lazyShares: {} }));
 jest.mock('./scripts.ts', () => ({
   ...jest.requireActual<object>('./scripts.ts'),
   runScript: jest.fn(),

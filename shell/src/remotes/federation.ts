@@ -1,10 +1,10 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { FeedRemote } from 'api-contract';
 import type { RemoteDeclaration } from 'shared-auth/remote';
-import { addressOf } from './guard.ts';
+import { addressOf } from './script-integrity.ts';
 import { RemoteError, remoteErrorOf } from './remote-error.ts';
 import { runScript } from './scripts.ts';
-import { heavy, shares } from './shares.ts';
+import { lazyShares, shares } from './shares.ts';
 
 /** What a remote's entry leaves behind: federation's container. */
 interface Container {
@@ -22,15 +22,15 @@ const host = init({ name: 'shell', remotes: [], shared: shares, shareStrategy: '
 const globalOf = (remote: FeedRemote) => remote.global ?? `${remote.name.replaceAll('-', '_')}_${remote.version}`;
 
 /** The globals that entries left. Everything else that stands in the window belongs to the browser or the console. */
-const left = new Set<string>();
+const entryGlobals = new Set<string>();
 
 /** Runs the entry and takes the container that it leaves; what an earlier run or another version left is not taken for it. */
 async function containerOf(remote: FeedRemote): Promise<Container> {
   const globals = globalThis as unknown as Record<string, unknown>;
   const name = globalOf(remote);
-  if (name in globals && !left.has(name))
+  if (name in globals && !entryGlobals.has(name))
     throw new RemoteError('declaration', `${remote.name} wants ${name}, which is no remote's.`);
-  left.add(name);
+  entryGlobals.add(name);
   globals[name] = undefined;
   await runScript(addressOf(remote, remote.entry));
   const container = globals[name] as Container | undefined;
@@ -39,7 +39,7 @@ async function containerOf(remote: FeedRemote): Promise<Container> {
   return container;
 }
 
-async function open(remote: FeedRemote): Promise<RemoteDeclaration> {
+async function openContainer(remote: FeedRemote): Promise<RemoteDeclaration> {
   const container = await containerOf(remote);
   const { shareScopeMap } = host;
   const options = { version: remote.version, shareScopeKeys: 'default', shareScopeMap };
@@ -60,7 +60,7 @@ export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
   const key = remote.base + remote.entry;
   const known = opened.get(key);
   if (known) return known;
-  const declaration = open(remote);
+  const declaration = openContainer(remote);
   opened.set(key, declaration);
   declaration.catch(() => opened.delete(key));
   return declaration;
@@ -68,5 +68,5 @@ export function declarationOf(remote: FeedRemote): Promise<RemoteDeclaration> {
 
 /** Starts the heavy shared parts that a screen is known to use. */
 export function startShare(key: string) {
-  heavy[key]?.().catch(() => undefined);
+  lazyShares[key]?.().catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
-export { startGuard } from './guard.ts';
+export { startScriptIntegrity } from './script-integrity.ts';
 export { startFederation } from './load-screen.ts';
-export { prefetchAddress, prefetchOn } from './prefetch.ts';
+export { prefetchCurrentScreen, prefetchOn } from './prefetch.ts';
 export { useNewVersion } from './new-version.ts';
 export { RemoteOff } from './remote-off.tsx';
 export { RemoteScreen } from './remote-screen.tsx';

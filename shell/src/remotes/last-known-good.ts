@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { parseFeed } from './feed.ts';
-import { addressOf } from './guard.ts';
+import { addressOf } from './script-integrity.ts';
 import { lastKnownGoodKey } from './withdrawn-versions.ts';
 
 // The newest may work on one screen and fail on another: then the one before it is wanted.

@@ -1,7 +1,7 @@
 import type { FeedRemote } from 'api-contract';
 import type { ComponentType } from 'react';
 import { remoteNamed, startFeed } from './feed-store.ts';
-import { addressOf, digestOf, rememberDigests } from './guard.ts';
+import { addressOf, digestOf, rememberDigests } from './script-integrity.ts';
 import { RemoteError, remoteErrorOf } from './remote-error.ts';
 import { preloadScript, startChunk } from './scripts.ts';
 

@@ -4,7 +4,7 @@ import { feedOf, readOf } from '../guards/test-feed.ts';
 import * as feedModule from './feed.ts';
 import { refreshFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
-import { prefetchAddress, prefetchOn } from './prefetch.ts';
+import { prefetchCurrentScreen, prefetchOn } from './prefetch.ts';
 
 jest.mock('./load-screen.ts');
 jest.mock('./feed.ts', () => ({ ...jest.requireActual<object>('./feed.ts'), fetchFeed: jest.fn() }));
@@ -62,13 +62,13 @@ describe('the page’s address, while the user is still being asked for', () => 
   });
 
   it('starts its screen, under the path that the remote declares', () => {
-    prefetchAddress('/SO/SO1/pjp');
+    prefetchCurrentScreen('/SO/SO1/pjp');
     expect(load.mock.calls).toEqual([['mfe-field-ops', '/SO/:sapId/pjp']]);
   });
 
   it('D-020: loads nothing of a screen that the token’s role may not open', () => {
     session.getState().take(tokenFor({ role: 'SO' }));
-    prefetchAddress('/dealer-directory');
+    prefetchCurrentScreen('/dealer-directory');
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -79,7 +79,7 @@ describe('the page’s address, while the user is still being asked for', () => 
   ])('loads nothing when %s', (_, token) => {
     if (token) session.getState().take(token);
     else session.getState().clear();
-    prefetchAddress('/dealer-directory');
+    prefetchCurrentScreen('/dealer-directory');
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -87,18 +87,18 @@ describe('the page’s address, while the user is still being asked for', () => 
     const off = { ...feedOf('mfe-dealers', [{ path: '/dealer-directory', title: 'D', roles: [...roles] }]), off: 'x' };
     jest.mocked(feedModule.fetchFeed).mockResolvedValue(readOf([off]));
     await refreshFeed();
-    prefetchAddress('/dealer-directory');
+    prefetchCurrentScreen('/dealer-directory');
     expect(load).not.toHaveBeenCalled();
   });
 
   it('starts a public screen for anybody', () => {
     session.getState().clear();
-    prefetchAddress('/agreement/1');
+    prefetchCurrentScreen('/agreement/1');
     expect(load.mock.calls).toEqual([['mfe-surveys', '/agreement/:doc']]);
   });
 
   it('loads nothing at an address that no remote has', () => {
-    prefetchAddress('/nowhere');
+    prefetchCurrentScreen('/nowhere');
     expect(load).not.toHaveBeenCalled();
   });
 });

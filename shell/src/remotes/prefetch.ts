@@ -26,7 +26,7 @@ export function prefetchOn(remote: string, path: string) {
  * Loads the code of the screen at the page's address while the session's user is still being asked for. The role that
  * the token names decides, as the guard will: who may not open a screen never loads its remote (D-020).
  */
-export function prefetchAddress(pathname = location.pathname) {
+export function prefetchCurrentScreen(pathname = location.pathname) {
   const role = roleIn(session.getState().token);
   for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));

@@ -1,5 +1,5 @@
 import { feedOf } from '../guards/test-feed.ts';
-import { rememberDigests } from './guard.ts';
+import { rememberDigests } from './script-integrity.ts';
 import { createRemoteScript, preloadScript, runScript, startChunk } from './scripts.ts';
 
 const url = 'http://localhost/remotes/mfe-dealers/1/remote.js';

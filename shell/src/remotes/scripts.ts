@@ -1,4 +1,4 @@
-import { digestOf } from './guard.ts';
+import { digestOf } from './script-integrity.ts';
 import { RemoteError } from './remote-error.ts';
 
 const timeoutMs = 10_000;
@@ -40,7 +40,7 @@ export function startChunk(url: string) {
 const started = new Set<string>();
 
 /** The entries that run right now: what they throw belongs to their opening. */
-export const running = new Set<string>();
+export const runningEntries = new Set<string>();
 
 /** Runs a remote's entry; rejects when it does not come in time, comes with other bytes than promised, or throws. */
 export async function runScript(url: string): Promise<void> {
@@ -57,12 +57,12 @@ export async function runScript(url: string): Promise<void> {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new RemoteError('entry', `${url} could not be loaded.`)));
       document.head.append(script);
-      running.add(script.src);
+      runningEntries.add(script.src);
     });
   } finally {
     clearTimeout(timer);
     window.removeEventListener('error', noteThrown);
-    running.delete(script.src);
+    runningEntries.delete(script.src);
     script.remove();
   }
   if (thrown) throw new RemoteError('script', `${url} failed while it ran.`, thrown);

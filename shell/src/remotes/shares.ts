@@ -12,8 +12,8 @@ const options = (key: string) => {
   if (!version) throw new Error(`The build names no version of '${key}'.`);
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: false } };
 };
-const ready = (key: string, module: object) => ({ ...options(key), lib: () => module });
-const later = (key: string, load: () => Promise<object>) => ({
+const eagerShare = (key: string, module: object) => ({ ...options(key), lib: () => module });
+const lazyShare = (key: string, load: () => Promise<object>) => ({
   ...options(key),
   get: async () => {
     const module = await load();
@@ -22,7 +22,7 @@ const later = (key: string, load: () => Promise<object>) => ({
 });
 
 /** Parts of shared-ui that are fetched when the first screen that uses them opens. */
-export const heavy: Record<string, () => Promise<object>> = {
+export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui': () => import('shared-ui'),
   'shared-ui/dialog': () => import('shared-ui/dialog'),
   'shared-ui/form': () => import('shared-ui/form'),
@@ -32,11 +32,11 @@ export const heavy: Record<string, () => Promise<object>> = {
 
 /** What every remote gets from the shell. tools/webpack/shares.mjs holds the same keys. */
 export const shares = {
-  react: ready('react', React),
-  'react/jsx-runtime': ready('react/jsx-runtime', jsxRuntime),
-  'react/jsx-dev-runtime': ready('react/jsx-dev-runtime', jsxDevRuntime),
-  'react-dom': ready('react-dom', ReactDom),
-  'shared-auth': ready('shared-auth', sharedAuth),
-  'shared-ui/core': ready('shared-ui/core', sharedUiCore),
-  ...Object.fromEntries(Object.entries(heavy).map(([key, load]) => [key, later(key, load)])),
+  react: eagerShare('react', React),
+  'react/jsx-runtime': eagerShare('react/jsx-runtime', jsxRuntime),
+  'react/jsx-dev-runtime': eagerShare('react/jsx-dev-runtime', jsxDevRuntime),
+  'react-dom': eagerShare('react-dom', ReactDom),
+  'shared-auth': eagerShare('shared-auth', sharedAuth),
+  'shared-ui/core': eagerShare('shared-ui/core', sharedUiCore),
+  ...Object.fromEntries(Object.entries(lazyShares).map(([key, load]) => [key, lazyShare(key, load)])),
 };

@@ -1,5 +1,5 @@
 import { feedOf } from '../guards/test-feed.ts';
-import { rememberDigests, startGuard } from './guard.ts';
+import { rememberDigests, startScriptIntegrity } from './script-integrity.ts';
 
 const known = 'http://localhost/remotes/mfe-dealers/1/known.js';
 const unknown = 'http://localhost/remotes/mfe-dealers/1/unknown.js';
@@ -12,7 +12,7 @@ beforeEach(() => {
     ...feedOf('mfe-dealers', []),
     integrity: { 'known.js': 'sha384-abc', 'known.css': 'sha384-css' },
   });
-  stop = startGuard();
+  stop = startScriptIntegrity();
 });
 afterEach(() => stop());
 

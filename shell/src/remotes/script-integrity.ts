@@ -3,7 +3,7 @@ import type { FeedRemote } from 'api-contract';
 /** Digests by address: of the shell's own files, as the page names them, and of the remotes that this page has opened. */
 const digests = new Map<string, string>();
 // A well-formed digest that no file has: the browser refuses the file and tells its loader so, as for changed bytes.
-const refused = `sha384-${'A'.repeat(64)}`;
+const unmatchableDigest = `sha384-${'A'.repeat(64)}`;
 
 export const addressOf = (remote: FeedRemote, file: string) => new URL(remote.base + file, location.href).href;
 
@@ -26,7 +26,7 @@ function isBelowRemotes(url: string): boolean {
 }
 
 /** The digests of the shell's lazy files, which the build wrote into the page. A development build writes none. */
-function takePageDigests() {
+function readPageDigests() {
   const table = JSON.parse(document.getElementById('digests')?.textContent || '{}') as Record<string, string>;
   for (const [file, digest] of Object.entries(table)) digests.set(`${location.origin}/${file}`, digest);
 }
@@ -34,42 +34,42 @@ function takePageDigests() {
 /** By address: how often it failed, and since when it is on its way. */
 const failures = new Map<string, number>();
 const pending = new Map<string, number>();
-const followed = new WeakSet<Element>();
-const longMs = 5_000;
-const fail = (address: string) => failures.set(address, (failures.get(address) ?? 0) + 1);
+const watched = new WeakSet<Element>();
+const hangsAfterMs = 5_000;
+const countFailure = (address: string) => failures.set(address, (failures.get(address) ?? 0) + 1);
 
 /**
  * Browsers answer a second request from the failure of the first, or let it wait behind one that hangs: after either, the
  * file is asked for under an address of its own. Returns what to add to it.
  */
-function follow(node: HTMLElement, address: string): string {
-  if (followed.has(node)) return '';
-  followed.add(node);
+function retryParameter(node: HTMLElement, address: string): string {
+  if (watched.has(node)) return '';
+  watched.add(node);
   const now = performance.now();
-  if (now - (pending.get(address) ?? now) > longMs) fail(address);
+  if (now - (pending.get(address) ?? now) > hangsAfterMs) countFailure(address);
   pending.set(address, now);
   node.addEventListener('load', () => pending.delete(address));
   node.addEventListener('error', () => {
     pending.delete(address);
-    fail(address);
+    countFailure(address);
   });
   const count = failures.get(address);
   return count ? `?again=${count}` : '';
 }
 
 /** Gives a script or style the one digest that its file may have, whatever its loader put there. */
-function vouch(node: Element) {
+function setIntegrity(node: Element) {
   const isScript = node instanceof HTMLScriptElement;
   if (!isScript && !(node instanceof HTMLLinkElement && /\b(stylesheet|preload)\b/i.test(node.rel))) return;
   const url = isScript ? node.src : node.href;
   if (!url) return;
-  const digest = digestOf(url) ?? (isBelowRemotes(url) ? refused : undefined);
+  const digest = digestOf(url) ?? (isBelowRemotes(url) ? unmatchableDigest : undefined);
   if (!digest) return;
   node.integrity = digest;
   // Integrity-Policy counts a digest only where the browser may read the answer; a preload must be asked for alike.
   if (isScript || node.as === 'script') node.crossOrigin = 'anonymous';
   const { origin, pathname } = new URL(url, location.href);
-  const again = follow(node, origin + pathname);
+  const again = retryParameter(node, origin + pathname);
   if (!again) return;
   if (isScript) node.src = origin + pathname + again;
   else node.href = origin + pathname + again;
@@ -90,15 +90,15 @@ type Insertion = (this: unknown, ...args: unknown[]) => unknown;
  * one that the feed does not name gets a digest that nothing has. So it does not matter which bundler made a remote or
  * how it loads its chunks. Returns how to take the guard away, for tests.
  */
-export function startGuard(): () => void {
-  takePageDigests();
+export function startScriptIntegrity(): () => void {
+  readPageDigests();
   const undo = insertions.flatMap(([prototype, names]) => {
     const methods = prototype as Record<string, Insertion>;
     return names.map((name) => {
       const insert = methods[name];
       if (!insert) return () => undefined;
       methods[name] = function (...args) {
-        for (const arg of args) if (arg instanceof Element) vouch(arg);
+        for (const arg of args) if (arg instanceof Element) setIntegrity(arg);
         return insert.apply(this, args);
       };
       return () => {
