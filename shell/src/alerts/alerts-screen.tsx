@@ -12,7 +12,7 @@ import {
   Text,
   toast,
 } from 'shared-ui';
-import { Intro, Nothing, Part, Reading } from '../releases/reading.tsx';
+import { Intro, EmptyNote, Part, CallContent } from '../releases/page-parts.tsx';
 import { alertTexts, kindNames } from './alert-texts.ts';
 
 const refreshEveryMs = 30_000;
@@ -38,7 +38,7 @@ export default function AlertsScreen() {
           <InlineAlert>{change.error.message}</InlineAlert>
         </Box>
       )}
-      <Reading of={list}>
+      <CallContent of={list}>
         {({ data }) => {
           const fresh = data.filter(({ acknowledgedAt }) => acknowledgedAt === null);
           const before = data.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
@@ -57,12 +57,12 @@ export default function AlertsScreen() {
                 )}
               </Intro>
               {data.length === 0 ? (
-                <Nothing>{alertTexts.none}</Nothing>
+                <EmptyNote>{alertTexts.none}</EmptyNote>
               ) : (
                 <>
                   <Part title={alertTexts.fresh}>
                     {fresh.length === 0 ? (
-                      <Nothing>{alertTexts.noneFresh}</Nothing>
+                      <EmptyNote>{alertTexts.noneFresh}</EmptyNote>
                     ) : (
                       <AlertList title={alertTexts.fresh} list={fresh} onSeen={(id) => acknowledge([id])} />
                     )}
@@ -77,7 +77,7 @@ export default function AlertsScreen() {
             </>
           );
         }}
-      </Reading>
+      </CallContent>
     </Box>
   );
 }

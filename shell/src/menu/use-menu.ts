@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { knownMenu, rememberMenu } from './known-menus.ts';
 
 /** A publish reaches who is signed in within this time, and at the next page or focus (D-025). */
-export const refreshEveryMs = 60_000;
+export const refreshMenuMs = 60_000;
 
 /**
  * The labels of a role's menu in their order. Until the server answers, and when it can not, it is the menu that this
@@ -13,7 +13,7 @@ export const refreshEveryMs = 60_000;
  */
 export function useMenu(role: MenuRole): readonly string[] {
   const own = menuRoleOf(useUser().role);
-  const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs });
+  const { data, refresh } = useCall('GET /api/v1/admin/role-menus', {}, { refreshEveryMs: refreshMenuMs });
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {

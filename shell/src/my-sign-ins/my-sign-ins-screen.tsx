@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
-import { Intro, Reading, ShortTable } from '../releases/reading.tsx';
+import { Intro, CallContent, ShortTable } from '../releases/page-parts.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { mySignInTexts } from './my-sign-in-texts.ts';
@@ -73,7 +73,7 @@ export default function MySignInsScreen() {
           <InlineAlert>{notEnded.message}</InlineAlert>
         </Box>
       )}
-      <Reading of={list}>
+      <CallContent of={list}>
         {({ data }) => (
           <>
             <Box mt="2">
@@ -101,7 +101,7 @@ export default function MySignInsScreen() {
             </ShortTable>
           </>
         )}
-      </Reading>
+      </CallContent>
       {dialog === 'pin' && <ChangePinDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'everywhere' && (
         <ConfirmDialog

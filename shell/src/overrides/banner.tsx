@@ -6,16 +6,16 @@ import { overrideTexts } from './override-texts.ts';
 
 export interface BannerProps {
   remotes: readonly FeedRemote[];
-  reads: readonly OverrideResult[];
+  results: readonly OverrideResult[];
 }
 
 /** Says what comes from elsewhere than the console. */
-export function Banner({ remotes, reads }: BannerProps) {
-  const overridden = new Set(reads.map(({ override }) => override.remote));
+export function Banner({ remotes, results }: BannerProps) {
+  const overridden = new Set(results.map(({ override }) => override.remote));
   const previewed = remotes.filter(({ name, channel }) => channel === 'preview' && !overridden.has(name));
   const titleOf = (name: string) => remotes.find((remote) => remote.name === name)?.title ?? name;
   const lines = [
-    ...reads.map(({ override, problem }) =>
+    ...results.map(({ override, problem }) =>
       overrideTexts[problem ?? 'from'](titleOf(override.remote), new URL(override.address).origin),
     ),
     ...previewed.map(({ title, version }) => overrideTexts.version(title, version)),

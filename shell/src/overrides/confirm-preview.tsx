@@ -2,8 +2,8 @@ import { request, useCall, useUser } from 'shared-auth';
 import { Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { refusalText } from 'shared-ui/form';
-import { pageLoader } from './end.ts';
-import { keepPreview } from './preview.ts';
+import { pageLoader } from './end-overrides.ts';
+import { storePreview } from './preview.ts';
 import { overrideTexts } from './override-texts.ts';
 
 /** Asks whether this tab shall show a version that is not live; the next page then does. Until then nothing of it is loaded. */
@@ -13,7 +13,7 @@ export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: (
   const link = data?.data;
   const show = async () => {
     const { data: accepted } = await request('POST /api/v1/previews', { body: { ticket } });
-    keepPreview({ id: accepted.id, for: _id });
+    storePreview({ id: accepted.id, for: _id });
     pageLoader.reload();
   };
   return (

@@ -3,32 +3,32 @@ import { useSyncExternalStore } from 'react';
 import type { OverrideResult } from './override-result.ts';
 import { ownOverrides } from './page-overrides.ts';
 
-let reads: readonly OverrideResult[] = [];
+let results: readonly OverrideResult[] = [];
 const listeners = new Set<() => void>();
 
-export function setReads(next: readonly OverrideResult[]) {
-  reads = next;
+export function setOverrideResults(next: readonly OverrideResult[]) {
+  results = next;
   for (const listener of listeners) listener();
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useReads = () => useSyncExternalStore(subscribe, () => reads);
+export const useOverrideResults = () => useSyncExternalStore(subscribe, () => results);
 
 /** Asks the developers' servers for their remotes. Undefined, and nothing is fetched, in a page without overrides. */
 export function startOverrides(): Promise<void> | undefined {
   const overrides = ownOverrides();
   if (overrides.length === 0) return undefined;
   return import(/* webpackChunkName: 'overrides' */ './read-overrides.ts').then(
-    async ({ readOverrides }) => setReads(await readOverrides(overrides)),
-    () => setReads(overrides.map((override) => ({ override, problem: 'silent' }))),
+    async ({ readOverrides }) => setOverrideResults(await readOverrides(overrides)),
+    () => setOverrideResults(overrides.map((override) => ({ override, problem: 'silent' }))),
   );
 }
 
 /** The session's feed, with what comes from developers' machines in the place of what is deployed. */
 export function overriddenFeed(remotes: readonly FeedRemote[]): FeedRemote[] {
-  const local = new Map(reads.flatMap(({ remote }) => (remote ? [[remote.name, remote]] : [])));
+  const local = new Map(results.flatMap(({ remote }) => (remote ? [[remote.name, remote]] : [])));
   const known = new Set(remotes.map(({ name }) => name));
   const added = [...local.values()].filter(({ name }) => !known.has(name));
   return [...remotes.map((remote) => local.get(remote.name) ?? remote), ...added];

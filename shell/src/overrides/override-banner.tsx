@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Text } from 'shared-ui';
 import { Boundary } from '../remotes/boundary.tsx';
-import { isAsked } from './asked-override.ts';
-import { followOverrides } from './end.ts';
+import { hasRequestedOverride } from './requested-override.ts';
+import { endOverridesWithSession } from './end-overrides.ts';
 import { pageOverrides } from './page-overrides.ts';
-import { acceptedPreview, askedPreview } from './preview.ts';
+import { acceptedPreview, requestedPreview } from './preview.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { overrideTexts } from './override-texts.ts';
 
@@ -17,10 +17,12 @@ const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ '.
 export function OverrideBanner() {
   const [isWanted] = useState(() => {
     // First: it takes the ticket out of the address, whatever else is there.
-    const ticket = askedPreview();
-    return ticket !== undefined || acceptedPreview() !== undefined || pageOverrides() !== undefined || isAsked();
+    const ticket = requestedPreview();
+    return (
+      ticket !== undefined || acceptedPreview() !== undefined || pageOverrides() !== undefined || hasRequestedOverride()
+    );
   });
-  useEffect(() => followOverrides(), []);
+  useEffect(() => endOverridesWithSession(), []);
   return (
     isWanted && (
       <Boundary

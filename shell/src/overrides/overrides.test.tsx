@@ -3,12 +3,12 @@ import type { FeedRemote } from 'api-contract';
 import { session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn, testToken, testUser } from 'shared-auth/testing';
 import { feedOf } from '../guards/test-feed.ts';
-import { askedOverride } from './asked-override.ts';
-import { page as confirmed } from './confirm-override.tsx';
-import { followOverrides, pageLoader } from './end.ts';
+import { requestedOverride } from './requested-override.ts';
+import { pageLocation as confirmed } from './confirm-override.tsx';
+import { endOverridesWithSession, pageLoader } from './end-overrides.ts';
 import { acceptedPreview, OverrideBanner, overriddenFeed, startOverrides } from './index.ts';
-import { setReads } from './overridden-feed.ts';
-import { forgetAskedPreview, keepPreview } from './preview.ts';
+import { setOverrideResults } from './overridden-feed.ts';
+import { forgetRequestedPreview, storePreview } from './preview.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  setReads([]);
+  setOverrideResults([]);
   sessionStorage.clear();
   document.getElementById('settings')?.remove();
   // biome-ignore lint/suspicious/noDocumentCookie: as the page does
@@ -134,7 +134,7 @@ describe('the banner', () => {
   });
 
   it('names a previewed version; Reset ends it on the server, too', async () => {
-    keepPreview({ id: previewId, for: 'me' });
+    storePreview({ id: previewId, for: 'me' });
     mockFeed.remotes = [{ ...dealers, version: '0123456789ab', channel: 'preview' }];
     const { person, api } = show({ 'DELETE /api/v1/previews/:id': () => ({ message: 'OK' }) });
     expect(await screen.findByText('You see version 0123456789ab of Dealers in this tab.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the banner', () => {
   });
 
   it('says when a preview has ended', async () => {
-    keepPreview({ id: previewId, for: 'me' });
+    storePreview({ id: previewId, for: 'me' });
     show();
     expect(await screen.findByText('The preview in this tab has ended: you see what is live.')).toBeVisible();
   });
@@ -154,7 +154,7 @@ describe('the banner', () => {
     beforeEach(() => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       mockIsChunkGone = true;
-      keepPreview({ id: previewId, for: 'me' });
+      storePreview({ id: previewId, for: 'me' });
     });
     afterEach(() => {
       mockIsChunkGone = false;
@@ -201,8 +201,8 @@ describe('the end of a session', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'console_override=signed; Path=/';
     const sent = answers({});
-    keepPreview({ id: previewId, for: 'me' });
-    stop = followOverrides();
+    storePreview({ id: previewId, for: 'me' });
+    stop = endOverridesWithSession();
     expect(reload).not.toHaveBeenCalled();
     leave();
     expect([document.cookie, sessionStorage.length, reload.mock.calls.length]).toEqual(['', 0, 1]);
@@ -211,7 +211,7 @@ describe('the end of a session', () => {
 
   it('is none when the same person gets a new token', () => {
     pageWith(overridesFor('me'));
-    stop = followOverrides();
+    stop = endOverridesWithSession();
     session.getState().take(tokenOf('me', 999));
     expect(reload).not.toHaveBeenCalled();
   });
@@ -221,7 +221,7 @@ describe('the end of a session', () => {
     pageWith(overridesFor('me'));
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = 'console_override=signed; Path=/';
-    stop = followOverrides();
+    stop = endOverridesWithSession();
     expect([document.cookie, reload.mock.calls.length]).toEqual(['', 1]);
   });
 
@@ -230,9 +230,9 @@ describe('the end of a session', () => {
     ['somebody else', () => session.getState().take(tokenOf('other'))],
   ])('before this page opened leaves no preview behind, for %s', (_, arrange) => {
     answers({});
-    keepPreview({ id: previewId, for: 'me' });
+    storePreview({ id: previewId, for: 'me' });
     arrange();
-    stop = followOverrides();
+    stop = endOverridesWithSession();
     session.getState().take(tokenOf('me'));
     expect(acceptedPreview()).toBeUndefined();
   });
@@ -246,7 +246,7 @@ describe('a preview link', () => {
     session.getState().take(tokenOf(user._id));
     history.replaceState(null, '', '/dealer-directory?page=2&preview=ticket');
   });
-  afterEach(forgetAskedPreview);
+  afterEach(forgetRequestedPreview);
   const question = 'Show version 0123456789ab of Dealers in this tab?';
 
   it('only asks, says whose rights the code gets, and its ticket leaves the address', async () => {
@@ -355,7 +355,7 @@ describe('a link with an override', () => {
     'is none: %s',
     (value) => {
       link(value);
-      expect(askedOverride()).toBeUndefined();
+      expect(requestedOverride()).toBeUndefined();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { apiAddress, session } from 'shared-auth';
-import { userIn } from './token-user.ts';
+import { userIdOf } from './token-user.ts';
 
 const parameter = 'preview';
 const linkKey = 'preview-link';
@@ -33,7 +33,7 @@ function write(key: string, value: unknown) {
  * The ticket of a preview link that was opened in this tab and waits for an answer. It leaves the address at once, so that
  * nobody passes it on by copying the address, and it waits for the sign-in.
  */
-export function askedPreview(): string | undefined {
+export function requestedPreview(): string | undefined {
   const url = new URL(location.href);
   const ticket = url.searchParams.get(parameter);
   if (ticket) {
@@ -44,26 +44,26 @@ export function askedPreview(): string | undefined {
   const waiting = read<unknown>(linkKey);
   return typeof waiting === 'string' ? waiting : undefined;
 }
-export const forgetAskedPreview = () => write(linkKey, undefined);
+export const forgetRequestedPreview = () => write(linkKey, undefined);
 
 /** What this tab holds, whoever is signed in. */
-export function keptPreview(): Preview | undefined {
+export function storedPreview(): Preview | undefined {
   const kept = read<Partial<Preview>>(previewKey);
   return kept?.id && kept.for ? { id: kept.id, for: kept.for } : undefined;
 }
 /** The id of the preview that the signed-in person accepted in this tab. */
 export function acceptedPreview(): string | undefined {
-  const kept = keptPreview();
-  return kept && kept.for === userIn(session.getState().token) ? kept.id : undefined;
+  const kept = storedPreview();
+  return kept && kept.for === userIdOf(session.getState().token) ? kept.id : undefined;
 }
-export function keepPreview(preview: Preview) {
+export function storePreview(preview: Preview) {
   forgetPreview();
   write(previewKey, preview);
 }
 
 /** Ends the tab's preview, on the server, too. The page may be about to go, so nobody waits for the answer. */
 export function forgetPreview() {
-  const kept = keptPreview();
+  const kept = storedPreview();
   write(previewKey, undefined);
   if (!kept) return;
   const path = `/api/v1/previews/${encodeURIComponent(kept.id)}`;

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { endOverrides } from './end.ts';
+import { endOverrides } from './end-overrides.ts';
 import { overrideTexts } from './override-texts.ts';
 
 type Look = Pick<ComponentProps<typeof Flex>, 'bg' | 'color'>;

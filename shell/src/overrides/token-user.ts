@@ -16,6 +16,6 @@ function payloadOf(token: string | null): Payload | undefined {
 }
 
 /** Whose token it is; undefined without one. */
-export const userIn = (token: string | null): string | undefined => payloadOf(token)?.id;
+export const userIdOf = (token: string | null): string | undefined => payloadOf(token)?.id;
 /** The role that the token was signed for. */
-export const roleIn = (token: string | null): Role | undefined => payloadOf(token)?.role;
+export const roleOf = (token: string | null): Role | undefined => payloadOf(token)?.role;

@@ -4,7 +4,7 @@ import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'shared-ui/form';
 import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
-import { between, wholeBetween } from './between.ts';
+import { rangeProblem, wholeNumberProblem } from './number-problems.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -36,17 +36,19 @@ const marginsOf = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margi
 const isTooFine = (share: number | null): boolean => share !== null && Number(share.toFixed(2)) !== share;
 
 const problemsWith = (loosest: Margins) => (values: Values) => {
-  const found = {
+  const problems = {
     share:
-      between(values.share, 0, 100) ??
+      rangeProblem(values.share, 0, 100) ??
       (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
       (isNobody(audienceOf(values)) ? releaseTexts.noAudience : undefined),
-    errorPoints: between(values.errorPoints, 0, loosest.errorPoints),
-    loadFactor: between(values.loadFactor, 1, loosest.loadFactor),
-    minLoads: wholeBetween(values.minLoads, 1, loosest.minLoads),
+    errorPoints: rangeProblem(values.errorPoints, 0, loosest.errorPoints),
+    loadFactor: rangeProblem(values.loadFactor, 1, loosest.loadFactor),
+    minLoads: wholeNumberProblem(values.minLoads, 1, loosest.minLoads),
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
+    Record<keyof Values, string>
+  >;
 };
 
 /** Starts a canary, or gives the running one another audience or other margins. */

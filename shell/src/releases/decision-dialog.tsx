@@ -7,18 +7,19 @@ import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails, RequestedDecision } from './remote-details.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { type Decision, useSteering } from './use-steering.ts';
+import { type SteeringDecision, useSteering } from './use-steering.ts';
 
 interface DecisionDialogProps {
-  asked: RequestedDecision;
+  decision: RequestedDecision;
   remote: RemoteDetails;
   onClose: () => void;
 }
 
-export function DecisionDialog({ asked, remote, onClose }: DecisionDialogProps) {
-  if (asked.action === 'canary') return <CanaryDialog version={asked.version} remote={remote} onClose={onClose} />;
-  if (asked.action === 'rules') return <RulesDialog remote={remote} onClose={onClose} />;
-  return <ReasonDialog asked={asked} remote={remote} onClose={onClose} />;
+export function DecisionDialog({ decision, remote, onClose }: DecisionDialogProps) {
+  if (decision.action === 'canary')
+    return <CanaryDialog version={decision.version} remote={remote} onClose={onClose} />;
+  if (decision.action === 'rules') return <RulesDialog remote={remote} onClose={onClose} />;
+  return <ReasonDialog decision={decision} remote={remote} onClose={onClose} />;
 }
 
 /** What a decision is called, and what it does, named with the thing. */
@@ -59,32 +60,32 @@ function questionOf({ action, version }: RequestedDecision, { title, stable, can
   }
 }
 
-function ReasonDialog({ asked, remote, onClose }: DecisionDialogProps) {
+function ReasonDialog({ decision, remote, onClose }: DecisionDialogProps) {
   const { decide, meanwhile, goOn } = useSteering(remote);
   const form = useForm({
     initial: { reason: '', takeBack: false, withoutCanary: false },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: releaseTexts.giveReason }),
     submit: ({ reason, takeBack, withoutCanary }) =>
       decide({
-        ...asked,
+        ...decision,
         reason,
-        ...(asked.action === 'activate' && { takeBack }),
+        ...(decision.action === 'activate' && { takeBack }),
         ...(withoutCanary && { withoutCanary }),
-      } as Decision),
+      } as SteeringDecision),
   });
-  const { title, what, label } = questionOf(asked, remote);
-  const goesLive = asked.action === 'activate' || asked.action === 'rollback';
+  const { title, what, label } = questionOf(decision, remote);
+  const goesLive = decision.action === 'activate' || decision.action === 'rollback';
   return (
     <FormDialog open title={title} form={form} submitLabel={label} onClose={onClose}>
       <Text>{what}</Text>
-      {goesLive && <Obstacles version={remote.list.find(({ version }) => version === asked.version)} />}
-      {asked.action === 'activate' && remote.stable && (
+      {goesLive && <Obstacles version={remote.list.find(({ version }) => version === decision.version)} />}
+      {decision.action === 'activate' && remote.stable && (
         <CheckField label={releaseTexts.takeBack} {...form.field('takeBack')} />
       )}
-      {asked.action === 'activate' && remote.rules.canaryFirst && (
+      {decision.action === 'activate' && remote.rules.canaryFirst && (
         <CheckField label={releaseTexts.withoutCanary} {...form.field('withoutCanary')} />
       )}
-      <ReasonField {...form.field('reason')} isShown={asked.action === 'off'} />
+      <ReasonField {...form.field('reason')} isShown={decision.action === 'off'} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />
     </FormDialog>
   );

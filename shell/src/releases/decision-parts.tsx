@@ -3,7 +3,7 @@ import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
 import { obstacles } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
-import { type HistoryLine, whatHappened, whoDecided } from './past.ts';
+import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
 /** Each decision has its reason. `isShown`: users read it, too. */
@@ -48,7 +48,7 @@ export function Meanwhile(props: { lines: readonly HistoryLine[] | undefined; on
       <Text>This remote has changed since you opened this.</Text>
       {lines.map((line) => (
         <Text key={`${line.at}${line.action}`} textStyle="sm">
-          {formatTimeline(line.at)}, {whoDecided(line)}: {whatHappened(line)}
+          {formatTimeline(line.at)}, {deciderText(line)}: {decisionSentence(line)}
         </Text>
       ))}
     </InlineAlert>

@@ -75,13 +75,13 @@ it.each([
   async (button, title, label, text, body) => {
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: button }));
-    const asked = await dialog(title);
-    expect(asked.getByText(new RegExp(text.replaceAll('.', '\\.')))).toBeVisible();
-    await person.click(asked.getByRole('button', { name: label }));
-    expect(await asked.findByText('Please give a reason.')).toBeVisible();
+    const inDialog = await dialog(title);
+    expect(inDialog.getByText(new RegExp(text.replaceAll('.', '\\.')))).toBeVisible();
+    await person.click(inDialog.getByRole('button', { name: label }));
+    expect(await inDialog.findByText('Please give a reason.')).toBeVisible();
     expect(api.to(DECIDE)).toHaveLength(0);
-    await person.type(asked.getByLabelText(/Reason/), 'Because of the numbers');
-    await person.click(asked.getByRole('button', { name: label }));
+    await person.type(inDialog.getByLabelText(/Reason/), 'Because of the numbers');
+    await person.click(inDialog.getByRole('button', { name: label }));
     await closed();
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(api.to(DECIDE).map((call) => call.body)).toEqual([{ ...body, reason: 'Because of the numbers', lock: 4 }]);
@@ -97,12 +97,12 @@ it('leaves the focus in the page’s main part when the button that asked goes w
     { path: '/remotes?remote=mfe-dealers', api: fakesOf(server) },
   );
   await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
-  const asked = await dialog('Switch off Dealers');
-  await person.type(asked.getByLabelText(/Reason/), 'Closed');
+  const inDialog = await dialog('Switch off Dealers');
+  await person.type(inDialog.getByLabelText(/Reason/), 'Closed');
   server.onDecision = () => {
     server.details.off = 'Closed';
   };
-  await person.click(asked.getByRole('button', { name: 'Switch off' }));
+  await person.click(inDialog.getByRole('button', { name: 'Switch off' }));
   await closed();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch off…' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
@@ -111,14 +111,14 @@ it('leaves the focus in the page’s main part when the button that asked goes w
 it('takes the version before back with the corrected one, where that is ticked', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
-  const asked = await dialog('Activate 1.6.0');
-  const box = asked.getByRole('checkbox', {
+  const inDialog = await dialog('Activate 1.6.0');
+  const box = inDialog.getByRole('checkbox', {
     name: 'Take the version before back: open pages leave it at their next navigation',
   });
   expect(box).not.toBeChecked();
   await person.click(box);
-  await person.type(asked.getByLabelText(/Reason/), 'Totals are right again');
-  await person.click(asked.getByRole('button', { name: 'Activate' }));
+  await person.type(inDialog.getByLabelText(/Reason/), 'Totals are right again');
+  await person.click(inDialog.getByRole('button', { name: 'Activate' }));
   await closed();
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.6.0', takeBack: true });
 });
@@ -141,9 +141,9 @@ it('switches on what is off, and shows why it is off until then', async () => {
   const { person, api } = show();
   expect(await screen.findByText('Switched off: Until the new rates are in')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Switch on…' }));
-  const asked = await dialog('Switch on Dealers');
-  await person.type(asked.getByLabelText(/Reason/), 'They are in');
-  await person.click(asked.getByRole('button', { name: 'Switch on' }));
+  const inDialog = await dialog('Switch on Dealers');
+  await person.type(inDialog.getByLabelText(/Reason/), 'They are in');
+  await person.click(inDialog.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByRole('button', { name: 'Switch off…' })).toBeVisible();
   expect(screen.queryByText(/^Switched off/)).not.toBeInTheDocument();
   expect(api.to(DECIDE)[0]?.body).toEqual({ action: 'on', reason: 'They are in', lock: 4 });
@@ -154,15 +154,15 @@ describe('a canary', () => {
     server.details.canary = null;
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
-    const asked = await dialog('Start canary 1.6.0');
-    expect(asked.getByRole('status')).toHaveTextContent('For: Nobody');
-    await person.click(asked.getByRole('checkbox', { name: 'RO' }));
-    await person.click(asked.getByRole('checkbox', { name: 'AO' }));
-    await person.type(asked.getByLabelText('Share of users in percent'), '2.5');
-    await person.type(asked.getByLabelText('Users'), 'SO7, SO8 SO7');
-    expect(asked.getByRole('status')).toHaveTextContent('For: RO, AO, 2.5 % of users, SO7, SO8');
-    await person.type(asked.getByLabelText(/Reason/), 'A first try');
-    await person.click(asked.getByRole('button', { name: 'Start canary' }));
+    const inDialog = await dialog('Start canary 1.6.0');
+    expect(inDialog.getByRole('status')).toHaveTextContent('For: Nobody');
+    await person.click(inDialog.getByRole('checkbox', { name: 'RO' }));
+    await person.click(inDialog.getByRole('checkbox', { name: 'AO' }));
+    await person.type(inDialog.getByLabelText('Share of users in percent'), '2.5');
+    await person.type(inDialog.getByLabelText('Users'), 'SO7, SO8 SO7');
+    expect(inDialog.getByRole('status')).toHaveTextContent('For: RO, AO, 2.5 % of users, SO7, SO8');
+    await person.type(inDialog.getByLabelText(/Reason/), 'A first try');
+    await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
     await closed();
     expect(api.to(DECIDE)[0]?.body).toEqual({
       action: 'canary',
@@ -178,17 +178,17 @@ describe('a canary', () => {
     server.details.canary = null;
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
-    const asked = await dialog('Start canary 1.6.0');
-    await person.type(asked.getByLabelText(/Reason/), 'x');
-    await person.click(asked.getByRole('button', { name: 'Start canary' }));
-    expect(await asked.findByText('Please say whom the canary is for.')).toBeVisible();
-    await person.type(asked.getByLabelText('Share of users in percent'), '0.001');
-    await person.click(asked.getByRole('button', { name: 'Start canary' }));
-    expect(await asked.findByText('At most two decimals.')).toBeVisible();
-    await person.clear(asked.getByLabelText('Share of users in percent'));
-    await person.type(asked.getByLabelText('Share of users in percent'), '101');
-    await person.click(asked.getByRole('button', { name: 'Start canary' }));
-    expect(await asked.findByText('Please give a number from 0 to 100.')).toBeVisible();
+    const inDialog = await dialog('Start canary 1.6.0');
+    await person.type(inDialog.getByLabelText(/Reason/), 'x');
+    await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
+    expect(await inDialog.findByText('Please say whom the canary is for.')).toBeVisible();
+    await person.type(inDialog.getByLabelText('Share of users in percent'), '0.001');
+    await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
+    expect(await inDialog.findByText('At most two decimals.')).toBeVisible();
+    await person.clear(inDialog.getByLabelText('Share of users in percent'));
+    await person.type(inDialog.getByLabelText('Share of users in percent'), '101');
+    await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
+    expect(await inDialog.findByText('Please give a number from 0 to 100.')).toBeVisible();
     expect(api.to(DECIDE)).toHaveLength(0);
   });
 
@@ -198,16 +198,16 @@ describe('a canary', () => {
       /AO, 10 % of users, SO1.*The server takes it back when, after 20 loads/,
     );
     await person.click(screen.getByRole('button', { name: 'Change canary…' }));
-    const asked = await dialog('Change canary 1.5.0');
-    const share = asked.getByLabelText('Share of users in percent');
+    const inDialog = await dialog('Change canary 1.5.0');
+    const share = inDialog.getByLabelText('Share of users in percent');
     expect(share).toHaveValue(10);
     await person.clear(share);
     await person.type(share, '50');
-    await person.click(asked.getByText('When the server takes it back'));
-    await person.clear(asked.getByLabelText('After loads'));
-    await person.type(asked.getByLabelText('After loads'), '100');
-    await person.type(asked.getByLabelText(/Reason/), 'It does well');
-    await person.click(asked.getByRole('button', { name: 'Change canary' }));
+    await person.click(inDialog.getByText('When the server takes it back'));
+    await person.clear(inDialog.getByLabelText('After loads'));
+    await person.type(inDialog.getByLabelText('After loads'), '100');
+    await person.type(inDialog.getByLabelText(/Reason/), 'It does well');
+    await person.click(inDialog.getByRole('button', { name: 'Change canary' }));
     await closed();
     expect(api.to(DECIDE)[0]?.body).toEqual({
       action: 'canary',
@@ -229,12 +229,12 @@ describe('a canary', () => {
     const message = 'There is nobody with the SAP ID XX.';
     const { person } = show({ [DECIDE]: () => refuse('USER_NOT_FOUND', { message }) });
     await person.click(await screen.findByRole('button', { name: 'Change canary…' }));
-    const asked = await dialog('Change canary 1.5.0');
-    await person.type(asked.getByLabelText('Users'), ' XX');
-    await person.type(asked.getByLabelText(/Reason/), 'More');
-    await person.click(asked.getByRole('button', { name: 'Change canary' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent(message);
-    expect(asked.getByLabelText('Users')).toHaveValue('SO1 XX');
+    const inDialog = await dialog('Change canary 1.5.0');
+    await person.type(inDialog.getByLabelText('Users'), ' XX');
+    await person.type(inDialog.getByLabelText(/Reason/), 'More');
+    await person.click(inDialog.getByRole('button', { name: 'Change canary' }));
+    expect(await inDialog.findByRole('alert')).toHaveTextContent(message);
+    expect(inDialog.getByLabelText('Users')).toHaveValue('SO1 XX');
   });
 });
 
@@ -242,21 +242,21 @@ describe('a refusal', () => {
   const tryActivate = async (more: Fakes) => {
     const shown = show(more);
     await shown.person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
-    const asked = await dialog('Activate 1.6.0');
-    await shown.person.type(asked.getByLabelText(/Reason/), 'Now');
-    await shown.person.click(asked.getByRole('button', { name: 'Activate' }));
-    return { ...shown, asked };
+    const inDialog = await dialog('Activate 1.6.0');
+    await shown.person.type(inDialog.getByLabelText(/Reason/), 'Now');
+    await shown.person.click(inDialog.getByRole('button', { name: 'Activate' }));
+    return { ...shown, inDialog };
   };
 
   it('shows the sentences of the checks that failed, before and after', async () => {
     const known = "GET /api/v1/dealers no longer answers 'tier'.";
     server.details.list[0]!.checks = [...passed().slice(0, 5), { check: 'contract', state: 'failed', texts: [known] }];
     const message = `${known} Its smoke journey has not run yet.`;
-    const { asked } = await tryActivate({ [DECIDE]: () => refuse('VERSION_NOT_READY', { message }) });
-    expect(asked.getByText('It had not passed its checks. They run again now.')).toBeVisible();
-    expect(asked.getByRole('listitem')).toHaveTextContent(known);
-    expect(await asked.findByText(message)).toBeVisible();
-    expect(asked.getByLabelText(/Reason/)).toHaveValue('Now');
+    const { inDialog } = await tryActivate({ [DECIDE]: () => refuse('VERSION_NOT_READY', { message }) });
+    expect(inDialog.getByText('It had not passed its checks. They run again now.')).toBeVisible();
+    expect(inDialog.getByRole('listitem')).toHaveTextContent(known);
+    expect(await inDialog.findByText(message)).toBeVisible();
+    expect(inDialog.getByLabelText(/Reason/)).toHaveValue('Now');
   });
 
   it.each([
@@ -265,24 +265,24 @@ describe('a refusal', () => {
     ['NO_CANARY', 'There is no canary.'],
     ['REMOTE_NOT_FOUND', 'Remote not found.'],
   ] as const)('%s stays in the dialog, and the remote is read again', async (code, text) => {
-    const { asked, api } = await tryActivate({ [DECIDE]: () => refuse(code) });
-    expect(await asked.findByRole('alert')).toHaveTextContent(text);
+    const { inDialog, api } = await tryActivate({ [DECIDE]: () => refuse(code) });
+    expect(await inDialog.findByRole('alert')).toHaveTextContent(text);
     await waitFor(() => expect(api.to('GET /api/v1/admin/remotes/:remote')).toHaveLength(2));
   });
 
   it('sends the same request key again when no answer came', async () => {
     const keys: (string | null)[] = [];
-    const { person, asked } = await tryActivate({
+    const { person, inDialog } = await tryActivate({
       [DECIDE]: ({ headers }: { headers: Headers }) => {
         keys.push(headers.get('Idempotency-Key'));
         throw new TypeError('dropped');
       },
     });
-    expect(await asked.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('error fetching data');
+    expect(await inDialog.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('error fetching data');
     const tries = keys.length;
-    await person.click(asked.getByRole('button', { name: 'Activate' }));
+    await person.click(inDialog.getByRole('button', { name: 'Activate' }));
     await waitFor(() => expect(keys).toHaveLength(2 * tries), { timeout: 10_000 });
-    expect(await asked.findByRole('alert')).toHaveTextContent('error fetching data');
+    expect(await inDialog.findByRole('alert')).toHaveTextContent('error fetching data');
     expect(new Set(keys).size).toBe(1);
   }, 20_000);
 });
@@ -303,18 +303,18 @@ describe('somebody else was faster', () => {
   it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Roll back: 1.3.0' }));
-    const asked = await dialog('Roll back to 1.3.0');
-    await person.type(asked.getByLabelText(/Reason/), 'Numbers were wrong');
+    const inDialog = await dialog('Roll back to 1.3.0');
+    await person.type(inDialog.getByLabelText(/Reason/), 'Numbers were wrong');
     elsewhere();
-    await person.click(asked.getByRole('button', { name: 'Roll back' }));
-    expect(await asked.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
-    expect(await asked.findByText(told)).toBeVisible();
-    await person.click(asked.getByRole('button', { name: 'Roll back' }));
+    await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
+    expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+    expect(await inDialog.findByText(told)).toBeVisible();
+    await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     expect(api.to(DECIDE)).toHaveLength(1);
-    await person.click(asked.getByRole('button', { name: 'Go on all the same' }));
-    expect(asked.queryByText(told)).not.toBeInTheDocument();
-    expect(asked.getByLabelText(/Reason/)).toHaveValue('Numbers were wrong');
-    await person.click(asked.getByRole('button', { name: 'Roll back' }));
+    await person.click(inDialog.getByRole('button', { name: 'Go on all the same' }));
+    expect(inDialog.queryByText(told)).not.toBeInTheDocument();
+    expect(inDialog.getByLabelText(/Reason/)).toHaveValue('Numbers were wrong');
+    await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     await closed();
     expect(api.to(DECIDE).map(({ body }) => (body as { lock: number }).lock)).toEqual([4, 5]);
   });
@@ -322,10 +322,10 @@ describe('somebody else was faster', () => {
   it('is told as soon as the figures are read again, before anything is sent', async () => {
     const { person, api } = show();
     await person.click(await screen.findByRole('button', { name: 'Switch off…' }));
-    const asked = await dialog('Switch off Dealers');
+    const inDialog = await dialog('Switch off Dealers');
     elsewhere();
     await act(() => refreshCalls('/api/v1/admin/remotes'));
-    expect(await asked.findByText(told)).toBeVisible();
+    expect(await inDialog.findByText(told)).toBeVisible();
     expect(api.to(DECIDE)).toHaveLength(0);
   });
 });

@@ -4,7 +4,7 @@ import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
-import { Intro, Nothing, Reading, ShortTable } from './reading.tsx';
+import { Intro, EmptyNote, CallContent, ShortTable } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Developer = releases.Developer;
@@ -23,10 +23,10 @@ export function Developers() {
           {releaseTexts.allow}
         </Button>
       </Intro>
-      <Reading of={list}>
+      <CallContent of={list}>
         {({ data }) =>
           data.length === 0 ? (
-            <Nothing>{releaseTexts.noDevelopers}</Nothing>
+            <EmptyNote>{releaseTexts.noDevelopers}</EmptyNote>
           ) : (
             <ShortTable>
               <DataTable
@@ -41,7 +41,7 @@ export function Developers() {
             </ShortTable>
           )
         }
-      </Reading>
+      </CallContent>
       {isAllowing && <AllowDialog onClose={() => setAllowing(false)} />}
       {leaving && <RemoveDialog developer={leaving} onClose={() => remove(undefined)} />}
     </Box>

@@ -1,7 +1,7 @@
 import { Box, Button, formatTimeline, Text } from 'shared-ui';
 import { useState } from 'react';
-import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
-import { Nothing } from './reading.tsx';
+import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
+import { EmptyNote } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 const STEP = 10;
@@ -9,7 +9,7 @@ const STEP = 10;
 /** Who decided what when and why, newest first. */
 export function History({ lines }: { lines: readonly HistoryLine[] }) {
   const [count, setCount] = useState(STEP);
-  if (lines.length === 0) return <Nothing>{releaseTexts.noHistory}</Nothing>;
+  if (lines.length === 0) return <EmptyNote>{releaseTexts.noHistory}</EmptyNote>;
   return (
     <>
       <Box as="ol" aria-label={releaseTexts.history} listStyleType="none" m="0" p="0" borderBottomWidth="1px">
@@ -25,13 +25,13 @@ export function History({ lines }: { lines: readonly HistoryLine[] }) {
             columnGap="4"
           >
             <Text textStyle="sm" color="fg.muted">
-              <time dateTime={line.at}>{formatTimeline(line.at)}</time> · {whoDecided(line)}
+              <time dateTime={line.at}>{formatTimeline(line.at)}</time> · {deciderText(line)}
             </Text>
             <Box minW="0" overflowWrap="anywhere">
-              <Text>{whatHappened(line)}</Text>
-              {whyDecided(line) && (
+              <Text>{decisionSentence(line)}</Text>
+              {decisionReason(line) && (
                 <Text textStyle="sm" color="fg.muted">
-                  {whyDecided(line)}
+                  {decisionReason(line)}
                 </Text>
               )}
             </Box>

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { loadText, percentText } from './figures.ts';
-import { Mono } from './reading.tsx';
+import { Mono } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 interface LivePanelsProps {
   remote: releases.AdminRemote;
-  ask: (asked: RequestedDecision) => void;
+  onRequest: (decision: RequestedDecision) => void;
 }
 
 /** What is live now: everyone's version, and beside it the canary. */
-export function LivePanels({ remote: { stable, canary, watch, versions, followsInstalled }, ask }: LivePanelsProps) {
+export function LivePanels({
+  remote: { stable, canary, watch, versions, followsInstalled },
+  onRequest,
+}: LivePanelsProps) {
   return (
     <>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
@@ -43,7 +46,7 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
           actions={
             canary && (
               <>
-                <Button size="xs" onClick={() => ask({ action: 'activate', version: canary.version })}>
+                <Button size="xs" onClick={() => onRequest({ action: 'activate', version: canary.version })}>
                   {releaseTexts.makeStable}
                 </Button>
                 <Button
@@ -51,11 +54,16 @@ export function LivePanels({ remote: { stable, canary, watch, versions, followsI
                   variant="outline"
                   colorPalette="gray"
                   aria-label="Change canary…"
-                  onClick={() => ask({ action: 'canary', version: canary.version })}
+                  onClick={() => onRequest({ action: 'canary', version: canary.version })}
                 >
                   {releaseTexts.changeCanary}
                 </Button>
-                <Button size="xs" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'end-canary' })}>
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  onClick={() => onRequest({ action: 'end-canary' })}
+                >
                   {releaseTexts.endCanary}
                 </Button>
               </>

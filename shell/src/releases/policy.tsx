@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
-import { Mono, Nothing, ShortTable, TwoLines } from './reading.tsx';
+import { Mono, EmptyNote, ShortTable, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Violation = releases.Violation;
@@ -38,7 +38,7 @@ const columns = columnsFor<Violation>()([
 
 /** What browsers refused of this remote. */
 export function Policy({ violations }: { violations: readonly Violation[] }) {
-  if (violations.length === 0) return <Nothing>{releaseTexts.noViolations}</Nothing>;
+  if (violations.length === 0) return <EmptyNote>{releaseTexts.noViolations}</EmptyNote>;
   return (
     <ShortTable>
       <DataTable

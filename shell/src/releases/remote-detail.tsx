@@ -7,7 +7,7 @@ import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { LivePanels } from './live-panels.tsx';
 import { Policy } from './policy.tsx';
-import { Mono, Part, Reading, refreshEveryMs } from './reading.tsx';
+import { Mono, Part, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import type { RequestedDecision } from './remote-details.ts';
 import { Rules } from './rules.tsx';
 import { releaseTexts } from './release-texts.ts';
@@ -22,11 +22,11 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
   const details = useCall(
     'GET /api/v1/admin/remotes/:remote',
     { params: { remote: name }, query: { page, limit: LIMIT } },
-    { refreshEveryMs },
+    { refreshEveryMs: refreshFiguresMs },
   );
-  const [asked, ask] = useState<RequestedDecision>();
+  const [requested, setRequested] = useState<RequestedDecision>();
   const remote = details.data?.data;
-  useFocusAfter(remote?.lock, asked !== undefined);
+  useFocusAfter(remote?.lock, requested !== undefined);
   return (
     <Box>
       <Box asChild textStyle="sm" color="accent.fg" _hover={{ textDecoration: 'underline' }}>
@@ -38,14 +38,14 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
         actions={
           remote &&
           remote.off === null && (
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'off' })}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setRequested({ action: 'off' })}>
               {releaseTexts.switchOff}
             </Button>
           )
         }
       />
       <Box mt="3">
-        <Reading of={details}>
+        <CallContent of={details}>
           {({ data, totalPage, totalCount }) => (
             <>
               {data.off !== null && (
@@ -53,7 +53,12 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                   <InlineAlert
                     tone="warning"
                     action={
-                      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => ask({ action: 'on' })}>
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        colorPalette="gray"
+                        onClick={() => setRequested({ action: 'on' })}
+                      >
                         {releaseTexts.switchOn}
                       </Button>
                     }
@@ -63,9 +68,13 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                 </Box>
               )}
               <IncompatibleVersions remotes={[data]} />
-              <LivePanels remote={data} ask={ask} />
-              <Versions remote={data} paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }} ask={ask} />
-              <Rules rules={data.rules} change={() => ask({ action: 'rules' })} />
+              <LivePanels remote={data} onRequest={setRequested} />
+              <Versions
+                remote={data}
+                paging={{ page, totalPage, totalCount, limit: LIMIT, onPage }}
+                onRequest={setRequested}
+              />
+              <Rules rules={data.rules} change={() => setRequested({ action: 'rules' })} />
               <Part title={releaseTexts.history}>
                 <History lines={data.history} />
               </Part>
@@ -73,10 +82,12 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
                 <Policy violations={data.policy} />
               </Part>
               <Tokens remote={name} />
-              {asked && <DecisionDialog asked={asked} remote={data} onClose={() => ask(undefined)} />}
+              {requested && (
+                <DecisionDialog decision={requested} remote={data} onClose={() => setRequested(undefined)} />
+              )}
             </>
           )}
-        </Reading>
+        </CallContent>
       </Box>
     </Box>
   );

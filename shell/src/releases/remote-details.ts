@@ -1,5 +1,5 @@
 import type { releases } from 'api-contract';
-import type { HistoryLine } from './past.ts';
+import type { HistoryLine } from './decision-history.ts';
 
 /** One remote with what was decided about it. */
 export interface RemoteDetails extends releases.AdminRemote {

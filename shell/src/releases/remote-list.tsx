@@ -4,19 +4,19 @@ import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 
 import { audienceText } from './audience.ts';
 import { IncompatibleVersions } from './incompatibilities.tsx';
 import { loadText, percentText } from './figures.ts';
-import { Mono, Nothing, Reading, refreshEveryMs } from './reading.tsx';
+import { Mono, EmptyNote, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Remote = releases.AdminRemote;
 
 /** Every remote with a line for each of its live versions. */
 export function RemoteList() {
-  const list = useCall('GET /api/v1/admin/remotes', {}, { refreshEveryMs });
+  const list = useCall('GET /api/v1/admin/remotes', {}, { refreshEveryMs: refreshFiguresMs });
   return (
-    <Reading of={list}>
+    <CallContent of={list}>
       {({ data }) =>
         data.length === 0 ? (
-          <Nothing>{releaseTexts.noRemotes}</Nothing>
+          <EmptyNote>{releaseTexts.noRemotes}</EmptyNote>
         ) : (
           <>
             <IncompatibleVersions remotes={data} />
@@ -27,14 +27,14 @@ export function RemoteList() {
           </>
         )
       }
-    </Reading>
+    </CallContent>
   );
 }
 
 const HEADINGS = ['Remote', 'Live for', 'Version', 'Since', 'Loads', 'Errors', 'Load time', 'Violations', 'State'];
 const isNumber = (heading: string): boolean => ['Loads', 'Errors', 'Load time', 'Violations'].includes(heading);
 // On a phone it is not laid out as a table and must still be told as one.
-const told = (role: string) => ({ role });
+const tableRole = (role: string) => ({ role });
 const cell = { px: '2', py: '1.5', textAlign: 'start', verticalAlign: 'top' } as const;
 /** On a phone a remote becomes a block, and each of its live versions a block of figures with their names above them. */
 const wide = (label: string, columns: number) => ({
@@ -70,9 +70,9 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
       css={stacked}
     >
       <Box asChild w="full" textStyle="sm" fontVariantNumeric="tabular-nums" borderCollapse="collapse">
-        <table {...told('table')} aria-label={releaseTexts.title}>
-          <thead {...told('rowgroup')}>
-            <tr {...told('row')}>
+        <table {...tableRole('table')} aria-label={releaseTexts.title}>
+          <thead {...tableRole('rowgroup')}>
+            <tr {...tableRole('row')}>
               {HEADINGS.map((heading) => (
                 <Box
                   asChild
@@ -84,7 +84,7 @@ function LiveTable({ remotes }: { remotes: readonly Remote[] }) {
                   whiteSpace="nowrap"
                   textAlign={isNumber(heading) ? 'end' : 'start'}
                 >
-                  <th scope="col" {...told('columnheader')}>
+                  <th scope="col" {...tableRole('columnheader')}>
                     {heading}
                   </th>
                 </Box>
@@ -130,7 +130,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
   );
   const heading = (
     <Box asChild {...cell} fontWeight="normal" whiteSpace="nowrap">
-      <th scope="rowgroup" {...told('rowheader')} rowSpan={lines}>
+      <th scope="rowgroup" {...tableRole('rowheader')} rowSpan={lines}>
         <Box asChild color="accent.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
           <RouterLink to={`/remotes?remote=${encodeURIComponent(name)}`}>{title}</RouterLink>
         </Box>
@@ -143,12 +143,12 @@ function RemoteRows({ remote }: { remote: Remote }) {
     </Box>
   );
   return (
-    <Box as="tbody" {...told('rowgroup')} borderTopWidth="1px">
+    <Box as="tbody" {...tableRole('rowgroup')} borderTopWidth="1px">
       {live.length === 0 && (
-        <tr {...told('row')}>
+        <tr {...tableRole('row')}>
           {heading}
           <Box asChild {...cell} color="fg.muted">
-            <td colSpan={6} {...told('cell')} data-label="Live for">
+            <td colSpan={6} {...tableRole('cell')} data-label="Live for">
               {releaseTexts.nothingLive}
             </td>
           </Box>
@@ -156,7 +156,7 @@ function RemoteRows({ remote }: { remote: Remote }) {
         </tr>
       )}
       {live.map(({ version, since, health, forWhom, isCanary }, at) => (
-        <tr key={version} {...told('row')}>
+        <tr key={version} {...tableRole('row')}>
           {at === 0 && heading}
           <Cell label="Live for">
             {isCanary ? (
@@ -195,7 +195,7 @@ function Cell(props: { label: string; isNumber?: boolean; rows?: number; childre
   const { label, isNumber: right, rows, children } = props;
   return (
     <Box asChild {...cell} textAlign={right ? 'end' : 'start'} whiteSpace={right ? 'nowrap' : undefined}>
-      <td {...told('cell')} data-label={label} rowSpan={rows}>
+      <td {...tableRole('cell')} data-label={label} rowSpan={rows}>
         {children}
       </td>
     </Box>

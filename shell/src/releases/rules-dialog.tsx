@@ -2,7 +2,7 @@ import type { releases } from 'api-contract';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
-import { between, wholeBetween } from './between.ts';
+import { rangeProblem, wholeNumberProblem } from './number-problems.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -29,18 +29,20 @@ const rulesOf = ({ errorPoints, loadFactor, minLoads, reason: _, ...rest }: Valu
   ({ ...rest, loosest: { errorPoints, loadFactor, minLoads } }) as releases.ReleaseRules;
 
 function problemsOf(values: Values) {
-  const found: Partial<Record<keyof Values, string | undefined>> = {
-    watchHours: between(values.watchHours, 1, 168),
-    watchLoads: wholeBetween(values.watchLoads, 1, 1_000_000),
-    errorPoints: between(values.errorPoints, 0, 100),
-    loadFactor: between(values.loadFactor, 1, 100),
-    minLoads: wholeBetween(values.minLoads, 1, 100_000),
-    canaryHours: between(values.canaryHours, 0, 720),
-    canaryLoads: wholeBetween(values.canaryLoads, 1, 100_000),
+  const problems: Partial<Record<keyof Values, string | undefined>> = {
+    watchHours: rangeProblem(values.watchHours, 1, 168),
+    watchLoads: wholeNumberProblem(values.watchLoads, 1, 1_000_000),
+    errorPoints: rangeProblem(values.errorPoints, 0, 100),
+    loadFactor: rangeProblem(values.loadFactor, 1, 100),
+    minLoads: wholeNumberProblem(values.minLoads, 1, 100_000),
+    canaryHours: rangeProblem(values.canaryHours, 0, 720),
+    canaryLoads: wholeNumberProblem(values.canaryLoads, 1, 100_000),
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
-  for (const name of NUMBERS) if (values[name] === null) found[name] = 'Please give a number.';
-  return Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as Partial<Record<keyof Values, string>>;
+  for (const name of NUMBERS) if (values[name] === null) problems[name] = 'Please give a number.';
+  return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
+    Record<keyof Values, string>
+  >;
 }
 
 /** What ADMIN wants of the remote's releases from now on. */

@@ -23,16 +23,16 @@ it('shows the rules, and changes them with a reason', async () => {
     'Its team and every ADMIN can make a version everyone’s.',
   ]);
   await person.click(screen.getByRole('button', { name: 'Change rules…' }));
-  const asked = await dialog('Rules of Dealers');
-  expect(asked.queryByLabelText('Hours as a canary')).not.toBeInTheDocument();
-  await person.click(asked.getByRole('checkbox', { name: /^Canary first/ }));
-  await person.clear(asked.getByLabelText('Hours as a canary'));
-  await person.type(asked.getByLabelText('Hours as a canary'), '2');
-  await person.click(asked.getByRole('checkbox', { name: /^Activated by ADMIN only/ }));
-  await person.clear(asked.getByLabelText('Errors above, in points'));
-  await person.type(asked.getByLabelText('Errors above, in points'), '3');
-  await person.type(asked.getByLabelText(/Reason/), 'Careful');
-  await person.click(asked.getByRole('button', { name: 'Save' }));
+  const inDialog = await dialog('Rules of Dealers');
+  expect(inDialog.queryByLabelText('Hours as a canary')).not.toBeInTheDocument();
+  await person.click(inDialog.getByRole('checkbox', { name: /^Canary first/ }));
+  await person.clear(inDialog.getByLabelText('Hours as a canary'));
+  await person.type(inDialog.getByLabelText('Hours as a canary'), '2');
+  await person.click(inDialog.getByRole('checkbox', { name: /^Activated by ADMIN only/ }));
+  await person.clear(inDialog.getByLabelText('Errors above, in points'));
+  await person.type(inDialog.getByLabelText('Errors above, in points'), '3');
+  await person.type(inDialog.getByLabelText(/Reason/), 'Careful');
+  await person.click(inDialog.getByRole('button', { name: 'Save' }));
   await closed();
   const rules = {
     ...{ ...usualRules(), canaryFirst: true, canaryHours: 2, adminOnly: true },
@@ -44,42 +44,42 @@ it('shows the rules, and changes them with a reason', async () => {
 it('refuses rules that would switch health off, and asks for every number', async () => {
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
-  const asked = await dialog('Rules of Dealers');
-  await person.clear(asked.getByLabelText('Hours'));
-  await person.type(asked.getByLabelText('Hours'), '0');
-  await person.clear(asked.getByLabelText('Judged after loads'));
-  await person.type(asked.getByLabelText(/Reason/), 'Off');
-  await person.click(asked.getByRole('button', { name: 'Save' }));
-  expect(await asked.findByText('Please give a number from 1 to 168.')).toBeVisible();
-  expect(asked.getByText('Please give a number.')).toBeVisible();
+  const inDialog = await dialog('Rules of Dealers');
+  await person.clear(inDialog.getByLabelText('Hours'));
+  await person.type(inDialog.getByLabelText('Hours'), '0');
+  await person.clear(inDialog.getByLabelText('Judged after loads'));
+  await person.type(inDialog.getByLabelText(/Reason/), 'Off');
+  await person.click(inDialog.getByRole('button', { name: 'Save' }));
+  expect(await inDialog.findByText('Please give a number from 1 to 168.')).toBeVisible();
+  expect(inDialog.getByText('Please give a number.')).toBeVisible();
   expect(api.to(DECIDE)).toHaveLength(0);
 });
 
 it('shows what others decided meanwhile before the rules are changed on top of it', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
-  const asked = await dialog('Rules of Dealers');
+  const inDialog = await dialog('Rules of Dealers');
   decideElsewhere(server, { action: 'rules', before: { rules: usualRules() }, after: { rules: usualRules() } }, {});
-  await person.type(asked.getByLabelText(/Reason/), 'Mine');
-  await person.click(asked.getByRole('button', { name: 'Save' }));
-  expect(await asked.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
+  await person.type(inDialog.getByLabelText(/Reason/), 'Mine');
+  await person.click(inDialog.getByRole('button', { name: 'Save' }));
+  expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
 });
 
 it('offers to activate without a canary only where the rules want one', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
-  const asked = await dialog('Activate 1.5.0');
-  expect(asked.queryByRole('checkbox', { name: /though the rules want a canary/ })).not.toBeInTheDocument();
+  const inDialog = await dialog('Activate 1.5.0');
+  expect(inDialog.queryByRole('checkbox', { name: /though the rules want a canary/ })).not.toBeInTheDocument();
 });
 
 it('activates without a canary where that is ticked', async () => {
   server = fakeServer(detailsOf({ rules: { ...usualRules(), canaryFirst: true } }));
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Activate: 1.5.0' }));
-  const asked = await dialog('Activate 1.5.0');
-  await person.click(asked.getByRole('checkbox', { name: /though the rules want a canary/ }));
-  await person.type(asked.getByLabelText(/Reason/), 'It burns');
-  await person.click(asked.getByRole('button', { name: 'Activate' }));
+  const inDialog = await dialog('Activate 1.5.0');
+  await person.click(inDialog.getByRole('checkbox', { name: /though the rules want a canary/ }));
+  await person.type(inDialog.getByLabelText(/Reason/), 'It burns');
+  await person.click(inDialog.getByRole('button', { name: 'Activate' }));
   await closed();
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ action: 'activate', version: '1.5.0', withoutCanary: true });
 });
@@ -106,18 +106,18 @@ it('lets a canary’s margins be stricter than the rules, not looser', async () 
   );
   const { person, api } = show();
   await person.click(await screen.findByRole('button', { name: 'Start canary: 1.5.0' }));
-  const asked = await dialog('Start canary 1.5.0');
-  await person.click(asked.getByText('When the server takes it back'));
-  expect(asked.getByLabelText('Errors above stable')).toHaveValue(3);
-  await person.clear(asked.getByLabelText('Errors above stable'));
-  await person.type(asked.getByLabelText('Errors above stable'), '4');
-  await person.click(asked.getByRole('checkbox', { name: 'AO' }));
-  await person.type(asked.getByLabelText(/Reason/), 'Try');
-  await person.click(asked.getByRole('button', { name: 'Start canary' }));
-  expect(await asked.findByText('Please give a number from 0 to 3.')).toBeVisible();
-  await person.clear(asked.getByLabelText('Errors above stable'));
-  await person.type(asked.getByLabelText('Errors above stable'), '1');
-  await person.click(asked.getByRole('button', { name: 'Start canary' }));
+  const inDialog = await dialog('Start canary 1.5.0');
+  await person.click(inDialog.getByText('When the server takes it back'));
+  expect(inDialog.getByLabelText('Errors above stable')).toHaveValue(3);
+  await person.clear(inDialog.getByLabelText('Errors above stable'));
+  await person.type(inDialog.getByLabelText('Errors above stable'), '4');
+  await person.click(inDialog.getByRole('checkbox', { name: 'AO' }));
+  await person.type(inDialog.getByLabelText(/Reason/), 'Try');
+  await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
+  expect(await inDialog.findByText('Please give a number from 0 to 3.')).toBeVisible();
+  await person.clear(inDialog.getByLabelText('Errors above stable'));
+  await person.type(inDialog.getByLabelText('Errors above stable'), '1');
+  await person.click(inDialog.getByRole('button', { name: 'Start canary' }));
   await closed();
   expect(api.to(DECIDE)[0]?.body).toMatchObject({ margins: { errorPoints: 1, loadFactor: 1.2, minLoads: 10 } });
 });

@@ -1,7 +1,7 @@
 import type { releases } from 'api-contract';
 import { Box, Button, formatIndian } from 'shared-ui';
 import { countText } from './figures.ts';
-import { Part } from './reading.tsx';
+import { Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 /** What ADMIN wants of a remote's releases, in sentences. */

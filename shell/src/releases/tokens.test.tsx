@@ -37,10 +37,10 @@ describe('deploy tokens', () => {
   it('one is made for a remote that is new, shown this once, and can be copied', async () => {
     const { person, api } = show(TOKENS);
     await person.click(await screen.findByRole('button', { name: 'Make a deploy token…' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Deploy token' }));
-    await person.type(asked.getByLabelText(/^Remote/), 'mfe-training');
-    await person.type(asked.getByLabelText(/^Used by/), 'Team Training');
-    await person.click(asked.getByRole('button', { name: 'Make token' }));
+    const inDialog = within(await screen.findByRole('dialog', { name: 'Deploy token' }));
+    await person.type(inDialog.getByLabelText(/^Remote/), 'mfe-training');
+    await person.type(inDialog.getByLabelText(/^Used by/), 'Team Training');
+    await person.click(inDialog.getByRole('button', { name: 'Make token' }));
     const shown = within(await screen.findByRole('alertdialog', { name: 'Deploy token of mfe-training' }));
     expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
       remote: 'mfe-training',
@@ -88,9 +88,9 @@ describe('deploy tokens', () => {
     server.tokens = [tokenOf('mfe-dealers', 'Team Dealers CI')];
     const { person, api } = show(TOKENS);
     await person.click(await screen.findByRole('button', { name: 'Withdraw the token of Team Dealers CI' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Withdraw deploy token' }));
-    expect(asked.getByText(/Withdraw the token of Team Dealers CI for mfe-dealers\?/)).toBeVisible();
-    await person.click(asked.getByRole('button', { name: 'Withdraw' }));
+    const inDialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw deploy token' }));
+    expect(inDialog.getByText(/Withdraw the token of Team Dealers CI for mfe-dealers\?/)).toBeVisible();
+    await person.click(inDialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(api.to('DELETE /api/v1/admin/deploy-tokens/:id')[0]?.params).toEqual({ id: server.tokens[0]!.id });
   });
@@ -100,10 +100,10 @@ describe('deploy tokens', () => {
     const { person, api } = show('/remotes?remote=mfe-dealers');
     expect((await linesOf('Deploy tokens')).map(([label]) => label)).toEqual(['Team Dealers CI']);
     await person.click(screen.getByRole('button', { name: 'Make a deploy token…' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Deploy token of mfe-dealers' }));
-    expect(asked.queryByLabelText(/^Remote/)).not.toBeInTheDocument();
-    await person.type(asked.getByLabelText(/^Used by/), 'Second machine');
-    await person.click(asked.getByRole('button', { name: 'Make token' }));
+    const inDialog = within(await screen.findByRole('dialog', { name: 'Deploy token of mfe-dealers' }));
+    expect(inDialog.queryByLabelText(/^Remote/)).not.toBeInTheDocument();
+    await person.type(inDialog.getByLabelText(/^Used by/), 'Second machine');
+    await person.click(inDialog.getByRole('button', { name: 'Make token' }));
     await screen.findByRole('alertdialog');
     expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
       remote: 'mfe-dealers',
@@ -119,9 +119,9 @@ describe('developers', () => {
     const { person, api } = show(DEVELOPERS);
     expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Allow a user…' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
-    await person.type(asked.getByLabelText(/^SAP ID/), 'SO7');
-    await person.click(asked.getByRole('button', { name: 'Allow' }));
+    const inDialog = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
+    await person.type(inDialog.getByLabelText(/^SAP ID/), 'SO7');
+    await person.click(inDialog.getByRole('button', { name: 'Allow' }));
     expect(await linesOf('Developers')).toEqual([['SO7', 'Asha Rao', 'ADMIN1', '21 Nov 2026 10:03 AM', 'Remove…']]);
     await person.click(screen.getByRole('button', { name: 'Remove SO7' }));
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove developer' }));
@@ -134,13 +134,13 @@ describe('developers', () => {
   it('nobody is allowed whom the console does not know', async () => {
     const { person } = show(DEVELOPERS);
     await person.click(await screen.findByRole('button', { name: 'Allow a user…' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
-    await person.click(asked.getByRole('button', { name: 'Allow' }));
-    expect(await asked.findByText('Please give a SAP ID.')).toBeVisible();
-    await person.type(asked.getByLabelText(/^SAP ID/), 'NOBODY');
-    await person.click(asked.getByRole('button', { name: 'Allow' }));
-    expect(await asked.findByRole('alert')).toHaveTextContent('User not found.');
-    expect(asked.getByLabelText(/^SAP ID/)).toHaveValue('NOBODY');
+    const inDialog = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
+    await person.click(inDialog.getByRole('button', { name: 'Allow' }));
+    expect(await inDialog.findByText('Please give a SAP ID.')).toBeVisible();
+    await person.type(inDialog.getByLabelText(/^SAP ID/), 'NOBODY');
+    await person.click(inDialog.getByRole('button', { name: 'Allow' }));
+    expect(await inDialog.findByRole('alert')).toHaveTextContent('User not found.');
+    expect(inDialog.getByLabelText(/^SAP ID/)).toHaveValue('NOBODY');
   });
 
   it('says when they can not be read', async () => {

@@ -3,7 +3,7 @@ import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Intro, Mono, Nothing, Part, Reading, ShortTable, TwoLines } from './reading.tsx';
+import { Intro, Mono, EmptyNote, Part, CallContent, ShortTable, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
@@ -33,10 +33,10 @@ export function Tokens({ remote }: { remote?: string }) {
   );
   const content = (
     <>
-      <Reading of={tokens}>
+      <CallContent of={tokens}>
         {({ data }) => {
           const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
-          if (rows.length === 0) return <Nothing>{releaseTexts.noTokens}</Nothing>;
+          if (rows.length === 0) return <EmptyNote>{releaseTexts.noTokens}</EmptyNote>;
           return (
             <ShortTable>
               <DataTable
@@ -51,7 +51,7 @@ export function Tokens({ remote }: { remote?: string }) {
             </ShortTable>
           );
         }}
-      </Reading>
+      </CallContent>
       {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}
       {made && !isMaking && <TokenShown made={made} onClose={() => setMade(undefined)} />}
       {leaving && <WithdrawDialog token={leaving} onClose={() => withdraw(undefined)} />}

@@ -2,19 +2,19 @@ import type { releases } from 'api-contract';
 import { ApiError, refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
-import type { HistoryLine } from './past.ts';
+import type { HistoryLine } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
 type Unlocked<S> = S extends unknown ? Omit<S, 'lock'> : never;
 /** A decision without what it is based on. */
-export type Decision = Unlocked<releases.Steering>;
+export type SteeringDecision = Unlocked<releases.Steering>;
 
-interface Seen {
+interface SeenState {
   lock: number;
   /** The newest line of the history that was on screen. */
   at: string;
 }
-const seenIn = (remote: Steered): Seen => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
+const seenIn = (remote: Steered): SeenState => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
 type Steered = Pick<releases.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
 
 /** Decides about a remote as it was when the dialog opened; what others decided meanwhile is shown before anything is done. */
@@ -22,7 +22,7 @@ export function useSteering(remote: Steered) {
   const change = useChange('POST /api/v1/admin/remotes/:remote');
   const [seen, setSeen] = useState(() => seenIn(remote));
   const isOvertaken = seen.lock !== remote.lock;
-  const decide = async (decision: Decision): Promise<void> => {
+  const decide = async (decision: SteeringDecision): Promise<void> => {
     if (isOvertaken) throw new Error(releaseTexts.nothingDone);
     try {
       const body = { ...decision, lock: seen.lock } as releases.Steering;

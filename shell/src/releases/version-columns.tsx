@@ -15,12 +15,12 @@ import { fileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
 import { countText, loadText, percentText } from './figures.ts';
-import { Mono, TwoLines } from './reading.tsx';
+import { Mono, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Version = releases.KeptVersion;
 interface VersionActions {
-  ask: (asked: RequestedDecision) => void;
+  onRequest: (decision: RequestedDecision) => void;
   showChecks: (version: string) => void;
   tryVersion: (version: string) => Promise<void>;
 }
@@ -138,7 +138,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     },
   ]);
 
-function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
+function RowActions({ of, onRequest, tryVersion }: VersionActions & { of: Version }) {
   const { version, live, kept, wasStable, withdrawnAt } = of;
   if (!kept) return '-';
   const action = (label: string, onClick: () => void) => (
@@ -157,9 +157,9 @@ function RowActions({ of, ask, tryVersion }: VersionActions & { of: Version }) {
       {live !== 'stable' &&
         // What was taken back is no way back: it is activated anew.
         (wasStable && !withdrawnAt
-          ? action(releaseTexts.rollBack, () => ask({ action: 'rollback', version }))
-          : action(releaseTexts.activate, () => ask({ action: 'activate', version })))}
-      {live === null && action(releaseTexts.startCanary, () => ask({ action: 'canary', version }))}
+          ? action(releaseTexts.rollBack, () => onRequest({ action: 'rollback', version }))
+          : action(releaseTexts.activate, () => onRequest({ action: 'activate', version })))}
+      {live === null && action(releaseTexts.startCanary, () => onRequest({ action: 'canary', version }))}
       {(live !== null || !withdrawnAt) && action(releaseTexts.tryIt, () => void tryVersion(version))}
     </HStack>
   );

@@ -3,7 +3,7 @@ import { type Paging, TableScreen } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
 import type { RequestedDecision } from './remote-details.ts';
-import { Nothing, Part } from './reading.tsx';
+import { EmptyNote, Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { useTryVersion } from './try-version.ts';
 import { versionColumns } from './version-columns.tsx';
@@ -11,19 +11,22 @@ import { versionColumns } from './version-columns.tsx';
 interface VersionsProps {
   remote: releases.AdminRemote & { list: releases.KeptVersion[] };
   paging: Omit<Extract<Paging, { mode: 'server' }>, 'mode' | 'onLimit'>;
-  ask: (asked: RequestedDecision) => void;
+  onRequest: (decision: RequestedDecision) => void;
 }
 
 /** The versions, newest first, with what may be done with each. */
-export function Versions({ remote, paging, ask }: VersionsProps) {
-  const [shown, show] = useState<string>();
+export function Versions({ remote, paging, onRequest }: VersionsProps) {
+  const [shownVersion, setShownVersion] = useState<string>();
   const tryVersion = useTryVersion(remote.name);
-  const columns = useMemo(() => versionColumns({ ask, showChecks: show, tryVersion }), [ask, tryVersion]);
-  const checked = remote.list.find(({ version }) => version === shown);
+  const columns = useMemo(
+    () => versionColumns({ onRequest, showChecks: setShownVersion, tryVersion }),
+    [onRequest, tryVersion],
+  );
+  const checked = remote.list.find(({ version }) => version === shownVersion);
   return (
     <Part title={releaseTexts.versions}>
       {paging.totalCount === 0 ? (
-        <Nothing>{releaseTexts.noVersions}</Nothing>
+        <EmptyNote>{releaseTexts.noVersions}</EmptyNote>
       ) : (
         <TableScreen
           part
@@ -37,7 +40,7 @@ export function Versions({ remote, paging, ask }: VersionsProps) {
           stackOnPhone
         />
       )}
-      {checked && <ChecksDialog version={checked} onClose={() => show(undefined)} />}
+      {checked && <ChecksDialog version={checked} onClose={() => setShownVersion(undefined)} />}
     </Part>
   );
 }

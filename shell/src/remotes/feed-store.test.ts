@@ -13,7 +13,7 @@ jest.mock('shared-ui', () => ({ hasUnsavedInput: () => mockHasInput }));
 
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &
-  Pick<typeof import('../overrides/end.ts'), 'pageLoader'> &
+  Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'> &
   Pick<typeof import('./remotes-in-use.ts'), 'remotesInUse'>;
 /** One tab of the browser: the store and the session as a page loads them. */
 async function tab(): Promise<Tab> {
@@ -23,7 +23,7 @@ async function tab(): Promise<Tab> {
       import('./feed-store.ts'),
       import('shared-auth'),
       import('./remotes-in-use.ts'),
-      import('../overrides/end.ts'),
+      import('../overrides/end-overrides.ts'),
     ]);
     opened = { ...store, session, remotesInUse, pageLoader };
   });

@@ -3,9 +3,9 @@ import { session } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
-import { pageLoader } from '../overrides/end.ts';
+import { pageLoader } from '../overrides/end-overrides.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
-import { userIn } from '../overrides/token-user.ts';
+import { userIdOf } from '../overrides/token-user.ts';
 import { reconcileVersions, hasNewerVersion, type FeedMoment, isSameCode } from './reconcile-versions.ts';
 import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
 import { pause } from './pause.ts';
@@ -119,7 +119,7 @@ export function applyFeedAtNavigation(): void {
 }
 
 const isFor = (read: FeedResponse, token: string | null) =>
-  read.for === undefined || (token ? read.for === userIn(token) : read.for === null);
+  read.for === undefined || (token ? read.for === userIdOf(token) : read.for === null);
 
 /** On a way back in the history the browser shows the page as it was then, without a word to the server. */
 const isFromHistory = () =>

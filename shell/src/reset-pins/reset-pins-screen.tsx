@@ -14,7 +14,7 @@ import {
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { ShownOnce } from '../layout/shown-once.tsx';
-import { Intro, Nothing, Reading, ShortTable, TwoLines } from '../releases/reading.tsx';
+import { Intro, EmptyNote, CallContent, ShortTable, TwoLines } from '../releases/page-parts.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
@@ -25,8 +25,8 @@ export default function ResetPinsScreen() {
   const { SAP_ID } = useUser();
   const [params, setParams] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
-  const isAsked = search.length >= 2;
-  const found = useCall(isAsked ? 'GET /api/v1/admin/pins' : null, { query: { search } });
+  const isSearching = search.length >= 2;
+  const users = useCall(isSearching ? 'GET /api/v1/admin/pins' : null, { query: { search } });
   const [owner, setOwner] = useState<pins.PinOwner>();
   const [made, setMade] = useState<Made>();
   return (
@@ -42,11 +42,11 @@ export default function ResetPinsScreen() {
           />
         </Intro>
       </Box>
-      {isAsked ? (
-        <Reading of={found}>
+      {isSearching ? (
+        <CallContent of={users}>
           {({ data }) =>
             data.length === 0 ? (
-              <Nothing>{resetPinTexts.none}</Nothing>
+              <EmptyNote>{resetPinTexts.none}</EmptyNote>
             ) : (
               <ShortTable>
                 <DataTable
@@ -61,9 +61,9 @@ export default function ResetPinsScreen() {
               </ShortTable>
             )
           }
-        </Reading>
+        </CallContent>
       ) : (
-        <Nothing>{resetPinTexts.searchFirst}</Nothing>
+        <EmptyNote>{resetPinTexts.searchFirst}</EmptyNote>
       )}
       {owner && <ResetDialog owner={owner} onMade={setMade} onClose={() => setOwner(undefined)} />}
       {made && !owner && (

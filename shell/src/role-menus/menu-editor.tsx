@@ -36,11 +36,11 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
   const targets = useMemo(() => menuTargets(remotes), [remotes]);
   const rows = useMemo(() => rowsFor(role, draft.items, targets), [role, draft.items, targets]);
   const change = useChange('PUT /api/v1/admin/role-menus');
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const edit = (items: readonly MenuItem[], text?: string): void => {
     change.reset();
     draft.change(items);
-    if (text) say(text);
+    if (text) setAnnouncement(text);
   };
   const publish = async (): Promise<void> => {
     try {
@@ -84,7 +84,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
           {draft.isChanged ? `Draft: ${changesBetween(published.items, draft.items)}` : roleMenuTexts.noDraft}
         </Text>
       </Box>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {draft.isOvertaken && (
         <Box mb="3">
           <InlineAlert
@@ -111,7 +111,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
         </Box>
       )}
       <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 15rem' }} gap="6" alignItems="start">
-        <EntryList role={role} rows={rows} targets={targets} onChange={edit} say={say} />
+        <EntryList role={role} rows={rows} targets={targets} onChange={edit} say={setAnnouncement} />
         <MenuPreview role={role} labels={shownLabels(rows)} />
       </Grid>
       <PublishList

@@ -1,7 +1,7 @@
 import { MENU_ROLES, type MenuRole } from 'api-contract/menus';
 import { useCall } from 'shared-auth';
 import { Box, Button, InlineAlert, Loading, PageHeader, Tabs, Text, useSearchParams } from 'shared-ui';
-import { refreshEveryMs } from '../menu/use-menu.ts';
+import { refreshMenuMs } from '../menu/use-menu.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { useDraftRoles } from './drafts.ts';
 import { MenuEditor } from './menu-editor.tsx';
@@ -14,7 +14,7 @@ export default function RoleMenusScreen() {
   const { data, error, refresh } = useCall(
     'GET /api/v1/admin/role-menus',
     { query: { history: 'yes' } },
-    { refreshEveryMs },
+    { refreshEveryMs: refreshMenuMs },
   );
   const drafts = useDraftRoles();
   return (

@@ -1,7 +1,7 @@
 import { audienceText, marginsText, sapIdsOf } from './audience.ts';
 import { checksSummary, obstacles } from './checks.ts';
 import { loadText, percentText } from './figures.ts';
-import { type HistoryLine, whatHappened, whoDecided, whyDecided } from './past.ts';
+import { type HistoryLine, decisionSentence, deciderText, decisionReason } from './decision-history.ts';
 import { rulesTexts } from './rules.tsx';
 import { passed, usualRules } from './test-remotes.ts';
 
@@ -60,7 +60,7 @@ it('tells in the history which rules changed, what the server took back, and wha
     line('rollback', { stable: '2' }, { stable: '1', reason: 'Taken back: …' }, ['SERVER', 'SERVER']),
     line('activate', { stable: '1' }, { stable: '2', withoutCanary: true }),
   ];
-  expect(told.map(whatHappened)).toEqual([
+  expect(told.map(decisionSentence)).toEqual([
     'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
     'Changed the rules.',
     'Took back 2. Everyone has 1 again.',
@@ -119,7 +119,7 @@ it.each([
   ['override', null, { address: 'http://localhost:8090' }, 'Loads it from http://localhost:8090 in their own browser.'],
   ['something-else', { version: '1.0.0' }, null, 'Something else 1.0.0.'],
 ])('tells %s as a sentence', (action, before, after, sentence) => {
-  expect(whatHappened(line(action, before, after))).toBe(sentence);
+  expect(decisionSentence(line(action, before, after))).toBe(sentence);
 });
 
 it('tells who decided: a person, a team, or the server, which says with which figures', () => {
@@ -129,11 +129,11 @@ it('tells who decided: a person, a team, or the server, which says with which fi
     { canary: null, reason: 'Taken back: 37 % of 24 loads failed, stable 1 %.' },
     ['SERVER', 'SERVER'],
   );
-  expect(whoDecided(server)).toBe('The server');
-  expect(whatHappened(server)).toBe('Took back the canary 1.2.0, which was for AO.');
-  expect(whyDecided(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
-  expect(whoDecided({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
-  expect(whoDecided({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
+  expect(deciderText(server)).toBe('The server');
+  expect(decisionSentence(server)).toBe('Took back the canary 1.2.0, which was for AO.');
+  expect(decisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
+  expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
+  expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
 });
 
 it('says in the history what open pages leave, and whether versions that come with the server are followed', () => {
@@ -143,11 +143,11 @@ it('says in the history what open pages leave, and whether versions that come wi
     line('rollback', { stable: '3' }, { stable: '2', followsInstalled: false }),
     line('not-followed', null, { version: '4', reason: 'A path is taken.' }, ['SERVER', 'SERVER']),
   ];
-  expect(told.map(whatHappened)).toEqual([
+  expect(told.map(decisionSentence)).toEqual([
     'Activated 2 for everyone. It was 1. Open pages leave 1. Versions that come with the server no longer go live by themselves.',
     'Activated 3 for everyone. It was 2. Versions that come with the server go live by themselves again.',
     'Rolled back from 3 to 2. Versions that come with the server no longer go live by themselves.',
     '4 came with the server and did not go live.',
   ]);
-  expect(whyDecided(told[3]!)).toBe('A path is taken.');
+  expect(decisionReason(told[3]!)).toBe('A path is taken.');
 });

@@ -1,7 +1,7 @@
 import { session } from 'shared-auth';
 import { forgetOverrides, pageOverrides } from './page-overrides.ts';
-import { forgetPreview, keptPreview } from './preview.ts';
-import { userIn } from './token-user.ts';
+import { forgetPreview, storedPreview } from './preview.ts';
+import { userIdOf } from './token-user.ts';
 
 /** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
 export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
@@ -17,16 +17,16 @@ export function endOverrides() {
  * Ends overrides and previews with the session they belong to: at sign-out, and when somebody else's session is in their
  * place. @returns the end of it
  */
-export function followOverrides(): () => void {
+export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
-  const user = userIn(session.getState().token);
+  const user = userIdOf(session.getState().token);
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
   // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
-  if (keptPreview()?.for !== user) forgetPreview();
+  if (storedPreview()?.for !== user) forgetPreview();
   return session.subscribe((now, before) => {
     if (now.token === before.token) return;
-    const left = userIn(before.token);
-    const isActive = pageOverrides() !== undefined || keptPreview() !== undefined;
-    if (left && left !== userIn(now.token) && isActive) endOverrides();
+    const left = userIdOf(before.token);
+    const isActive = pageOverrides() !== undefined || storedPreview() !== undefined;
+    if (left && left !== userIdOf(now.token) && isActive) endOverrides();
   });
 }

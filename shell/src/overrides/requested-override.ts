@@ -2,10 +2,10 @@ import type { Override } from 'api-contract';
 
 const name = 'override';
 
-export const isAsked = () => new URL(location.href).searchParams.has(name);
+export const hasRequestedOverride = () => new URL(location.href).searchParams.has(name);
 
 /** What the address asks for: `?override=mfe-dealers@http://localhost:8090/`. A link alone loads nothing. */
-export function askedOverride(href = location.href): Override | undefined {
+export function requestedOverride(href = location.href): Override | undefined {
   const [, remote, address] =
     /^([a-z][a-z0-9-]{1,40})@(https?:\/\/.+)$/.exec(new URL(href).searchParams.get(name) ?? '') ?? [];
   return remote && address && URL.canParse(address) ? { remote, address } : undefined;

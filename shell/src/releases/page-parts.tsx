@@ -6,10 +6,10 @@ import { shellTexts } from '../shell-texts.ts';
 import { releaseTexts } from './release-texts.ts';
 
 /** Figures are read again at this pace while the page is visible. */
-export const refreshEveryMs = 30_000;
+export const refreshFiguresMs = 30_000;
 
 /** What was read, or that it is on its way; a failure stands above what was read before. */
-export function Reading<T>({ of, children }: { of: CallResult<T>; children: (data: T) => ReactNode }) {
+export function CallContent<T>({ of, children }: { of: CallResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, refresh } = of;
   if (error?.status === 403) return <PermissionScreen />;
   return (
@@ -64,7 +64,7 @@ export const Intro = ({ text, children }: { text: string; children: ReactNode })
   </Box>
 );
 
-export const Nothing = ({ children }: { children: ReactNode }) => (
+export const EmptyNote = ({ children }: { children: ReactNode }) => (
   <Box borderWidth="1px" borderRadius="md" bg="bg.panel" color="fg.muted" textAlign="center" py="6" px="4">
     {children}
   </Box>

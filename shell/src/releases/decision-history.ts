@@ -12,9 +12,9 @@ const textIn = (fields: Fields | null, name: string): string | undefined => {
 
 /** A recorded audience, as far as it is one. */
 function audienceIn(fields: Fields | null): string | undefined {
-  const given = fields?.audience;
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { roles = [], share = 0, users = [] } = given as Partial<Parameters<typeof audienceText>[0]>;
+  const audience = fields?.audience;
+  if (typeof audience !== 'object' || audience === null) return undefined;
+  const { roles = [], share = 0, users = [] } = audience as Partial<Parameters<typeof audienceText>[0]>;
   return Array.isArray(roles) && Array.isArray(users)
     ? audienceText({ roles, share: Number(share), users })
     : undefined;
@@ -57,7 +57,7 @@ function rulesStep({ before, after }: Entry): string {
 }
 
 /** What was decided, in a sentence. */
-export function whatHappened(entry: Entry): string {
+export function decisionSentence(entry: Entry): string {
   const { action, before, after } = entry;
   const canary = textIn(before, 'canary');
   switch (action) {
@@ -104,11 +104,12 @@ export function whatHappened(entry: Entry): string {
 const isServer = ({ byRole }: Pick<Entry, 'byRole'>): boolean => byRole === 'SERVER';
 
 /** Who decided: a person, a team by its deploy token, or the server by itself. */
-export function whoDecided({ by, byRole }: Pick<Entry, 'by' | 'byRole'>): string {
+export function deciderText({ by, byRole }: Pick<Entry, 'by' | 'byRole'>): string {
   if (isServer({ byRole })) return 'The server';
   return byRole === 'DEPLOY' ? `${by} (deploy token)` : `${by} (${byRole})`;
 }
 
 /** The reason of a decision, or the note of a version. */
-export const whyDecided = ({ after }: Entry): string | undefined => textIn(after, 'reason') ?? textIn(after, 'note');
+export const decisionReason = ({ after }: Entry): string | undefined =>
+  textIn(after, 'reason') ?? textIn(after, 'note');
 export type HistoryLine = Entry;
