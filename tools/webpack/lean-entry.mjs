@@ -1,32 +1,76 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 import { webpack } from './common.mjs';
 
 const name = 'LeanEntry';
+const manifest = join(root, 'node_modules/@module-federation/enhanced/package.json');
 const lean = (file) => join(root, 'tools/webpack/lean', file);
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist$/;
 
+/** What stands in for what: each request, made by exactly one module of the folder `from`, leads to `file`. */
+export const REPLACEMENTS = [
+  { file: lean('runtime.mjs'), from: bundlerRuntime, requests: ['@module-federation/runtime'] },
+  {
+    file: lean('bundler-runtime.mjs'),
+    from: bundlerRuntime,
+    requests: ['./init.js', './remotes.js', './installInitialConsumes.js', './getSharedFallbackGetter.js'],
+  },
+];
+
 /**
  * Keeps a remote's entry small. Federation's runtime is the shell's, what no remote of ours can need is left out, and the
- * exposed declaration, a few hundred bytes, is part of the entry instead of a request of its own. Should an update of
- * federation rename its files, the entry grows and still works.
+ * exposed declaration, a few hundred bytes, is part of the entry instead of a request of its own. What finds nothing to
+ * replace, or more than it was made for, fails the build: the entry would still work, only heavier and with a second runtime.
  */
 export class LeanEntryPlugin {
-  constructor({ entry, exposed }) {
+  constructor({ entry, exposed, replacements = REPLACEMENTS }) {
     this.names = { entry, exposed };
+    this.replacements = replacements;
   }
 
   apply(compiler) {
-    const { NormalModuleReplacementPlugin } = webpack;
-    new NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, lean('runtime.mjs')).apply(compiler);
-    new NormalModuleReplacementPlugin(
-      /^\.\/(init|remotes|installInitialConsumes|getSharedFallbackGetter)\.js$/,
-      (data) => {
-        if (bundlerRuntime.test(data.context)) data.request = lean('bundler-runtime.mjs');
-      },
-    ).apply(compiler);
-    compiler.hooks.compilation.tap(name, (compilation) => {
-      compilation.hooks.optimizeChunks.tap({ name, stage: 100 }, () => this.join(compilation));
+    for (const { file, from, requests } of this.replacements)
+      new webpack.NormalModuleReplacementPlugin(/^(\.|@)/, (data) => {
+        if (requests.includes(data.request) && from.test(data.context)) data.request = file;
+      }).apply(compiler);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const refuse = (text) => {
+        const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
+        compilation.errors.push(
+          new webpack.WebpackError(
+            `${text} Look at what @module-federation/enhanced ${version} does: docs/upgrading.md.`,
+          ),
+        );
+      };
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const text of this.misses(modules, compilation.moduleGraph)) refuse(text);
+      });
+      let isJoined = false;
+      compilation.hooks.optimizeChunks.tap({ name, stage: 100 }, () => {
+        const joined = this.join(compilation);
+        isJoined ||= joined === true;
+        return joined;
+      });
+      compilation.hooks.afterOptimizeChunks.tap(name, () => {
+        if (!isJoined) refuse(`The exposed '${this.names.exposed}' could not be made part of the entry.`);
+      });
+    });
+  }
+
+  /** Asked of the finished graph: with a warm cache not every request is resolved anew. */
+  misses(modules, moduleGraph) {
+    const byFile = new Map([...modules].map((module) => [module.nameForCondition(), module]));
+    return this.replacements.flatMap(({ file, requests }) => {
+      const module = byFile.get(file);
+      const links = module ? [...moduleGraph.getIncomingConnections(module)] : [];
+      return requests.flatMap((request) => {
+        const askers = new Set(
+          links.filter(({ dependency }) => dependency.request === request).map((link) => link.originModule),
+        );
+        if (askers.size === 1) return [];
+        return [`${file.slice(root.length + 1)} stands in for '${request}' ${askers.size} times instead of once.`];
+      });
     });
   }
 
