@@ -8,7 +8,7 @@ import { forgetQuietLimits } from './session/guessing-alert.ts';
 const HOUR = 3_600_000;
 
 /** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
-export const keepHouse = (core: Core, onError: (error: unknown) => void): (() => void) => {
+export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const sweep = async () => {
     try {

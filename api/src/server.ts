@@ -12,11 +12,11 @@ import { loadDemoIfWanted } from './demo-start.ts';
 import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
 import { watchDisk } from './disk/disk-watch.ts';
 import { followDisk } from './disk/follow-disk.ts';
-import { seeInstalled } from './domains/remotes/registry/installed.ts';
+import { watchInstalledVersions } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
 import { webServers } from './http/web-server.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { isDoneWithin } from './within.ts';
 
 export interface RunningServer {
@@ -54,7 +54,7 @@ export const startServer = async (
     const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
-    await seeInstalled(app.core, onBroken);
+    await watchInstalledVersions(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     await servers.listenOnAll(app.server, config.host, app.routing);
     const escalation = startEscalation(app);
@@ -63,7 +63,7 @@ export const startServer = async (
     );
     const compatibility = startCompatibilityChecks(app);
     const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
-    const stopKeeping = keepHouse(app.core, (err) => log.error({ err }, 'housekeeping failed'));
+    const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
     const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts';
 import type { App } from '../../../core.ts';
 import { releaseOf, sha384, teamOf } from '../../../testing/releases.ts';
 import { TEST_SECRETS, testApp, type TestApp } from '../../../testing/index.ts';
-import { seeInstalled } from './installed.ts';
+import { watchInstalledVersions } from './installed.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fci-'));
 const NAME = 'mfe-dealers';
@@ -63,7 +63,7 @@ it('becomes stable by itself, once, when many servers start at the same time', a
   for (const web of [webA, webB]) install(web, 'v1');
   const servers = [t.app, await secondServer(webB), await secondServer(webB)];
   const broken: unknown[] = [];
-  await Promise.all(servers.map((app) => seeInstalled(app.core, (_, error) => broken.push(error))));
+  await Promise.all(servers.map((app) => watchInstalledVersions(app.core, (_, error) => broken.push(error))));
   expect(broken).toEqual([]);
   for (const app of servers) expect(await feed(app)).toEqual(['mfe-dealers v1']);
   expect(await installs()).toEqual([{ before: { stable: null }, after: { stable: 'v1' } }]);
@@ -109,7 +109,9 @@ it('a released version of the same content as an installed one is the same versi
 it('other content under a version that is kept is told, and what is kept stays', async () => {
   const broken: string[] = [];
   install(webB, 'v3', { script: '// changed' });
-  await seeInstalled((others[0] as App).core, (name, error) => broken.push(`${name} ${(error as Error).message}`));
+  await watchInstalledVersions((others[0] as App).core, (name, error) =>
+    broken.push(`${name} ${(error as Error).message}`),
+  );
   expect(broken).toEqual([expect.stringContaining('mfe-dealers This version was published before with other content')]);
   const file = await t.app.inject({ method: 'GET', url: `/remotes/${NAME}/v3/entry.js` });
   expect(file.body).toBe('// v3');
@@ -194,7 +196,7 @@ describe('what can not be read is told and left out', () => {
     writeFileSync(join(web, 'remotes/mfe-x', file), content);
     const app = await secondServer(web);
     const broken: string[] = [];
-    expect(await seeInstalled(app.core, (_, error) => broken.push((error as Error).message))).toEqual([]);
+    expect(await watchInstalledVersions(app.core, (_, error) => broken.push((error as Error).message))).toEqual([]);
     expect(broken).toEqual([expect.stringContaining(text)]);
   });
 });

@@ -9,23 +9,23 @@ import { keepVersion } from './register.ts';
 type OnBroken = (remote: string, error: unknown) => void;
 
 /** What is served from the server's own files instead of from what is kept. */
-export interface Direct {
+export interface UnregisteredVersion {
   built: BuiltRemote;
   /** A development server's comes before everything else; another only stands in while nothing of the remote is kept. */
   isDev: boolean;
 }
 
-interface Seen {
+interface InstalledState {
   mark: string;
-  direct?: Direct | undefined;
+  direct?: UnregisteredVersion | undefined;
   /** Not kept yet: the next look after this time tries again. */
   againAt?: number;
 }
 interface State {
   /** Remotes that are being kept, longer than anybody waits for. */
-  keeping: Map<string, Promise<Seen>>;
-  seen: Map<string, Seen>;
-  running?: Promise<Direct[]> | undefined;
+  keeping: Map<string, Promise<InstalledState>>;
+  seen: Map<string, InstalledState>;
+  running?: Promise<UnregisteredVersion[]> | undefined;
 }
 
 const AGAIN_MS = 10_000;
@@ -37,7 +37,7 @@ const states = new WeakMap<Core, State>();
  * Keeps what lies in the server's own files, whenever that has changed, and gives what is served straight from there:
  * development servers' remotes, and those that could not be kept. Only a memory of what was seen: every server looks for itself.
  */
-export const seeInstalled = (core: Core, onBroken: OnBroken = () => {}): Promise<Direct[]> => {
+export const watchInstalledVersions = (core: Core, onBroken: OnBroken = () => {}): Promise<UnregisteredVersion[]> => {
   const state: State = states.get(core) ?? { keeping: new Map(), seen: new Map() };
   states.set(core, state);
   state.running ??= look(core, state, onBroken).finally(() => {
@@ -46,21 +46,26 @@ export const seeInstalled = (core: Core, onBroken: OnBroken = () => {}): Promise
   return state.running;
 };
 
-const look = async (core: Core, state: State, onBroken: OnBroken): Promise<Direct[]> => {
+const look = async (core: Core, state: State, onBroken: OnBroken): Promise<UnregisteredVersion[]> => {
   const marks = await installedMarks(core.config.webDir);
   for (const name of state.seen.keys()) if (!marks.some((one) => one.name === name)) state.seen.delete(name);
   const seen = await Promise.all(
-    marks.map(async ({ name, mark }): Promise<Seen> => {
+    marks.map(async ({ name, mark }): Promise<InstalledState> => {
       const before = state.seen.get(name);
       const isKnown = before?.mark === mark && (!before.againAt || before.againAt > Date.now());
-      return isKnown ? before : seenSoon(core, state, { name, mark }, onBroken);
+      return isKnown ? before : registerSoon(core, state, { name, mark }, onBroken);
     }),
   );
   return seen.flatMap(({ direct }) => direct ?? []);
 };
 
 /** Keeps it. The first time the caller waits a little for that; it goes on by itself. */
-const seenSoon = async (core: Core, state: State, { name, mark }: InstalledMark, onBroken: OnBroken): Promise<Seen> => {
+const registerSoon = async (
+  core: Core,
+  state: State,
+  { name, mark }: InstalledMark,
+  onBroken: OnBroken,
+): Promise<InstalledState> => {
   const isNew = !state.keeping.has(name) && state.seen.get(name)?.mark !== mark;
   const keeping = state.keeping.get(name) ?? keep(core, name, mark, onBroken);
   if (!state.keeping.has(name)) {
@@ -79,7 +84,7 @@ const seenSoon = async (core: Core, state: State, { name, mark }: InstalledMark,
   return { mark, direct: installed && { built: installed.built, isDev: installed.isDev } };
 };
 
-const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken): Promise<Seen> => {
+const keep = async (core: Core, name: string, mark: string, onBroken: OnBroken): Promise<InstalledState> => {
   let installed: Installed | undefined;
   try {
     installed = await readInstalled(core.config.webDir, name);

@@ -5,7 +5,7 @@ import { ChunkStore } from '../../../files/chunk-store.ts';
 import type { Asked, Report } from '../report.ts';
 import type { DiskWatch } from '../../../disk/disk-watch.ts';
 import { writeCsv } from './csv-writer.ts';
-import { beat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
+import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
 const BEAT_MS = 2_000;
@@ -59,7 +59,7 @@ export const makeFile = async (
     };
     const heart = setInterval(
       () =>
-        void beat(db, job, rows, total)
+        void recordHeartbeat(db, job, rows, total)
           .then(check)
           .catch(() => {}),
       BEAT_MS,
@@ -68,7 +68,7 @@ export const makeFile = async (
       await dropChunks(db, job);
       await reader.query('begin isolation level repeatable read read only');
       total = await expected(dbOver(reader), report, asked);
-      check(await beat(db, job, 0, total));
+      check(await recordHeartbeat(db, job, 0, total));
       const store = new ChunkStore(async (startByte, content) => {
         disk?.requireRoom();
         check(await keepChunk(db, job, startByte, content, rows));

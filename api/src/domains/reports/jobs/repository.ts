@@ -100,11 +100,11 @@ export const claimJob = (db: Db): Promise<Job | undefined> =>
     from next where id = next_id returning ${columns}`);
 
 /** Says that the job is alive and how far it is. False when it was cancelled or another server has it. */
-export const beat = async (db: Db, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
+export const recordHeartbeat = async (db: Db, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
   (await db.one(sql`update report_jobs set alive_at = now(), rows_done = ${rowsDone}, rows_total = ${rowsTotal}
     where id = ${id} and attempt = ${attempt} and status = 'running' returning id`)) !== undefined;
 
-/** Keeps the next piece of the file; the same check as `beat`. */
+/** Keeps the next piece of the file; the same check as `recordHeartbeat`. */
 export const keepChunk = async (db: Db, { id, attempt }: Job, startByte: number, content: Buffer, rowsDone: number) =>
   (await db.one(sql`
     with job as (

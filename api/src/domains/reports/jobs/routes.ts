@@ -19,7 +19,7 @@ import {
   openJobLike,
   stopReader,
 } from './repository.ts';
-import { type ReportWorker, type Reports, ringForReports, startReportWorker } from './worker.ts';
+import { type ReportWorker, type Reports, wakeReportWorker, startReportWorker } from './worker.ts';
 
 const HOUR = 3_600_000;
 
@@ -79,7 +79,7 @@ export const reportJobRoutes =
         });
         return { data: shown(job), message: 'OK' };
       });
-      ringForReports(app.core.pool);
+      wakeReportWorker(app.core.pool);
       return answer;
     });
 

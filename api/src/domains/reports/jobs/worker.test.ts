@@ -176,11 +176,11 @@ it('takes up a job whose server has fallen silent, and what that server still wr
   const before = (await claimJob(t.db)) as Job;
   expect(await claimJob(t.db)).toBeUndefined();
   await t.pool.query(`update report_jobs set alive_at = now() - interval '16 seconds'`);
-  const { keepChunk, beat, finishJob } = await import('./repository.ts');
+  const { keepChunk, recordHeartbeat, finishJob } = await import('./repository.ts');
   const after = (await claimJob(t.db)) as Job;
   expect([after.id, after.attempt]).toEqual([job.id, 2]);
   expect(await keepChunk(t.db, before, 0, Buffer.from('old'), 1)).toBe(false);
-  expect(await beat(t.db, before, 1, 1)).toBe(false);
+  expect(await recordHeartbeat(t.db, before, 1, 1)).toBe(false);
   expect(await finishJob(t.db, before, 1, 3)).toBe(false);
   expect(await keepChunk(t.db, after, 0, Buffer.from('new'), 1)).toBe(true);
   expect(await finishJob(t.db, after, 1, 3)).toBe(true);

@@ -18,9 +18,9 @@ const LOOK_MS = 1_000;
 const TIDY_MS = 10 * 60_000;
 const FAILED = 'The report could not be made. Please try again.';
 
-const bells = new WeakMap<Pool, () => void>();
+const wakeCalls = new WeakMap<Pool, () => void>();
 /** Tells this process's worker that there is something to do; every server finds it within a second anyway. */
-export const ringForReports = (pool: Pool): void => bells.get(pool)?.();
+export const wakeReportWorker = (pool: Pool): void => wakeCalls.get(pool)?.();
 
 interface WorkerParts {
   pool: Pool;
@@ -97,12 +97,12 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
 
   const timers = [setInterval(look, LOOK_MS), setInterval(() => void tidy(), TIDY_MS)];
   for (const timer of timers) timer.unref();
-  bells.set(pool, look);
+  wakeCalls.set(pool, look);
   const tidied = tidy().then(look);
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
-      bells.delete(pool);
+      wakeCalls.delete(pool);
       stopping.abort();
       await tidied;
       await looking;
