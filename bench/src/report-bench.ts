@@ -6,7 +6,7 @@ import { withLiterals } from '../../api/src/database/literal.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver, type Sql, sql } from '../../api/src/database/sql.ts';
 import { reports } from '../../api/src/domains/reports/definitions/index.ts';
-import type { Asked } from '../../api/src/domains/reports/report.ts';
+import type { ReportSelection } from '../../api/src/domains/reports/report.ts';
 import type { User } from '../../api/src/scope.ts';
 import { startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
@@ -27,7 +27,7 @@ async function timed(client: pg.Client, statement: Sql): Promise<{ seconds: numb
 }
 
 /** The daily counts of all officers a month: what COR monthly costs at the least. */
-const bareAggregate = ({ start, end }: Asked): Sql => sql`
+const bareAggregate = ({ start, end }: ReportSelection): Sql => sql`
   select sap_id, date_trunc('month', day) as month, sum(all_visits), sum(all_seconds), sum(all_unplanned), sum(dealer_active),
     sum(dealer_inactive), sum(prospects), sum(influencers), sum(customers),
     count(*) filter (where first_start < (day + time '04:30') at time zone 'UTC')
@@ -51,12 +51,12 @@ export async function reportBench(scale: string): Promise<Row[]> {
     const { end, start } = (await db.one<{ end: string; start: string }>(
       sql`select max(day) as end, max(day) - 365 as start from officer_days`,
     ))!;
-    const asked = { user, start, end };
-    const monthly = reports['cor-monthly'].rows(asked);
-    await timed(client, bareAggregate(asked));
+    const selection = { user, start, end };
+    const monthly = reports['cor-monthly'].rows(selection);
+    await timed(client, bareAggregate(selection));
     const rounds = [];
     for (let i = 0; i < ROUNDS; i += 1) {
-      const bare = await timed(client, bareAggregate(asked));
+      const bare = await timed(client, bareAggregate(selection));
       const report = await timed(client, monthly);
       rounds.push({ ratio: report.seconds / bare.seconds, report });
     }

@@ -41,7 +41,7 @@ export function* switchRows(officers: readonly Worker[], managers: readonly Pers
       const at = Math.floor(dice(index, n, 53) * Math.max(1, days.length - 4));
       const [from, to] = [days[at + (n % 2)], days[Math.min(days.length - 1, at + 2 + (n % 2))]];
       if (!from || !to || from === to) continue;
-      const asked = plusDays(isOpen ? today : from, -1 - Math.floor(dice(index, n, 54) * 3));
+      const requestedDay = plusDays(isOpen ? today : from, -1 - Math.floor(dice(index, n, 54) * 3));
       const isApproved = dice(index, n, 55) < 0.7;
       yield [
         `SW${index}-${n}`,
@@ -50,12 +50,12 @@ export function* switchRows(officers: readonly Worker[], managers: readonly Pers
         'Field',
         from,
         to,
-        indiaInstant(asked, 17 * 60 + Math.floor(dice(index, n, 56) * 200)),
+        indiaInstant(requestedDay, 17 * 60 + Math.floor(dice(index, n, 56) * 200)),
         ...(isOpen
           ? ['', '', '']
           : [
               managerFor(person.areaCode),
-              indiaInstant(plusDays(asked, 1), 620),
+              indiaInstant(plusDays(requestedDay, 1), 620),
               isApproved ? '' : chosen(['Keep the plan', 'Dealer meet on that day', ''], index, n, 57),
             ]),
       ];
@@ -92,21 +92,21 @@ export function* requestRows(
     const isOpen = request === 'needed' || request === 'mistaken';
     const isTrue = request === 'needed' || request === 'approved';
     const off = 0.003 + dice(i, 61) * 0.03;
-    const asked = plusDays(today, isOpen ? -Math.floor(dice(i, 62) * 6) : -10 - Math.floor(dice(i, 62) * 16));
+    const requestedDay = plusDays(today, isOpen ? -Math.floor(dice(i, 62) * 6) : -10 - Math.floor(dice(i, 62) * 16));
     const old = request === 'approved' ? { lat: lat + off, lon: lon - off } : listed;
     yield [
       `LR${code}`,
       code,
       dice(i, 63) < 0.1 ? '' : officerOf.get(territory.code),
       ...(isTrue ? text(lat, lon) : text(lat + off, lon - off)),
-      indiaInstant(asked, 600 + Math.floor(dice(i, 64) * 480)),
+      indiaInstant(requestedDay, 600 + Math.floor(dice(i, 64) * 480)),
       isOpen ? 'Pending' : request === 'approved' ? 'Approved' : 'Rejected',
       ...(isOpen || !old ? ['', ''] : text(old.lat, old.lon)),
       ...(isOpen
         ? ['', '', '']
         : [
             managerFor(territory.areaCode),
-            indiaInstant(plusDays(asked, 2), 660),
+            indiaInstant(plusDays(requestedDay, 2), 660),
             request === 'rejected' ? 'The shop has not moved' : '',
           ]),
     ];

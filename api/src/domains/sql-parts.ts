@@ -8,14 +8,14 @@ export const iso = (column: string): Sql =>
 /** What `ilike` needs to find the text anywhere, its own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-export interface PageAsked {
+export interface PageQuery {
   page?: number | undefined;
   currentPage?: number | undefined;
   limit: number;
 }
 
 /** Page, offset and limit; `page` wins over its alias `currentPage` (D-176, D-200). */
-export const pageOf = ({ page, currentPage, limit }: PageAsked) => {
+export const pageOf = ({ page, currentPage, limit }: PageQuery) => {
   const number = page ?? currentPage ?? 1;
   return { number, limit, part: sql`limit ${limit} offset ${(number - 1) * limit}` };
 };

@@ -2,7 +2,7 @@ import { M4, type Role, visits } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { scopeOf } from '../../scope.ts';
 import { type App, type CallContext, serve } from '../../serve.ts';
-import { askedOfficer, askedRange, pageOfficer } from '../officers/asked.ts';
+import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { personInScope } from '../officers/people.ts';
 import { appTimeIn, logTimeOf } from './repository.ts';
 
@@ -27,13 +27,13 @@ async function scopesOf({ query, user, db }: CallContext<typeof visits.appTime>)
 
 export async function appTimeRoutes(app: App) {
   serve(app, visits.dailyLogTime, async ({ query, user, db, now }) => {
-    const range = query.onDate ? { start: query.onDate, end: query.onDate } : askedRange(query, now);
-    const officer = await askedOfficer(db, user, query);
+    const range = query.onDate ? { start: query.onDate, end: query.onDate } : queriedRange(query, now);
+    const officer = await queriedOfficer(db, user, query);
     return { data: await logTimeOf(db, officer.sapId, range), message: 'OK', officer: pageOfficer(officer) };
   });
 
   serve(app, visits.appTime, async (context) => {
-    const range = askedRange(context.query, context.now);
+    const range = queriedRange(context.query, context.now);
     if (daysBetween(range.start, range.end) > MOST_DAYS) throw new AppError('RANGE_OVER_YEAR');
     const data = await appTimeIn(context.db, await scopesOf(context), range, MOST_ROWS + 1);
     if (data.length > MOST_ROWS) throw new AppError('TOO_MANY_ROWS');

@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../database/sql.ts';
 import { type Place, scopeOf, type User } from '../../scope.ts';
 import { containing, pageOf } from '../sql-parts.ts';
 
-export type ClaimsAsked = ServerQuery<typeof finance.reimbursements>;
+export type ClaimsQuery = ServerQuery<typeof finance.reimbursements>;
 export type Claim = finance.Reimbursement;
 
 const fields = sql`
@@ -11,7 +11,7 @@ const fields = sql`
   c.amount::float8 as amount, c.decided_by as "approvedBy", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
-const where = (user: User, { search, status }: ClaimsAsked): Sql => {
+const where = (user: User, { search, status }: ClaimsQuery): Sql => {
   const text = search && containing(search);
   return join(
     [
@@ -24,14 +24,14 @@ const where = (user: User, { search, status }: ClaimsAsked): Sql => {
 };
 
 /** One page of the claims, newest first (D-039). */
-export const claimsPage = (db: Db, user: User, asked: ClaimsAsked): Promise<Claim[]> =>
+export const claimsPage = (db: Db, user: User, query: ClaimsQuery): Promise<Claim[]> =>
   db.query<Claim>(sql`
     select ${fields} from claims c join users u on u.sap_id = c.sap_id
-    where ${where(user, asked)} order by c.claim_date desc, c.id ${pageOf(asked).part}`);
+    where ${where(user, query)} order by c.claim_date desc, c.id ${pageOf(query).part}`);
 
-export const claimsCount = async (db: Db, user: User, asked: ClaimsAsked): Promise<number> => {
+export const claimsCount = async (db: Db, user: User, query: ClaimsQuery): Promise<number> => {
   const row = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from claims c join users u on u.sap_id = c.sap_id where ${where(user, asked)}`);
+    select count(*)::int as count from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`);
   return row?.count ?? 0;
 };
 

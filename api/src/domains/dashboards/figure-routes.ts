@@ -8,12 +8,12 @@ import { visitsBehind } from './figures/visits.ts';
 import { asOf } from './plans.ts';
 import { type Selection, selectionOf } from './selection.ts';
 
-interface PageAsked {
+interface FigureQuery {
   page?: number | undefined;
   currentPage?: number | undefined;
   limit: number;
 }
-const common = (selection: Selection, query: PageAsked, count: number) => ({
+const common = (selection: Selection, query: FigureQuery, count: number) => ({
   ...pagingOf(pageOf(query).number, query.limit, count),
   period: { start: selection.start, end: selection.end },
   message: 'OK',

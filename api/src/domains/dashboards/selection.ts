@@ -5,7 +5,7 @@ import { join, raw, type Sql, sql } from '../../database/sql.ts';
 import { type ScopeColumns, scopeOf, type User } from '../../scope.ts';
 import { type DayRange, planRange } from '../pjps/plan-range.ts';
 
-export interface Asked {
+export interface DashboardQuery {
   startDate?: string | undefined;
   endDate?: string | undefined;
   zone?: string | undefined;
@@ -17,7 +17,7 @@ export interface Asked {
 /** What is looked at: whose eyes, which days, which part of the hierarchy. */
 export interface Selection extends DayRange {
   user: User;
-  place: Pick<Asked, 'zone' | 'region' | 'area' | 'territory'>;
+  place: Pick<DashboardQuery, 'zone' | 'region' | 'area' | 'territory'>;
   today: string;
 }
 
@@ -38,10 +38,10 @@ export const DAY_PLACE: PlaceColumns = {
 export const NO_PLACE = '-';
 
 /** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
-export const selectionOf = (user: User, asked: Asked, now: Date): Selection => {
-  const { start, end } = planRange({ start: asked.startDate, end: asked.endDate }, now);
+export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {
+  const { start, end } = planRange({ start: query.startDate, end: query.endDate }, now);
   if (end < start) throw new AppError('END_BEFORE_START');
-  const { zone, region, area, territory } = asked;
+  const { zone, region, area, territory } = query;
   return { user, start, end, place: { zone, region, area, territory }, today: indiaDay(now) };
 };
 

@@ -1,7 +1,7 @@
 import type { documents } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
 import { fileUrl } from '../../files/kept-files.ts';
-import { containing, iso, type PageAsked, pageOf } from '../sql-parts.ts';
+import { containing, iso, type PageQuery, pageOf } from '../sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };
@@ -11,13 +11,13 @@ const columns = sql`d.id as "_id", d.category as "documentCategory", d.descripti
 const from = sql`from documents d join stored_files f on f.id = d.file_id where d.deleted_at is null`;
 const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(fileId, row.fileName) });
 
-export const documentPage = async (db: Db, asked: PageAsked & { search?: string | undefined }) => {
-  const text = asked.search?.trim();
+export const documentPage = async (db: Db, query: PageQuery & { search?: string | undefined }) => {
+  const text = query.search?.trim();
   const matching = text
     ? sql`and (d.category ilike ${containing(text)} or d.description ilike ${containing(text)} or f.name ilike ${containing(text)})`
     : sql``;
   const [rows, counted, categories] = await Promise.all([
-    db.query<Row>(sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${pageOf(asked).part}`),
+    db.query<Row>(sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${pageOf(query).part}`),
     db.one<{ count: number }>(sql`select count(*)::int as count ${from} ${matching}`),
     db.query<{ category: string }>(
       sql`select distinct category from documents where deleted_at is null order by category limit 200`,

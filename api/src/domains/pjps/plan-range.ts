@@ -11,10 +11,10 @@ const firstDayOf = (day: string) => `${day.slice(0, 7)}-01`;
 const lastDayOf = (day: string) => dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 
 /** The asked days, both included; what is missing comes from the current month in India (D-010, D-041). */
-export const planRange = (asked: { start?: string | undefined; end?: string | undefined }, now: Date): DayRange => {
+export const planRange = (query: { start?: string | undefined; end?: string | undefined }, now: Date): DayRange => {
   const today = indiaDay(now);
   return {
-    start: asked.start ?? firstDayOf(asked.end && asked.end < today ? asked.end : today),
-    end: asked.end ?? lastDayOf(asked.start && asked.start > today ? asked.start : today),
+    start: query.start ?? firstDayOf(query.end && query.end < today ? query.end : today),
+    end: query.end ?? lastDayOf(query.start && query.start > today ? query.start : today),
   };
 };

@@ -102,11 +102,11 @@ it('FO-REP-13: the figures are those of a count over the visits themselves', asy
 });
 
 it('FO-REP-21: Visits Data has each visit that was not deleted once, and its count says how many', async () => {
-  const asked = { user: admin, ...RANGE };
-  const rows = await test.db.query(reports.visits.rows(asked));
+  const selection = { user: admin, ...RANGE };
+  const rows = await test.db.query(reports.visits.rows(selection));
   const stored = await test.db.one<{ count: number }>(
     sql`select count(*) as count from visits where not deleted and visit_day between ${RANGE.start} and ${RANGE.end}`,
   );
   expect(rows).toHaveLength(stored?.count ?? -1);
-  expect(await test.db.one(reports.visits.count(asked))).toEqual(stored);
+  expect(await test.db.one(reports.visits.count(selection))).toEqual(stored);
 });

@@ -1,7 +1,7 @@
 import { join, raw, type Sql, sql } from '../../database/sql.ts';
 import { COR_NOTE, type CorRole, corDays, corPlaceFields, corPlaceNames, type DayType } from './cor-days.ts';
-import { fileDay, officerColumns, placeAsked } from './places.ts';
-import type { Asked, Fill, Report, ReportColumn } from './report.ts';
+import { fileDay, officerColumns, inSelectedPlace } from './places.ts';
+import type { ReportSelection, Fill, Report, ReportColumn } from './report.ts';
 
 /** An officer's figures over the range (FO-REP-13); one row for each place in which the officer was in it. */
 export interface CorRow {
@@ -40,7 +40,7 @@ const days = (type: DayType) => sql`count(*) filter (where day_type = ${type})`;
 const counted = (column: Sql) => sql`coalesce(sum(${column}) filter (where day_type = 'field'), 0)`;
 
 /** CorRow by SAP ID; `beyond` adds result columns made of a finished row. */
-export const corDailyRows = (asked: Asked, role: CorRole, beyond: Sql[] = []): Sql => sql`
+export const corDailyRows = (selection: ReportSelection, role: CorRole, beyond: Sql[] = []): Sql => sql`
   select ${corPlaceFields},
     g.total_days as "totalDays", g.sundays as "sundayCount", g.total_days - g.sundays as "grossWorkingDays",
     g.holidays as "holidayCount", g.leaves as "leavesApproved", g.off_field as "offFieldDays", g.field_days as "fieldDays",
@@ -57,13 +57,13 @@ export const corDailyRows = (asked: Asked, role: CorRole, beyond: Sql[] = []): S
       ${counted(sql`dealer_inactive`)} as inactive, ${counted(sql`prospects`)} as prospects,
       ${counted(sql`influencers`)} as influencers, ${counted(sql`customers`)} as customers,
       jsonb_object_agg(day::text, jsonb_build_object('count', all_visits, 'dayType', day_type)) as record
-    from (${corDays(asked, role)}) c
+    from (${corDays(selection, role)}) c
     group by sap_id, zone, region_code, area_code, territory_code
   ) g
   ${corPlaceNames}
   order by g.sap_id, g.zone, g.region_code, g.area_code, g.territory_code`;
 
-const daysBetween = ({ start, end }: Asked): string[] => {
+const daysBetween = ({ start, end }: ReportSelection): string[] => {
   const list: string[] = [];
   for (const day = new Date(start); day <= new Date(end); day.setUTCDate(day.getUTCDate() + 1))
     list.push(day.toISOString().slice(0, 10));
@@ -110,21 +110,23 @@ export const corDaily = (role: CorRole, fileName: string): Report => ({
   cap: 31,
   format: 'xlsx',
   fileName: () => fileName,
-  columns: (asked) => [
+  columns: (selection) => [
     ...officerColumns,
     ...figureColumns,
-    ...daysBetween(asked).map((day): ReportColumn => ({ id: day, header: fileDay(day), kind: 'number', width: 11 })),
-  ],
-  rows: (asked) =>
-    corDailyRows(
-      asked,
-      role,
-      daysBetween(asked).map((day) => sql`${cellOf(day)} as ${raw(`"${day}"`)}`),
+    ...daysBetween(selection).map(
+      (day): ReportColumn => ({ id: day, header: fileDay(day), kind: 'number', width: 11 }),
     ),
-  count: (asked) => sql`
+  ],
+  rows: (selection) =>
+    corDailyRows(
+      selection,
+      role,
+      daysBetween(selection).map((day) => sql`${cellOf(day)} as ${raw(`"${day}"`)}`),
+    ),
+  count: (selection) => sql`
     select count(distinct (p.sap_id, p.zone, p.region_code, p.area_code, p.territory_code)) as count from user_places p
-    where p.role = ${role} and p.active and p.valid_from <= ${asked.end}
-      and coalesce(p.valid_to, 'infinity') >= ${asked.start} and ${placeAsked(asked, 'user_places', 'p')}`,
+    where p.role = ${role} and p.active and p.valid_from <= ${selection.end}
+      and coalesce(p.valid_to, 'infinity') >= ${selection.start} and ${inSelectedPlace(selection, 'user_places', 'p')}`,
   fill: (columnId, value) => (/^\d{4}-\d\d-\d\d$/.test(columnId) ? cellFill(value) : undefined),
   note: COR_NOTE,
 });

@@ -1,6 +1,6 @@
 import { empty, raw, type Sql, sql } from '../../database/sql.ts';
-import { placeAsked } from './places.ts';
-import type { Asked } from './report.ts';
+import { inSelectedPlace } from './places.ts';
+import type { ReportSelection } from './report.ts';
 
 /** Whose own visits count: officers (COR), or region heads (D-093). An SE who was switched is an SO here (D-071). */
 export type CorRole = 'SO' | 'RO';
@@ -13,31 +13,31 @@ const LEAVE = sql`('Leave Approved', 'Leave')`;
 const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
 
 /** Nobody but ADMIN sees all, so the others need not look at everybody's days off. */
-const ofPeopleAsked = (asked: Asked, column: string): Sql => {
-  const { user, also, zone, region, area, territory } = asked;
+const ofSelectedPeople = (selection: ReportSelection, column: string): Sql => {
+  const { user, also, zone, region, area, territory } = selection;
   if (user.role === 'ADMIN' && !(also || zone || region || area || territory)) return empty;
   return sql`and ${raw(column)} in (
     select o.sap_id from officer_days o
-    where o.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'officer_days', 'o')}
+    where o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'officer_days', 'o')}
     union
-    select p.sap_id from user_places p where ${placeAsked(asked, 'user_places', 'p')})`;
+    select p.sap_id from user_places p where ${inSelectedPlace(selection, 'user_places', 'p')})`;
 };
 
-const leaves = (asked: Asked): Sql => sql`
+const leaves = (selection: ReportSelection): Sql => sql`
   select distinct a.sap_id, a.day from attendance a
-  where a.day between ${asked.start} and ${asked.end} and a.status in ${LEAVE} ${ofPeopleAsked(asked, 'a.sap_id')}`;
+  where a.day between ${selection.start} and ${selection.end} and a.status in ${LEAVE} ${ofSelectedPeople(selection, 'a.sap_id')}`;
 
 /** The asked people's days of the range that are an approved leave or off-field, once each. */
-export const daysOff = (asked: Asked): Sql => sql`
+export const daysOff = (selection: ReportSelection): Sql => sql`
   select a.sap_id, a.day from attendance a
-  where a.day between ${asked.start} and ${asked.end} and a.status in ${AWAY} ${ofPeopleAsked(asked, 'a.sap_id')}
+  where a.day between ${selection.start} and ${selection.end} and a.status in ${AWAY} ${ofSelectedPeople(selection, 'a.sap_id')}
   union
   select j.sap_id, j.plan_date from pjps j
-  where j.plan_date between ${asked.start} and ${asked.end} and j.status = 'Approved' and j.activity <> 'Field'
-    ${ofPeopleAsked(asked, 'j.sap_id')}`;
+  where j.plan_date between ${selection.start} and ${selection.end} and j.status = 'Approved' and j.activity <> 'Field'
+    ${ofSelectedPeople(selection, 'j.sap_id')}`;
 
 /** The range's holidays, one row a region; `region_code` is null where it holds everywhere. */
-const holidaysOf = ({ start, end }: Asked): Sql => sql`
+const holidaysOf = ({ start, end }: ReportSelection): Sql => sql`
   select distinct h.day, r.region_code from holidays h
     left join lateral unnest(h.regions) as r (region_code) on h.type = 'REGIONAL'
   where h.day between ${start} and ${end} and (h.type = 'PUBLIC' or r.region_code is not null)`;
@@ -49,25 +49,25 @@ export const startedBefore10 = sql`o.first_start < (o.day + time '04:30') at tim
  * One row per officer and day of the range, with the place of that day, its counts and its class. A day with visits is in
  * the place in which they were counted; a day without is where the officer was known to be, if active then.
  */
-export const corDays = (asked: Asked, role: CorRole): Sql => sql`
-  with off as materialized (${daysOff(asked)}),
-  leaves as materialized (${leaves(asked)}),
-  free as materialized (${holidaysOf(asked)}),
+export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
+  with off as materialized (${daysOff(selection)}),
+  leaves as materialized (${leaves(selection)}),
+  free as materialized (${holidaysOf(selection)}),
   officer_day as (
     select o.sap_id, o.day, o.zone, o.region_code, o.area_code, o.territory_code, o.all_visits, o.all_unplanned, o.all_ended,
       o.all_seconds, o.dealer_active, o.dealer_inactive, o.prospects, o.influencers, o.customers,
       ${startedBefore10} as before10
     from officer_days o
-    where o.day between ${asked.start} and ${asked.end} and o.role = ${role} and o.all_visits > 0
-      and ${placeAsked(asked, 'officer_days', 'o')}
+    where o.day between ${selection.start} and ${selection.end} and o.role = ${role} and o.all_visits > 0
+      and ${inSelectedPlace(selection, 'officer_days', 'o')}
     union all
     select p.sap_id, d.day, p.zone, p.region_code, p.area_code, p.territory_code, 0, 0, 0, 0, 0, 0, 0, 0, 0, false
     from user_places p
-      join (select generate_series(${asked.start}::date, ${asked.end}::date, interval '1 day')::date as day) d
+      join (select generate_series(${selection.start}::date, ${selection.end}::date, interval '1 day')::date as day) d
         on d.day between p.valid_from and coalesce(p.valid_to, 'infinity')
-    where p.role = ${role} and p.active and ${placeAsked(asked, 'user_places', 'p')}
+    where p.role = ${role} and p.active and ${inSelectedPlace(selection, 'user_places', 'p')}
       and not exists (select from officer_days o where o.sap_id = p.sap_id and o.day = d.day and o.all_visits > 0
-        and o.day between ${asked.start} and ${asked.end})
+        and o.day between ${selection.start} and ${selection.end})
   )
   select c.*, case
     when extract(isodow from c.day) = 7 then 'Sunday'

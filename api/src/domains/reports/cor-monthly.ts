@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../database/sql.ts';
 import { COR_NOTE, type CorRole, corPlaceFields, corPlaceNames, daysOff, startedBefore10 } from './cor-days.ts';
-import { fileRange, nameColumn, placeAsked, sapIdColumn } from './places.ts';
-import type { Asked, Report, ReportColumn } from './report.ts';
+import { fileRange, nameColumn, inSelectedPlace, sapIdColumn } from './places.ts';
+import type { ReportSelection, Report, ReportColumn } from './report.ts';
 
 /** An officer's calendar month (FO-REP-14, D-093); a month of a move has one row for each place. */
 export interface CorMonthRow {
@@ -31,49 +31,49 @@ export interface CorMonthRow {
 }
 
 /** Who was where in which month of the range, so that a month without a call has its row. */
-const roster = (asked: Asked, role: CorRole): Sql => sql`
+const roster = (selection: ReportSelection, role: CorRole): Sql => sql`
   select p.sap_id, m.month, p.zone, p.region_code, p.area_code, p.territory_code
   from user_places p join (
-    select m::date as month, greatest(m::date, ${asked.start}::date) as first,
-      least((m + interval '1 month - 1 day')::date, ${asked.end}::date) as last
-    from generate_series(date_trunc('month', ${asked.start}::date), ${asked.end}::date, interval '1 month') m) m
+    select m::date as month, greatest(m::date, ${selection.start}::date) as first,
+      least((m + interval '1 month - 1 day')::date, ${selection.end}::date) as last
+    from generate_series(date_trunc('month', ${selection.start}::date), ${selection.end}::date, interval '1 month') m) m
     on p.valid_from <= m.last and coalesce(p.valid_to, 'infinity') >= m.first
-  where p.role = ${role} and p.active and ${placeAsked(asked, 'user_places', 'p')}`;
+  where p.role = ${role} and p.active and ${inSelectedPlace(selection, 'user_places', 'p')}`;
 
 const month = sql`date_trunc('month', o.day::timestamp)::date`;
 /** Neither Sunday nor a holiday for everybody; 2 January 2000 was a Sunday. */
-const open = ({ start, end }: Asked): Sql => sql`(o.day - date '2000-01-02') % 7 <> 0
+const open = ({ start, end }: ReportSelection): Sql => sql`(o.day - date '2000-01-02') % 7 <> 0
   and o.day <> all (array(select h.day from holidays h where h.type = 'PUBLIC' and h.day between ${start} and ${end}))`;
 
 /** The calls of the days that are open to everybody, straight from the daily counts. */
-const calls = (asked: Asked, role: CorRole): Sql => sql`
+const calls = (selection: ReportSelection, role: CorRole): Sql => sql`
   select o.sap_id, ${month} as month, o.zone, o.region_code, o.area_code, o.territory_code, sum(o.all_visits) as calls,
     sum(o.all_seconds) as seconds, count(*) filter (where ${startedBefore10}) as early, sum(o.all_unplanned) as unplanned,
     sum(o.dealer_active) as active, sum(o.dealer_inactive) as inactive, sum(o.prospects) as prospects,
     sum(o.influencers) as influencers, sum(o.customers) as customers
   from officer_days o
-  where o.day between ${asked.start} and ${asked.end} and o.role = ${role} and ${placeAsked(asked, 'officer_days', 'o')}
-    and ${open(asked)}
+  where o.day between ${selection.start} and ${selection.end} and o.role = ${role} and ${inSelectedPlace(selection, 'officer_days', 'o')}
+    and ${open(selection)}
   group by 1, 2, 3, 4, 5, 6`;
 
 /**
  * What of it fell on days off or on holidays of the region: taken away again, because few officers have calls then.
  * Looking those days up one by one costs less than comparing every day of the year with them.
  */
-const callsOnDaysOff = (asked: Asked, role: CorRole): Sql => sql`
+const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
   select o.sap_id, ${month}, o.zone, o.region_code, o.area_code, o.territory_code, -o.all_visits, -o.all_seconds,
     -(${startedBefore10})::int, -o.all_unplanned, -o.dealer_active, -o.dealer_inactive, -o.prospects, -o.influencers, -o.customers
   from (
-    ${daysOff(asked)}
+    ${daysOff(selection)}
     union
     select o.sap_id, o.day from holidays h join officer_days o on o.day = h.day and o.region_code = any (h.regions)
-    where h.type = 'REGIONAL' and h.day between ${asked.start} and ${asked.end}
+    where h.type = 'REGIONAL' and h.day between ${selection.start} and ${selection.end}
   ) off
   cross join lateral (select o.* from officer_days o where o.sap_id = off.sap_id and o.day = off.day offset 0) o
-  where o.role = ${role} and o.all_visits > 0 and ${placeAsked(asked, 'officer_days', 'o')} and ${open(asked)}`;
+  where o.role = ${role} and o.all_visits > 0 and ${inSelectedPlace(selection, 'officer_days', 'o')} and ${open(selection)}`;
 
 /** CorMonthRow by SAP ID and month. Without totalDays the average is over 25 working days (D-090). */
-export const corMonthlyRows = (asked: Asked, role: CorRole): Sql => sql`
+export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql => sql`
   select ${corPlaceFields}, to_char(g.month, 'YYYY-MM') as month, g.calls as "totalCall",
     round(g.calls / 25::numeric, 2) as "averageCalls", g.seconds * 1000 as "totalTimeInMilSec",
     coalesce(round(g.seconds::numeric / nullif(g.calls * 60, 0)), 0) as "avgTimeSpend", g.early as "earlyCall",
@@ -85,9 +85,9 @@ export const corMonthlyRows = (asked: Asked, role: CorRole): Sql => sql`
       sum(active)::bigint as active, sum(inactive)::bigint as inactive, sum(prospects)::bigint as prospects,
       sum(influencers)::bigint as influencers, sum(customers)::bigint as customers
     from (
-      ${calls(asked, role)}
-      union all ${callsOnDaysOff(asked, role)}
-      union all select n.*, 0, 0, 0, 0, 0, 0, 0, 0, 0 from (${roster(asked, role)}) n
+      ${calls(selection, role)}
+      union all ${callsOnDaysOff(selection, role)}
+      union all select n.*, 0, 0, 0, 0, 0, 0, 0, 0, 0 from (${roster(selection, role)}) n
     ) c group by 1, 2, 3, 4, 5, 6
   ) g
   ${corPlaceNames}
@@ -100,7 +100,7 @@ const number = (id: string, header: string): ReportColumn => ({ id, header, kind
 export const corMonthly = (role: CorRole, prefix: string): Report => ({
   cap: 365,
   format: 'xlsx',
-  fileName: (asked) => `${prefix}-from_${fileRange(asked)}.xlsx`,
+  fileName: (selection) => `${prefix}-from_${fileRange(selection)}.xlsx`,
   columns: () => [
     sapIdColumn,
     nameColumn,
@@ -124,7 +124,7 @@ export const corMonthly = (role: CorRole, prefix: string): Report => ({
     number('influencerDealerCall', 'Influencers'),
     number('customerCall', 'Customers'),
   ],
-  rows: (asked) => corMonthlyRows(asked, role),
-  count: (asked) => sql`select count(distinct n) as count from (${roster(asked, role)}) n`,
+  rows: (selection) => corMonthlyRows(selection, role),
+  count: (selection) => sql`select count(distinct n) as count from (${roster(selection, role)}) n`,
   note: COR_NOTE,
 });

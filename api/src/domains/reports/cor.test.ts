@@ -6,7 +6,7 @@ import { EXAMPLE_RANGE, seedCorExample } from '../../testing/seed-cor-example.ts
 import type { CorRow } from './cor-daily.ts';
 import type { CorMonthRow } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
-import type { Asked } from './report.ts';
+import type { ReportSelection } from './report.ts';
 
 let test: TestApp;
 let admin: User;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const example = (): Asked => ({ user: admin, ...EXAMPLE_RANGE });
+const example = (): ReportSelection => ({ user: admin, ...EXAMPLE_RANGE });
 const daily = async (sapId: string) =>
   (await test.db.query<CorRow>(reports['cor-daily'].rows(example()))).filter((row) => row.SAP_ID === sapId);
 const DAYS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((day) => `2024-08-${String(day).padStart(2, '0')}`);

@@ -3,20 +3,26 @@ import { AppError } from '../../app-error.ts';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import { type App, serve } from '../../serve.ts';
 import { toWireVisit, type VisitRow } from '../visits/wire.ts';
-import { askedOf } from './asked.ts';
+import { reportSelectionOf } from './report-selection.ts';
 import { type CorRow, corDailyRows } from './cor-daily.ts';
 import type { CorRole } from './cor-days.ts';
 import { corMonthlyRows } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
 import { attendanceRows, type LeadRow, leadRows, pjpRows, travelPlanRows, visitRows } from './documented-rows.ts';
-import type { Asked, Report } from './report.ts';
+import type { ReportSelection, Report } from './report.ts';
 
 /** What one answer holds; the file of the report holds any number. */
 export const MAX_ROWS = 50_000;
 
 /** At most MAX_ROWS rows, else 413: what is counted already says so before anything is read. */
-const rowsOf = async <T extends object>(db: Db, report: Report, asked: Asked, rows: Sql, max = MAX_ROWS) => {
-  const expected = await db.one<{ count: number }>(report.count(asked));
+const rowsOf = async <T extends object>(
+  db: Db,
+  report: Report,
+  selection: ReportSelection,
+  rows: Sql,
+  max = MAX_ROWS,
+) => {
+  const expected = await db.one<{ count: number }>(report.count(selection));
   if ((expected?.count ?? 0) > max) throw new AppError('TOO_MANY_ROWS');
   const list = await db.query<T>(sql`${rows} limit ${max + 1}`);
   if (list.length > max) throw new AppError('TOO_MANY_ROWS');
@@ -42,21 +48,21 @@ const corOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): contract.
 /** The documented calls of the reports (decisions 4.5); /jk-msfa/time-spent/app belongs to the app time. */
 export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
-    const asked = await askedOf(context, 365);
+    const selection = await reportSelectionOf(context, 365);
     type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
-    const rows = await rowsOf<Row>(context.db, reports.visits, asked, visitRows(asked));
+    const rows = await rowsOf<Row>(context.db, reports.visits, selection, visitRows(selection));
     return { data: rows.map((row) => ({ ...row, ...toWireVisit(row) })), message: 'OK' };
   });
 
   serve(app, contract.pjpReport, async (context) => {
-    const asked = await askedOf(context, 31);
+    const selection = await reportSelectionOf(context, 31);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
-    return { data: await rowsOf<Row>(context.db, reports.pjp, asked, pjpRows(asked)), message: 'OK' };
+    return { data: await rowsOf<Row>(context.db, reports.pjp, selection, pjpRows(selection)), message: 'OK' };
   });
 
   serve(app, contract.leadsReport, async (context) => {
-    const asked = await askedOf(context, null);
-    const rows = await rowsOf<LeadRow>(context.db, reports.leads, asked, leadRows(asked));
+    const selection = await reportSelectionOf(context, null);
+    const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, leadRows(selection));
     type Lead = ReturnType<typeof contract.reportedLead.parse>;
     return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
   });
@@ -68,8 +74,8 @@ export async function reportCalls(app: App) {
   for (const [call, role] of daily) {
     const report = reports[role === 'SO' ? 'cor-daily' : 'cor-ro-daily'];
     serve(app, call, async (context) => {
-      const asked = await askedOf(context, 31);
-      const rows = await rowsOf<CorRow>(context.db, report, asked, corDailyRows(asked, role));
+      const selection = await reportSelectionOf(context, 31);
+      const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
       return { arrayOfUsers: rows.map(corOf), message: 'OK' };
     });
   }
@@ -81,24 +87,27 @@ export async function reportCalls(app: App) {
   for (const [call, role] of monthly) {
     const report = reports[role === 'SO' ? 'cor-monthly' : 'cor-ro'];
     serve(app, call, async (context) => {
-      const asked = await askedOf(context, 365);
-      const rows = await rowsOf<contract.CorMonth>(context.db, report, asked, corMonthlyRows(asked, role));
+      const selection = await reportSelectionOf(context, 365);
+      const rows = await rowsOf<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
       return { cmpData: rows, message: 'OK' };
     });
   }
 
   serve(app, contract.attendanceReport, async (context) => {
-    const asked = await askedOf(context, 365);
+    const selection = await reportSelectionOf(context, 365);
     type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
-    return { data: await rowsOf<Row>(context.db, reports.attendance, asked, attendanceRows(asked)), message: 'OK' };
+    return {
+      data: await rowsOf<Row>(context.db, reports.attendance, selection, attendanceRows(selection)),
+      message: 'OK',
+    };
   });
 
   serve(app, contract.travelPlans, async ({ query, ...context }) => {
     const { startdate, enddate, startDate, endDate, userId } = query;
     const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
-    const asked = await askedOf({ ...context, query: { ...range, userId } }, 365);
+    const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, 365);
     type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
-    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], asked, travelPlanRows(asked));
+    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, travelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };
   });
 }

@@ -1,6 +1,6 @@
 import { join, raw, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf } from '../../scope.ts';
-import type { Asked, ReportColumn } from './report.ts';
+import type { ReportSelection, ReportColumn } from './report.ts';
 
 /** The days for which a row of the table says where somebody belonged, both ends included. */
 const validity = {
@@ -12,7 +12,7 @@ const validity = {
  * The condition on places as they were on the day: the caller's scope (D-007, D-099) and the asked part of the
  * hierarchy (D-086). `alias` names a row of officer_days or user_places.
  */
-export const placeAsked = (asked: Asked, table: keyof typeof validity, alias: string): Sql => {
+export const inSelectedPlace = (selection: ReportSelection, table: keyof typeof validity, alias: string): Sql => {
   const column = (name: string) => `${alias}.${name}`;
   const columns = {
     zone: column('zone'),
@@ -20,16 +20,16 @@ export const placeAsked = (asked: Asked, table: keyof typeof validity, alias: st
     areaCode: column('area_code'),
     sapId: column('sap_id'),
   };
-  const parts = [scopeOf(asked.user, columns)];
-  if (asked.also) parts.push(scopeOf(asked.also, columns));
-  if (asked.zone) parts.push(sql`${raw(columns.zone)} = ${asked.zone}`);
-  if (asked.region) parts.push(sql`${raw(columns.regionCode)} = ${asked.region}`);
-  if (asked.area) parts.push(sql`${raw(columns.areaCode)} = ${asked.area}`);
-  if (asked.territory) {
+  const parts = [scopeOf(selection.user, columns)];
+  if (selection.also) parts.push(scopeOf(selection.also, columns));
+  if (selection.zone) parts.push(sql`${raw(columns.zone)} = ${selection.zone}`);
+  if (selection.region) parts.push(sql`${raw(columns.regionCode)} = ${selection.region}`);
+  if (selection.area) parts.push(sql`${raw(columns.areaCode)} = ${selection.area}`);
+  if (selection.territory) {
     // An officer may have several territories; the place carries the first one's code.
     const [from, to] = validity[table](alias);
-    parts.push(sql`(${raw(column('territory_code'))} = ${asked.territory} or exists (
-      select from user_territories t where t.sap_id = ${raw(columns.sapId)} and t.territory_code = ${asked.territory}
+    parts.push(sql`(${raw(column('territory_code'))} = ${selection.territory} or exists (
+      select from user_territories t where t.sap_id = ${raw(columns.sapId)} and t.territory_code = ${selection.territory}
         and t.valid_from <= ${raw(to)} and coalesce(t.valid_to, 'infinity') >= ${raw(from)}))`);
   }
   return join(parts, ' and ');
@@ -64,4 +64,4 @@ export const officerColumns: ReportColumn[] = [sapIdColumn, nameColumn, ...place
 /** A day as file names carry it (D-085). */
 export const fileDay = (day: string): string => day.split('-').reverse().join('-');
 /** `{start}_to_{end}` of a file's name. */
-export const fileRange = ({ start, end }: Asked): string => `${fileDay(start)}_to_${fileDay(end)}`;
+export const fileRange = ({ start, end }: ReportSelection): string => `${fileDay(start)}_to_${fileDay(end)}`;

@@ -24,7 +24,7 @@ export interface ReportColumn {
 export type Fill = 'red' | 'yellow' | 'green' | 'light-green' | 'orange' | 'orange-red' | 'blue';
 
 /** What a report was asked for: who, which days (both ends included), and which part of the hierarchy. */
-export interface Asked {
+export interface ReportSelection {
   user: User;
   /** Somebody in the user's scope whose own scope cuts the rows further (D-099). */
   also?: User | undefined;
@@ -42,12 +42,12 @@ export interface Report {
   cap: 365 | 31 | null;
   format: 'csv' | 'xlsx';
   /** The file's name with its ending (D-085). */
-  fileName(asked: Asked): string;
-  columns(asked: Asked): ReportColumn[];
+  fileName(selection: ReportSelection): string;
+  columns(selection: ReportSelection): ReportColumn[];
   /** Rows in their final order and cut to the user's scope; result columns are named as `columns` say, more may follow. */
-  rows(asked: Asked): Sql;
+  rows(selection: ReportSelection): Sql;
   /** One row with `count`: how many rows there will be, from what is counted already; may be an estimate. */
-  count(asked: Asked): Sql;
+  count(selection: ReportSelection): Sql;
   /** The colour of a cell, for xlsx. */
   fill?(columnId: string, value: unknown, row: Record<string, unknown>): Fill | undefined;
   /** The last row of the file (D-087). */

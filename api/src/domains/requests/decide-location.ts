@@ -46,28 +46,29 @@ export async function decideLocation(tx: Tx, user: User, { which, action, place,
   const dealer = await lockDealer(tx, dealerId);
   if (!dealer) throw new AppError('DEALER_NOT_FOUND');
   if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
-  const asked = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
-  if (asked?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
-  const isOther = which.requestId !== undefined && which.requestId !== asked.id;
-  if (isOther || (which.version !== undefined && which.version !== asked.version)) {
-    const [current] = await locationsByIds(tx, [asked.id], indiaDay(now));
+  const pending = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
+  if (pending?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
+  const isOther = which.requestId !== undefined && which.requestId !== pending.id;
+  if (isOther || (which.version !== undefined && which.version !== pending.version)) {
+    const [current] = await locationsByIds(tx, [pending.id], indiaDay(now));
     throw new AppError('CHANGED_MEANWHILE', undefined, { current });
   }
 
   const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
-  const to = action === 'approve' ? (placeOf(place) ?? { latitude: asked.latitude, longitude: asked.longitude }) : from;
+  const to =
+    action === 'approve' ? (placeOf(place) ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
   const status = action === 'approve' ? 'Approved' : 'Rejected';
-  await writeDecision(tx, asked.id, { status, by: user.sapId, at: now, reason, old: from });
+  await writeDecision(tx, pending.id, { status, by: user.sapId, at: now, reason, old: from });
   if (action === 'approve') {
     const move = { dealerCode: dealer.dealerCode, from, to: to as { latitude: number; longitude: number } };
-    await moveDealer(tx, { ...move, at: now, by: user.sapId, requestId: asked.id });
+    await moveDealer(tx, { ...move, at: now, by: user.sapId, requestId: pending.id });
   }
-  const [request] = (await locationsByIds(tx, [asked.id], indiaDay(now))) as [LocationRequest];
+  const [request] = (await locationsByIds(tx, [pending.id], indiaDay(now))) as [LocationRequest];
   await tx.history({
     kind: 'location',
-    id: asked.id,
+    id: pending.id,
     action,
-    before: { status: asked.status, ...from },
+    before: { status: pending.status, ...from },
     after: { status, ...to, decidedBy: user.sapId, decidedAt: request.decidedAt, ...(reason && { reason }) },
   });
   return { request, from, message: locationMessages[action] };

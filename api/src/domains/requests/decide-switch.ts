@@ -30,24 +30,24 @@ export interface SwitchDecision {
 export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
   const { id, action, now, sapId, version, reason } = decision;
   const { status, message } = switchDecisions[action];
-  const asked = await lockSwitch(tx, id);
-  if (!asked || (sapId !== undefined && sapId !== asked.sapId)) throw new AppError('SWITCH_NOT_FOUND');
-  if (!inScope(user, asked)) throw new AppError('FORBIDDEN');
-  if (asked.sapId === user.sapId) throw new AppError('OWN_PLAN');
-  const isOpen = asked.status === 'In-Review';
-  if (!isOpen || (version !== undefined && version !== asked.version)) {
-    const [current] = await switchesByIds(tx, [asked.id]);
+  const switchRow = await lockSwitch(tx, id);
+  if (!switchRow || (sapId !== undefined && sapId !== switchRow.sapId)) throw new AppError('SWITCH_NOT_FOUND');
+  if (!inScope(user, switchRow)) throw new AppError('FORBIDDEN');
+  if (switchRow.sapId === user.sapId) throw new AppError('OWN_PLAN');
+  const isOpen = switchRow.status === 'In-Review';
+  if (!isOpen || (version !== undefined && version !== switchRow.version)) {
+    const [current] = await switchesByIds(tx, [switchRow.id]);
     throw new AppError(isOpen ? 'CHANGED_MEANWHILE' : 'SWITCH_NOT_IN_REVIEW', undefined, { current });
   }
 
-  const moved = action === 'approve' ? await exchange(tx, asked) : [];
-  await writeSwitch(tx, asked.id, { status, by: user.sapId, at: now, reason });
-  const [beatSwitch] = (await switchesByIds(tx, [asked.id])) as [BeatSwitch];
+  const moved = action === 'approve' ? await exchange(tx, switchRow) : [];
+  await writeSwitch(tx, switchRow.id, { status, by: user.sapId, at: now, reason });
+  const [beatSwitch] = (await switchesByIds(tx, [switchRow.id])) as [BeatSwitch];
   await tx.history({
     kind: 'switch',
-    id: asked.id,
+    id: switchRow.id,
     action,
-    before: { status: asked.status, version: asked.version },
+    before: { status: switchRow.status, version: switchRow.version },
     after: {
       status,
       decidedBy: user.sapId,
@@ -56,14 +56,14 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
       ...(reason && { reason }),
     },
   });
-  return { before: asked, beatSwitch, moved, message };
+  return { before: switchRow, beatSwitch, moved, message };
 }
 
-async function exchange(tx: Tx, asked: Parameters<typeof lockDayPlans>[1]): Promise<MovedPlan[]> {
-  const { planned, other } = await lockDayPlans(tx, asked);
-  if (!planned || asked.planDate === asked.switchDate) return [];
-  const moved = [await movePlan(tx, planned, asked.switchDate)];
-  if (other) moved.push(await movePlan(tx, other, asked.planDate));
+async function exchange(tx: Tx, switchRow: Parameters<typeof lockDayPlans>[1]): Promise<MovedPlan[]> {
+  const { planned, other } = await lockDayPlans(tx, switchRow);
+  if (!planned || switchRow.planDate === switchRow.switchDate) return [];
+  const moved = [await movePlan(tx, planned, switchRow.switchDate)];
+  if (other) moved.push(await movePlan(tx, other, switchRow.planDate));
   for (const plan of moved) await recordMove(tx, 'switch', plan);
   return moved;
 }

@@ -2,7 +2,7 @@ import type { requests } from 'api-contract';
 import { sql } from '../../database/sql.ts';
 import { holdsSearch, isInRange, type RequestKind, type RowDetails } from '../inbox/request-kind.ts';
 import { decideLocation } from './decide-location.ts';
-import { askedBy, dealerScope, locationsByIds, replayOf } from './location-repository.ts';
+import { requesterSapId, dealerScope, locationsByIds, replayOf } from './location-repository.ts';
 import { undoLocation } from './undo-location.ts';
 
 /** Most visits began where the dealer is held to be already. */
@@ -25,7 +25,7 @@ export const locationKind: RequestKind<'location'> = {
     select r.id, r.version, o.sap_id, coalesce(u.name, '') as name, d.area_code,
       (r.requested_at at time zone 'Asia/Kolkata')::date as day
     from location_requests r join dealers d on d.dealer_code = r.dealer_code
-      cross join lateral (select ${askedBy} as sap_id) o left join users u on u.sap_id = o.sap_id
+      cross join lateral (select ${requesterSapId} as sap_id) o left join users u on u.sap_id = o.sap_id
     where r.status = 'Pending' and ${dealerScope(user)}
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}

@@ -13,7 +13,7 @@ export const dealerScope = (user: User): Sql =>
   scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
 
 /** The officer who asked, else the first officer of the dealer's territory (D-064). */
-export const askedBy = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
+export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
   where t.territory_code = d.territory_code and t.valid_to is null and n.active
   order by n.role = 'SO' desc, t.sap_id limit 1))`;
 
@@ -45,7 +45,7 @@ export const replayOf = (today: string): Sql => sql`
 
 const entry = (today: string) => sql`
   select d.id as "_id", r.id as "requestId", d.dealer_code as "dealerCode", d.name, d.territory_code as "territoryCode",
-    ${askedBy} as "SAP_ID", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
+    ${requesterSapId} as "SAP_ID", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
     r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
     r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
     r.decided_by as "decidedBy", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version

@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf, type User } from '../../scope.ts';
 import { containing, iso, pageOf } from '../sql-parts.ts';
 
-export type SurveysAsked = ServerQuery<typeof surveys.surveyList>;
+export type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 interface StoredDocument {
   _id: string;
   documentName: string;
@@ -16,18 +16,18 @@ export interface StoredGroup {
   documents: StoredDocument[];
 }
 
-const where = (user: User, { search, searchUser }: SurveysAsked): Sql => {
+const where = (user: User, { search, searchUser }: SurveysQuery): Sql => {
   const text = search || searchUser;
   return join([scopeOf(user), ...(text ? [sql`s.sap_id ilike ${containing(text)}`] : [])], ' and ');
 };
 
 /** One page of groups, newest first, the documents of each by scan date (D-200). */
-export const surveyGroups = (db: Db, user: User, asked: SurveysAsked): Promise<StoredGroup[]> =>
+export const surveyGroups = (db: Db, user: User, query: SurveysQuery): Promise<StoredGroup[]> =>
   db.query<StoredGroup>(sql`
     select g.sap_id as "_id", d.documents
     from (
       select s.sap_id, max(s.scanned_at) as newest from survey_documents s join users u on u.sap_id = s.sap_id
-      where ${where(user, asked)} group by s.sap_id order by newest desc, s.sap_id ${pageOf(asked).part}
+      where ${where(user, query)} group by s.sap_id order by newest desc, s.sap_id ${pageOf(query).part}
     ) g
     cross join lateral (
       select json_agg(json_build_object('_id', s.id, 'documentName', s.document_name, 'document', s.document,
@@ -37,9 +37,9 @@ export const surveyGroups = (db: Db, user: User, asked: SurveysAsked): Promise<S
     ) d
     order by g.newest desc, g.sap_id`);
 
-export const surveyGroupCount = async (db: Db, user: User, asked: SurveysAsked): Promise<number> => {
+export const surveyGroupCount = async (db: Db, user: User, query: SurveysQuery): Promise<number> => {
   const row = await db.one<{ count: number }>(sql`
     select count(distinct s.sap_id)::int as count from survey_documents s join users u on u.sap_id = s.sap_id
-    where ${where(user, asked)}`);
+    where ${where(user, query)}`);
   return row?.count ?? 0;
 };

@@ -1,7 +1,7 @@
 import type { sync } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
 import type { SapRecord } from '../../sap/source.ts';
-import { iso, type PageAsked, pageOf } from '../sql-parts.ts';
+import { iso, type PageQuery, pageOf } from '../sql-parts.ts';
 import type { Refusal } from './records.ts';
 
 type Run = sync.SyncRun;
@@ -14,8 +14,8 @@ const run = sql`
   from sync_runs r`;
 
 export const runById = (db: Db, id: string) => db.one<Run>(sql`${run} where r.id = ${id}`);
-export const runsOf = (db: Db, asked: PageAsked) =>
-  db.query<Run>(sql`${run} order by r.started_at desc, r.id ${pageOf(asked).part}`);
+export const runsOf = (db: Db, page: PageQuery) =>
+  db.query<Run>(sql`${run} order by r.started_at desc, r.id ${pageOf(page).part}`);
 export const countRuns = async (db: Db) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_runs`))?.count ?? 0;
 
@@ -24,10 +24,10 @@ export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
 
-export const refusalsOf = (db: Db, id: string, asked: PageAsked) =>
+export const refusalsOf = (db: Db, id: string, page: PageQuery) =>
   db.query<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(sql`
     select kind, record_key as key, reason, resolved_by is not null as "triedAgain" from sync_refusals
-    where run_id = ${id} order by id ${pageOf(asked).part}`);
+    where run_id = ${id} order by id ${pageOf(page).part}`);
 export const countRefusals = async (db: Db, id: string) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_refusals where run_id = ${id}`))
     ?.count ?? 0;

@@ -2,7 +2,7 @@ import { visits } from 'api-contract';
 import { AppError } from '../../app-error.ts';
 import { inScope, type User } from '../../scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../serve.ts';
-import { askedOfficer, askedRange, pageOfficer } from '../officers/asked.ts';
+import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { personInScope } from '../officers/people.ts';
 import { addRemark, dealerVisitsOn, remarksOf, visitById, visitsOf } from './repository.ts';
 import type { Visit } from './wire.ts';
@@ -35,8 +35,8 @@ async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
 
 type OfficerCall = Pick<CallContext<typeof visits.officerVisits>, 'query' | 'user' | 'db' | 'now'>;
 const listOf = async (type: Visit['visitType'], { query, user, db, now }: OfficerCall) => {
-  const range = askedRange(query, now);
-  const officer = await askedOfficer(db, user, query);
+  const range = queriedRange(query, now);
+  const officer = await queriedOfficer(db, user, query);
   return { data: await visitsOf(db, officer.sapId, range, type), officer: pageOfficer(officer) };
 };
 
@@ -53,7 +53,7 @@ export async function visitRoutes(app: App) {
   });
 
   serve(app, visits.visitAttendance, async ({ params, query, user, db, now }) => {
-    const range = askedRange(query, now);
+    const range = queriedRange(query, now);
     const person = await personInScope(db, user, params.SAP_ID);
     const officer = pageOfficer(person);
     if (query.today) {

@@ -5,7 +5,7 @@ import { iso, pageOf } from '../../sql-parts.ts';
 import { all, counted, type Selection } from '../selection.ts';
 import { directed, officersNamed } from './search.ts';
 
-type Asked = ServerQuery<typeof figures.figureDays>;
+type DaysQuery = ServerQuery<typeof figures.figureDays>;
 type Row = z.output<typeof figures.figureDay>;
 interface Sums {
   count: number;
@@ -16,19 +16,19 @@ interface Sums {
 }
 
 /** Officer-days with a dealer visit, and their sums: what the averages per day and per visit are made of. */
-export const daysBehind = async (db: Db, selection: Selection, asked: Asked) => {
-  const { sort = 'day', direction } = asked;
+export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery) => {
+  const { sort = 'day', direction } = query;
   const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];
   const order = sql`${column} ${directed(direction)}, o.day desc, o.sap_id`;
   const where = all([
     counted(selection),
     sql`o.dealer_visits > 0`,
-    ...(asked.officer ? [sql`o.sap_id = ${asked.officer}`] : []),
-    ...(asked.search ? [sql`o.sap_id in (${officersNamed(asked.search)})`] : []),
+    ...(query.officer ? [sql`o.sap_id = ${query.officer}`] : []),
+    ...(query.search ? [sql`o.sap_id in (${officersNamed(query.search)})`] : []),
   ]);
   const [rows, sums] = await Promise.all([
     db.query<Row>(sql`
-      with o as (select o.* from officer_days o where ${where} order by ${order} ${pageOf(asked).part})
+      with o as (select o.* from officer_days o where ${where} order by ${order} ${pageOf(query).part})
       select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
         coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
         o.dealer_visits as visits, o.dealer_ended as ended, round(o.dealer_seconds / 60.0, 1)::float8 as minutes

@@ -6,35 +6,35 @@ import { DEALER_PLACE, dealerVisits } from '../dealer-visits.ts';
 import { placed, type Selection } from '../selection.ts';
 import { dealersNamed, directed } from './search.ts';
 
-type Asked = ServerQuery<typeof figures.figureDealers>;
+type DealersQuery = ServerQuery<typeof figures.figureDealers>;
 type Row = z.output<typeof figures.figureDealer>;
 
-const orderOf = ({ sort = 'visits', direction }: Asked): Sql => {
+const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
   const column = { visits: sql`visits`, dealerCode: sql`"dealerCode"`, name: sql`name` }[sort];
   return sql`${column} ${directed(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
 };
 
 /** Dealers visited in the selection, or its active dealers, each with his visits of the selection. */
-export const dealersBehind = async (db: Db, selection: Selection, asked: Asked) => {
+export const dealersBehind = async (db: Db, selection: Selection, query: DealersQuery) => {
   const visited = sql`
     select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
   // Few columns while there are many rows; what else is shown is looked up for the page.
-  const named = asked.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
+  const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
   const dealers =
-    asked.of === 'active'
+    query.of === 'active'
       ? sql`
       select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
       from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code
       where d.status = 'A' and ${placed(selection, DEALER_PLACE)}
-        and ${asked.search ? sql`d.dealer_code in (${dealersNamed(asked.search)})` : sql`true`}`
+        and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`
       : sql`
       select c.dealer_code as "dealerCode", ${named} as name, c.visits
-      from (${visited}) c ${asked.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
-      where ${asked.search ? sql`c.dealer_code in (${dealersNamed(asked.search)})` : sql`true`}`;
+      from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
+      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
   const found = await db.one<{ count: number; rows: Row[] }>(sql`
     with listed as materialized (${dealers}), page as (
       select l.*, row_number() over () as at from (
-        select * from listed order by ${orderOf(asked)} ${pageOf(asked).part}) l)
+        select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
     select (select count(*)::int from listed) as count, coalesce((select json_agg(json_build_object(
       'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
       'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)

@@ -9,7 +9,7 @@ export const texts = {
     `'${file}' makes the call '${call}', which the archive does not name in builtFor.calls. Build the remote again.`,
   noJson: 'The archive holds no JSON.',
   wrongAt: (place: string, why: string) => `The archive is not as the contract has it: ${place}: ${why}`,
-  ofOther: (sent: string, asked: string) => `The archive is of ${sent}, not of ${asked}.`,
+  ofOther: (sent: string, expected: string) => `The archive is of ${sent}, not of ${expected}.`,
   noBase64: (file: string) => `'${file}' is not base64.`,
   tooMany: (most: number) => `The archive has more than ${most} files.`,
   sameName: 'Two files have names that differ only in case, or one is named like the folder of another.',

@@ -16,8 +16,8 @@ export async function feedRoutes(app: App) {
       forgetOverrides(request, reply);
     }
     const preview = session && query.preview ? { id: query.preview, sessionId: session.id } : undefined;
-    const asked = { preview, address: request.ip };
-    const answer = await feedFor(core, session?.user ?? null, asked, leftOut(request.log));
+    const visitor = { preview, address: request.ip };
+    const answer = await feedFor(core, session?.user ?? null, visitor, leftOut(request.log));
     // Pages ask again and again: an answer that says nothing new is a 304.
     reply.headers({
       'cache-control': 'private, no-cache',

@@ -3,12 +3,14 @@ import type { releases } from 'api-contract';
 type Margins = releases.Margins;
 
 /** These margins, as far as they are no looser than those. */
-export const strictest = (asked: Margins, loosest: Margins): Margins => ({
-  errorPoints: Math.min(asked.errorPoints, loosest.errorPoints),
-  loadFactor: Math.min(asked.loadFactor, loosest.loadFactor),
-  minLoads: Math.min(asked.minLoads, loosest.minLoads),
+export const strictest = (wanted: Margins, loosest: Margins): Margins => ({
+  errorPoints: Math.min(wanted.errorPoints, loosest.errorPoints),
+  loadFactor: Math.min(wanted.loadFactor, loosest.loadFactor),
+  minLoads: Math.min(wanted.minLoads, loosest.minLoads),
 });
 
 /** Whether one of them is looser than that. */
-export const isLooser = (asked: Margins, loosest: Margins): boolean =>
-  asked.errorPoints > loosest.errorPoints || asked.loadFactor > loosest.loadFactor || asked.minLoads > loosest.minLoads;
+export const isLooser = (wanted: Margins, loosest: Margins): boolean =>
+  wanted.errorPoints > loosest.errorPoints ||
+  wanted.loadFactor > loosest.loadFactor ||
+  wanted.minLoads > loosest.minLoads;

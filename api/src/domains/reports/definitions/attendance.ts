@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { officerColumns, placeAsked, placeFields, placeNames, placeOn } from '../places.ts';
-import type { Asked, Fill, Report } from '../report.ts';
+import { officerColumns, inSelectedPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import type { ReportSelection, Fill, Report } from '../report.ts';
 
 /** The attendance records `a` of the range with their officers' places `p` of the day. */
-export const attendanceAsked = (asked: Asked): Sql => sql`
+export const selectedAttendance = (selection: ReportSelection): Sql => sql`
   attendance a join ${placeOn('a.sap_id', 'a.day')}
-  where a.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'user_places', 'p')}`;
+  where a.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'user_places', 'p')}`;
 
 /** By the status without spaces and case, so that both documents' spellings match (D-095). */
 const FILLS: Record<string, Fill> = {
@@ -38,13 +38,13 @@ export const attendance: Report = {
     { id: 'checkOut', header: 'Check Out', kind: 'time', width: 12 },
     { id: 'status', header: 'Status', kind: 'text', width: 30 },
   ],
-  rows: (asked) => sql`
+  rows: (selection) => sql`
     select a.sap_id as "SAP_ID", u.name, ${placeFields('a')}, a.day as "onDate",
       a.check_in as "checkIn", a.check_out as "checkOut", a.status
-    from (select a.*, p.zone, p.region_code, p.area_code, p.territory_code from ${attendanceAsked(asked)}) a
+    from (select a.*, p.zone, p.region_code, p.area_code, p.territory_code from ${selectedAttendance(selection)}) a
     join users u on u.sap_id = a.sap_id
     ${placeNames('a')}
     order by a.sap_id, a.day`,
-  count: (asked) => sql`select count(*) as count from ${attendanceAsked(asked)}`,
+  count: (selection) => sql`select count(*) as count from ${selectedAttendance(selection)}`,
   fill: (columnId, value) => (columnId === 'status' ? attendanceFill(value) : undefined),
 };

@@ -19,9 +19,11 @@ afterAll(() => test.close());
 const DAY = '2025-01-06';
 /** What someone sees who opens the file: headings to cells, of one day unless another end is given. */
 const sheet = async (key: ReportKey, by = 'ADMIN1', end = DAY) => {
-  const asked = { user: people[by] as User, start: DAY, end };
-  const rows = await test.db.query(reports[key].rows(asked));
-  return rows.map((row) => Object.fromEntries(reports[key].columns(asked).map(({ id, header }) => [header, row[id]])));
+  const selection = { user: people[by] as User, start: DAY, end };
+  const rows = await test.db.query(reports[key].rows(selection));
+  return rows.map((row) =>
+    Object.fromEntries(reports[key].columns(selection).map(({ id, header }) => [header, row[id]])),
+  );
 };
 const place = { Zone: 'NZ', Region: 'Delhi', Area: 'Delhi East', Territory: 'Noida' };
 

@@ -4,7 +4,7 @@ import type { User } from '../../../scope.ts';
 import { readUser } from '../../../session/users.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
 import { seedCorExample } from '../../../testing/seed-cor-example.ts';
-import type { Asked } from '../report.ts';
+import type { ReportSelection } from '../report.ts';
 import { reports } from './index.ts';
 
 let test: TestApp;
@@ -16,29 +16,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = (over: Partial<Asked> = {}): Asked => ({ user: admin, start: '2024-08-01', end: '2024-08-31', ...over });
+const selection = (over: Partial<ReportSelection> = {}): ReportSelection => ({
+  user: admin,
+  start: '2024-08-01',
+  end: '2024-08-31',
+  ...over,
+});
 
 describe.each(contract.REPORT_KEYS)('report %s', (key) => {
   const report = reports[key];
 
   it('gives a result column for each of its columns, whatever part of the hierarchy is asked', async () => {
     for (const part of [{}, { zone: 'NZ', region: 'NR1', area: 'NA1', territory: 'NT1' }]) {
-      const { text, values } = report.rows(asked(part));
+      const { text, values } = report.rows(selection(part));
       const { fields } = await test.pool.query(text, values);
       const names = fields.map((field) => field.name);
       expect(names).toEqual([...new Set(names)]);
-      expect(names).toEqual(expect.arrayContaining(report.columns(asked(part)).map((column) => column.id)));
+      expect(names).toEqual(expect.arrayContaining(report.columns(selection(part)).map((column) => column.id)));
     }
   });
 
   it('says how many rows there will be', async () => {
-    const rows = await test.db.query(report.rows(asked()));
-    expect(await test.db.one(report.count(asked()))).toEqual({ count: rows.length });
+    const rows = await test.db.query(report.rows(selection()));
+    expect(await test.db.one(report.count(selection()))).toEqual({ count: rows.length });
   });
 });
 
 it('FO-REP-26: files have the documented names', () => {
-  const names = Object.fromEntries(contract.REPORT_KEYS.map((key) => [key, reports[key].fileName(asked())]));
+  const names = Object.fromEntries(contract.REPORT_KEYS.map((key) => [key, reports[key].fileName(selection())]));
   expect(names).toEqual({
     visits: 'Visit-Data.csv',
     'time-spent': 'Time-Spent.csv',

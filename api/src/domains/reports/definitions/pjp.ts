@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { officerColumns, placeAsked, placeFields, placeNames, placeOn } from '../places.ts';
-import type { Asked, Report } from '../report.ts';
+import { officerColumns, inSelectedPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import type { ReportSelection, Report } from '../report.ts';
 
 /** The plans `j` of the range with their officers' places `p` of the plan's day. */
-export const plansAsked = (asked: Asked): Sql => sql`
+export const selectedPlans = (selection: ReportSelection): Sql => sql`
   pjps j join ${placeOn('j.sap_id', 'j.plan_date')}
-  where j.plan_date between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'user_places', 'p')}`;
+  where j.plan_date between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'user_places', 'p')}`;
 
 /** Report 3: every plan with what became of it on its day (FO-REP-34). */
 export const pjp: Report = {
@@ -26,11 +26,11 @@ export const pjp: Report = {
     { id: 'completed', header: 'Completed Visits', kind: 'number' },
     { id: 'remark', header: 'Remark', kind: 'text', width: 30 },
   ],
-  rows: (asked) => sql`
+  rows: (selection) => sql`
     select j.sap_id as "SAP_ID", u.name, ${placeFields('j')}, j.plan_date as "planDate", j.activity, j.status,
       b.names as beats, b.routes, b.starts as "startPoints", b.ends as "endPoints", c.list as dealers,
       coalesce(o.all_visits, 0) as visits, coalesce(o.all_ended, 0) as completed, nullif(j.remark, '') as remark
-    from (select j.*, p.zone, p.region_code, p.area_code, p.territory_code from ${plansAsked(asked)}) j
+    from (select j.*, p.zone, p.region_code, p.area_code, p.territory_code from ${selectedPlans(selection)}) j
     join users u on u.sap_id = j.sap_id
     left join officer_days o on o.sap_id = j.sap_id and o.day = j.plan_date
     cross join lateral (
@@ -43,5 +43,5 @@ export const pjp: Report = {
       from unnest(j.dealer_codes) with ordinality as k (code, n) left join dealers d on d.dealer_code = k.code) c
     ${placeNames('j')}
     order by j.sap_id, j.plan_date, j.id`,
-  count: (asked) => sql`select count(*) as count from ${plansAsked(asked)}`,
+  count: (selection) => sql`select count(*) as count from ${selectedPlans(selection)}`,
 };

@@ -1,10 +1,10 @@
 import { sql } from '../../../database/sql.ts';
-import { officerColumns, placeAsked, placeFields, placeNames, placeOn } from '../places.ts';
-import type { Asked, Report } from '../report.ts';
+import { officerColumns, inSelectedPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import type { ReportSelection, Report } from '../report.ts';
 
-const from = (asked: Asked) => sql`
+const from = (selection: ReportSelection) => sql`
   from app_time t join ${placeOn('t.sap_id', 't.day')}
-  where t.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'user_places', 'p')}`;
+  where t.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'user_places', 'p')}`;
 
 /** Report 2: minutes in the officers' app a day, seconds ÷ 60 rounded (FO-REP-20, D-050). */
 export const timeSpent: Report = {
@@ -16,11 +16,11 @@ export const timeSpent: Report = {
     { id: 'date', header: 'Date', kind: 'date', width: 12 },
     { id: 'minutes', header: 'Time Spent (min)', kind: 'number' },
   ],
-  rows: (asked) => sql`
+  rows: (selection) => sql`
     select t.sap_id as "SAP_ID", u.name, ${placeFields('t')}, t.day as date, (t.seconds + 30) / 60 as minutes
-    from (select t.sap_id, t.day, t.seconds, p.zone, p.region_code, p.area_code, p.territory_code ${from(asked)}) t
+    from (select t.sap_id, t.day, t.seconds, p.zone, p.region_code, p.area_code, p.territory_code ${from(selection)}) t
     join users u on u.sap_id = t.sap_id
     ${placeNames('t')}
     order by t.sap_id, t.day`,
-  count: (asked) => sql`select count(*) as count ${from(asked)}`,
+  count: (selection) => sql`select count(*) as count ${from(selection)}`,
 };

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { placeAsked, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
-import type { Asked, Report } from '../report.ts';
+import { inSelectedPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
+import type { ReportSelection, Report } from '../report.ts';
 
 /** The labels of the roles in a remark cell (D-056). */
 const remarks = sql`
@@ -8,7 +8,7 @@ const remarks = sql`
     || ': ' || remark, ' | ' order by at, role) as text
   from visit_remarks group by visit_id`;
 
-const rows = (asked: Asked): Sql => sql`
+const rows = (selection: ReportSelection): Sql => sql`
   select v.sap_id as "SAP_ID", ${placeFields('o')}, v.visit_type as "visitType", v.dealer_code as "dealerCode",
     coalesce(d.name, l.firm_name) as "dealerName",
     case when v.unplanned then 'Unplanned' else 'Planned' end as planned,
@@ -24,8 +24,8 @@ const rows = (asked: Asked): Sql => sql`
   left join leads l on l.id = v.lead_id
   left join (${remarks}) k on k.visit_id = v.id
   ${placeNames('o')}
-  where v.visit_day between ${asked.start} and ${asked.end} and o.day between ${asked.start} and ${asked.end}
-    and not v.deleted and ${placeAsked(asked, 'officer_days', 'o')}
+  where v.visit_day between ${selection.start} and ${selection.end} and o.day between ${selection.start} and ${selection.end}
+    and not v.deleted and ${inSelectedPlace(selection, 'officer_days', 'o')}
   order by v.sap_id, v.visit_day, v.id`;
 
 /** Report 1: every visit that was not deleted, with its distance flag (D-097, FO-REP-21). */
@@ -50,7 +50,7 @@ export const visits: Report = {
     { id: 'remarks', header: 'Remarks', kind: 'text', width: 40 },
   ],
   rows,
-  count: (asked) => sql`
+  count: (selection) => sql`
     select coalesce(sum(o.all_visits), 0) as count from officer_days o
-    where o.day between ${asked.start} and ${asked.end} and ${placeAsked(asked, 'officer_days', 'o')}`,
+    where o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'officer_days', 'o')}`,
 };

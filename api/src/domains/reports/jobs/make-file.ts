@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver } from '../../../database/sql.ts';
 import { ChunkStore } from '../../../files/chunk-store.ts';
-import type { Asked, Report } from '../report.ts';
+import type { ReportSelection, Report } from '../report.ts';
 import type { DiskWatch } from '../../../disk/disk-watch.ts';
 import { writeCsv } from './csv-writer.ts';
 import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
@@ -29,7 +29,7 @@ export const makeFile = async (
   pool: Pool,
   job: Job,
   report: Report,
-  asked: Asked,
+  selection: ReportSelection,
   stopping: AbortSignal,
   disk?: DiskWatch,
 ): Promise<FileMade> => {
@@ -67,7 +67,7 @@ export const makeFile = async (
     try {
       await dropChunks(db, job);
       await reader.query('begin isolation level repeatable read read only');
-      total = await expected(dbOver(reader), report, asked);
+      total = await expected(dbOver(reader), report, selection);
       check(await recordHeartbeat(db, job, 0, total));
       const store = new ChunkStore(async (startByte, content) => {
         disk?.requireRoom();
@@ -75,8 +75,8 @@ export const makeFile = async (
       }, CHUNK);
       const options = {
         client: reader,
-        columns: report.columns(asked),
-        rows: report.rows(asked),
+        columns: report.columns(selection),
+        rows: report.rows(selection),
         note: report.note,
         target: store,
         onRows: (count: number) => {
@@ -102,8 +102,8 @@ export const makeFile = async (
   }
 };
 
-const expected = async (db: Db, report: Report, asked: Asked): Promise<number | null> => {
-  const counted = await db.one<Record<string, unknown>>(report.count(asked));
+const expected = async (db: Db, report: Report, selection: ReportSelection): Promise<number | null> => {
+  const counted = await db.one<Record<string, unknown>>(report.count(selection));
   const count = Number(Object.values(counted ?? {})[0] ?? Number.NaN);
   return Number.isFinite(count) ? Math.round(count) : null;
 };

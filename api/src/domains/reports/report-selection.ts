@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../database/sql.ts';
 import { inScope, type User } from '../../scope.ts';
 import { planRange } from '../pjps/plan-range.ts';
-import type { Asked, Report } from './report.ts';
+import type { ReportSelection, Report } from './report.ts';
 import { checkRange } from './report-range.ts';
 
 interface ReportQuery {
@@ -24,10 +24,10 @@ const personNamed = async (db: Db, user: User, userId: string | undefined): Prom
 };
 
 /** What a documented call asks for, its range checked. */
-export const askedOf = async (
+export const reportSelectionOf = async (
   { db, user, query, now }: { db: Db; user: User; query: ReportQuery; now: Date },
   cap: Report['cap'],
-): Promise<Asked> => {
+): Promise<ReportSelection> => {
   const range = planRange({ start: query.startDate, end: query.endDate }, now);
   checkRange(cap, range.start, range.end);
   const { zone, region, area, territory } = query;
