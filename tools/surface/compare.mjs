@@ -26,10 +26,18 @@ function members(before, now, isValue) {
   return worst([...kept, ...left.map((each) => (isValue || isOptional(each) ? 'added' : 'breaking'))]);
 }
 
+/** What a parameter is called inside, or how it is taken apart there, is none of a remote's business. */
+function parameter(before, now, isValue) {
+  const both = [before.pat ?? before, now.pat ?? now];
+  const isNamed = both.every(({ type }) => /^(Identifier|ObjectPattern|ArrayPattern)$/.test(type));
+  if (!isNamed || isOptional(before) !== isOptional(now)) return judge(before, now, isValue);
+  return judge(both[0].typeAnnotation, both[1].typeAnnotation, isValue);
+}
+
 function parameters(before, now, isValue) {
   const more = now.slice(before.length);
   if (now.length < before.length || !more.every(isOptional)) return 'breaking';
-  return worst([...before.map((each, index) => judge(each, now[index], isValue)), ...more.map(() => 'added')]);
+  return worst([...before.map((each, index) => parameter(each, now[index], isValue)), ...more.map(() => 'added')]);
 }
 
 /** A union may get further members: a remote that gives one of the old ones still fits. */

@@ -40,6 +40,18 @@ describe('a declaration', () => {
       ['declare function f(a: string): void;'],
       'breaking',
     ],
+    [
+      'that takes its parameter apart otherwise',
+      ['declare function F({ a, ...rest }: P): void;'],
+      ['declare function F({ a, b, ...rest }: P): void;'],
+      'same',
+    ],
+    [
+      'whose parameter is of another type',
+      ['declare function F({ a }: P): void;'],
+      ['declare function F({ a }: Q): void;'],
+      'breaking',
+    ],
     ['with another answer', ['declare function f(): string;'], ['declare function f(): string[];'], 'breaking'],
     [
       'with an overload more',
