@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../form/form-refusal.tsx';
-import { refusalText } from '../form/use-form.ts';
+import { refusalText } from '../form/refusal.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormRefusal } from '../form/form-refusal.tsx';
-import type { Form } from '../form/use-form.ts';
+import type { Form } from '../form/form.ts';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 
@@ -38,11 +38,8 @@ export function FormDialog<Values>({
   onClose,
 }: FormDialogProps<Values>) {
   const id = useId();
-  const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await form.submit()) onClose();
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (await form.submit(event)) onClose();
   };
   return (
     <Dialog
@@ -62,7 +59,7 @@ export function FormDialog<Values>({
         </>
       }
     >
-      <form id={id} ref={element} onSubmit={submit} noValidate>
+      <form id={id} onSubmit={submit} noValidate>
         <Stack gap="3">
           {children}
           {form.refusal && <FormRefusal text={form.refusal} />}

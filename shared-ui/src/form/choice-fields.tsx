@@ -10,9 +10,19 @@ import { asOption, type Option } from './select-field.tsx';
  *
  * @example <CheckField label="Mandatory" {...form.field('mandatory')} />
  */
-export function CheckField({ label, value, onChange, name, error, hint, required, disabled }: FieldProps<boolean>) {
+export function CheckField({
+  label,
+  value,
+  onChange,
+  name,
+  error,
+  hint,
+  required,
+  disabled,
+  ref,
+}: FieldProps<boolean>) {
   return (
-    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root ref={ref} invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
       <Tick
         label={label}
         name={name}
@@ -33,9 +43,19 @@ export function CheckField({ label, value, onChange, name, error, hint, required
  *
  * @example <SwitchField label="Active" value={isActive} onChange={setActive} />
  */
-export function SwitchField({ label, value, onChange, name, error, hint, disabled, hideLabel }: FieldProps<boolean>) {
+export function SwitchField({
+  label,
+  value,
+  onChange,
+  name,
+  error,
+  hint,
+  disabled,
+  hideLabel,
+  ref,
+}: FieldProps<boolean>) {
   return (
-    <Field.Root invalid={Boolean(error)} disabled={disabled ?? false}>
+    <Field.Root ref={ref} invalid={Boolean(error)} disabled={disabled ?? false}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: Track is the input that the label holds */}
       <chakra.label
         display="inline-flex"
@@ -113,6 +133,7 @@ export function MultiSelect<Value extends string>({
   hideLabel,
   selectAll,
   maxHeight = '16rem',
+  ref,
 }: MultiSelectProps<Value>) {
   const all = options.map(asOption);
   const free = all.filter((option) => !option.disabled).map((option) => option.value);
@@ -121,6 +142,7 @@ export function MultiSelect<Value extends string>({
     onChange(all.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
     <Fieldset.Root
+      ref={ref}
       invalid={Boolean(error)}
       disabled={disabled ?? false}
       {...(hideLabel ? { 'aria-label': label } : {})}

@@ -15,6 +15,8 @@ export interface FieldProps<Value> {
   disabled?: boolean;
   /** Keeps the label for screen readers only, where the place says what the field is. */
   hideLabel?: boolean;
+  /** Of the element around the control; `form.field` gives one. */
+  ref?: (element: HTMLElement | null) => void;
 }
 
 /** The label, hint and error around one control. */
@@ -25,6 +27,7 @@ export function FieldFrame({
   required,
   disabled,
   hideLabel,
+  ref,
   children,
 }: Omit<FieldProps<never>, 'value' | 'onChange'> & { children: ReactNode }) {
   const text = (
@@ -34,7 +37,7 @@ export function FieldFrame({
     </Field.Label>
   );
   return (
-    <Field.Root invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root ref={ref} invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}

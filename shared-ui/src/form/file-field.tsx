@@ -55,6 +55,7 @@ export function FileField({
   hideLabel,
   accept,
   maxBytes,
+  ref,
   wrongTypeText = 'This type of file is not accepted.',
   tooLargeText = maxBytes === undefined ? '' : `The file is larger than ${fileSize(maxBytes)}.`,
 }: FileFieldProps) {
@@ -78,6 +79,7 @@ export function FileField({
   const text = refused ?? error;
   return (
     <FieldFrame
+      ref={ref}
       label={label}
       required={required ?? false}
       disabled={disabled ?? false}

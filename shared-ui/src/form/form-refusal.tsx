@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
 
 /**
@@ -6,5 +7,11 @@ import { InlineAlert } from '../feedback/inline-alert.tsx';
  * @example {form.refusal && <FormRefusal text={form.refusal} />}
  */
 export function FormRefusal({ text }: { text: string }) {
-  return <InlineAlert>{text}</InlineAlert>;
+  return (
+    <InlineAlert>
+      <Box as="span" whiteSpace="pre-line">
+        {text}
+      </Box>
+    </InlineAlert>
+  );
 }

@@ -93,8 +93,9 @@ describe('useForm', () => {
     await act(async () => {
       await result.current.submit();
     });
+    // No field is drawn here, so that the alert says them.
     expect(result.current).toMatchObject({
-      refusal: 'No.',
+      refusal: 'No.\nName: Taken.\nOther: x',
       errors: { name: 'Taken.' },
       values: { name: 'typed' },
       isDirty: true,

@@ -9,8 +9,20 @@ export type { DateInputProps, DateRangeFilterProps, DateRange } from './date-fie
 export { FileField, fileSize, fitsAccept } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
 export { FormRefusal } from './form-refusal.tsx';
-export { useForm, refusalText } from './use-form.ts';
+export { FieldList } from './field-list.tsx';
+export type { FieldListProps } from './field-list.tsx';
+export { useForm } from './use-form.ts';
+export { refusalText } from './refusal.ts';
 export { useRecordForm } from './use-record-form.ts';
 export type { RecordFormOptions, Versioned } from './use-record-form.ts';
-export type { Form, FormOptions, FieldErrors, FieldBinding } from './use-form.ts';
+export type {
+  Form,
+  NestedForm,
+  FormOptions,
+  FieldErrors,
+  FieldBinding,
+  FormList,
+  FormListRow,
+} from './form.ts';
+export type { FieldPath, ListPath, RowAt, ValueAt } from './field-path.ts';
 export type { FieldProps } from './field-frame.tsx';

@@ -1,130 +1,145 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useUnsavedInput } from '../state/unsaved-input.ts';
+import { createFieldElements } from './field-elements.ts';
+import { valueAt, withValueAt } from './field-path.ts';
+import { formList, withRows } from './form-list.ts';
+import type { FieldBinding, FieldErrors, Form, FormList, FormOptions, NestedForm } from './form.ts';
+import { isSame, mergeValues } from './merge-values.ts';
+import { refusalText, refusedFields, sentenceAt } from './refusal.ts';
+import { type FormData, pathOf, placeOf, withValues } from './row-keys.ts';
 
-/** One sentence per field that needs attention; a field that is fine is absent. */
-export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
-
-/** What `useForm` needs: the first values, an optional check, and the call that saves. */
-export interface FormOptions<Values> {
-  initial: Values;
-  /** Runs before each submit; any sentence returned keeps the form from being sent. */
-  validate?: (values: Values) => FieldErrors<Values>;
-  /** Saves. Throws what the server refused with (an `ApiError`: `message`, and `fields` by field name). */
-  submit: (values: Values) => Promise<unknown>;
-  /** Runs once after a save that worked. */
-  onSaved?: (values: Values) => void;
-}
-
-/** What to spread on a field: `<TextField label="Remark" {...form.field('remark')} />`. */
-export interface FieldBinding<Value> {
-  name: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  error: string | undefined;
-}
-
-/** The state of a form and what can be done with it. */
-export interface Form<Values> {
-  values: Values;
-  errors: FieldErrors<Values>;
-  /** The server's refusal, or why it could not be reached; stays until the next attempt. */
-  refusal: string | undefined;
-  isPending: boolean;
-  isDirty: boolean;
-  field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
-  set(patch: Partial<Values>): void;
-  /** For `<form onSubmit={form.submit}>`, or by hand; resolves to whether it was saved. */
-  submit(event?: FormEvent): Promise<boolean>;
-  /** What is stored has changed: fields that nobody touched take the new values, what was typed stays. */
-  rebase(next: Values): void;
-  /** Back to the given values (default: the initial ones), without errors. */
-  reset(values?: Values): void;
-}
-
-const somethingFailed = 'Something went wrong. Please try again.';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The sentence to show for anything that was thrown: an `ApiError`'s own, else a general one. */
-export function refusalText(error: unknown): string {
-  const message = isRecord(error) ? error.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : somethingFailed;
-}
-
-function refusedFields<Values>(error: unknown, values: Values): FieldErrors<Values> {
-  const fields = isRecord(error) && isRecord(error.fields) ? error.fields : {};
-  const known = Object.entries(fields).filter(([name, text]) => typeof text === 'string' && name in (values as object));
-  return Object.fromEntries(known) as FieldErrors<Values>;
-}
-
-const sameValue = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) ||
-  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => Object.is(x, b[i])));
+type PlacedErrors = Readonly<Record<string, string>>;
+const isWithin = (place: string, outer: string) => place === outer || place.startsWith(`${outer}.`);
 
 /**
- * A form's state: values, pending, errors at their fields from the check and from the server, the server's refusal, and
- * whether anything was changed. What was typed survives a refused or failed save, and a second submit while one is
- * running does nothing. It never throws for a refused save. While anything is changed, no new version is offered
+ * A form's state: values (also nested ones and lists of things), pending, errors at their fields from the check and from the
+ * server, the server's refusal, and whether anything was changed. What was typed survives a refused or failed save, and a
+ * second submit while one is running does nothing. It never throws for a refused save. An error moves with the row that it
+ * is about; the first field with one gets the focus. While anything is changed, no new version is offered
  * (`useUnsavedInput`).
  *
  * @example
  * const form = useForm({
- *   initial: { remark: '' },
+ *   initial: { remark: '', address: { city: '' } },
  *   validate: ({ remark }) => (remark.trim() ? {} : { remark: 'Please write a remark.' }),
  *   submit: (values) => addRemark.run({ body: values }),
  *   onSaved: onClose,
  * });
  * <form onSubmit={form.submit} noValidate>
  *   <TextAreaField label="Remark" required {...form.field('remark')} />
+ *   <TextField label="City" {...form.field('address.city')} />
  *   {form.refusal && <FormRefusal text={form.refusal} />}
  *   <Button type="submit" loading={form.isPending}>Save</Button>
  * </form>
  */
+export function useForm<Values extends object>(options: FormOptions<Values>): NestedForm<Values>;
 export function useForm<Values extends object>({
   initial,
   validate,
   submit,
   onSaved,
-}: FormOptions<Values>): Form<Values> {
+}: FormOptions<Values>): Form<Values>;
+export function useForm<Values extends object>(options: FormOptions<Values>): NestedForm<Values> {
+  const { initial, validate, submit, onSaved, fieldOf = (path) => path, labels } = options;
   const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [data, setData] = useState<FormData<Values>>({ values: initial, keys: {} });
+  const [errors, setErrors] = useState<PlacedErrors>({});
+  const [refused, setRefused] = useState<string>();
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const [isPending, setPending] = useState(false);
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const running = useRef(false);
   const resets = useRef(0);
-  const isDirty = (Object.keys(values) as (keyof Values)[]).some((name) => !sameValue(values[name], start[name]));
+  const shownErrors = useRef(errors);
+  const focusNext = useRef<'error' | { within: string }>(undefined);
+  const [elements] = useState(() =>
+    createFieldElements((place) => {
+      if (place in shownErrors.current) lookAgain();
+    }),
+  );
+  const { values } = data;
+  const isDirty = !isSame(values, start);
   useUnsavedInput(isDirty);
 
-  const set = (patch: Partial<Values>) => {
-    setValues((current) => ({ ...current, ...patch }));
-    setErrors((current) => {
-      const rest = { ...current };
-      for (const name of Object.keys(patch)) delete rest[name as keyof Values & string];
-      return rest;
-    });
+  // After each drawing: only then it is known which fields are on the screen.
+  useLayoutEffect(() => {
+    shownErrors.current = errors;
+    const found = Object.keys(errors).filter((place) => !elements.has(place));
+    if (!isSame(found, hidden)) setHidden(found);
+    const wanted = focusNext.current;
+    focusNext.current = undefined;
+    if (wanted === 'error') elements.focusFirst(Object.keys(errors));
+    else if (wanted) elements.focusFirst([wanted.within], true);
+  });
+
+  const forget = (...places: string[]) =>
+    setErrors((current) =>
+      Object.fromEntries(
+        Object.entries(current).filter(([place]) => !places.some((changed) => isWithin(place, changed))),
+      ),
+    );
+  const showErrors = (found: Readonly<Record<string, string | undefined>>) => {
+    const placed = Object.entries(found).flatMap(([path, text]) => (text ? [[placeOf(data, path), text]] : []));
+    setErrors(Object.fromEntries(placed));
+    focusNext.current = 'error';
   };
+  const set = (patch: Partial<Values>) => {
+    setData((current) => withValues(current, { ...current.values, ...patch }));
+    forget(...Object.keys(patch));
+  };
+  const field = (path: string): FieldBinding<unknown> => {
+    const place = placeOf(data, path);
+    return {
+      name: path,
+      value: valueAt(values, path),
+      onChange(value) {
+        setData((current) => {
+          const now = pathOf(current, place);
+          return now === undefined ? current : withValues(current, withValueAt(current.values, now, value));
+        });
+        forget(place);
+      },
+      error: errors[place],
+      ref: elements.refOf(place),
+    };
+  };
+  const list = (path: string): FormList<unknown> =>
+    formList({
+      data,
+      path,
+      place: placeOf(data, path),
+      fieldAt: field,
+      change(place, edit) {
+        setData((current) => withRows(current, place, edit));
+        setErrors(({ [place]: _, ...rest }) => rest);
+      },
+      focusWithin(place) {
+        focusNext.current = { within: place };
+      },
+    });
+
+  const byPath = Object.entries(errors).flatMap(([place, text]) => {
+    const path = pathOf(data, place);
+    return path === undefined ? [] : [{ place, path, text }];
+  });
+  const unseen = byPath.filter(({ place }) => hidden.includes(place));
+  const lines = [refused, ...unseen.map(({ path, text }) => sentenceAt(path, text, labels))].filter(Boolean);
 
   return {
     values,
-    errors,
-    refusal,
+    errors: Object.fromEntries(byPath.map(({ path, text }) => [path, text])) as FieldErrors<Values>,
+    refusal: lines.length > 0 ? lines.join('\n') : undefined,
     isPending,
     isDirty,
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
-      error: errors[name],
-    }),
+    field: field as NestedForm<Values>['field'],
+    list: list as unknown as NestedForm<Values>['list'],
     set,
     async submit(event) {
       event?.preventDefault();
       if (running.current) return false;
-      setRefusal(undefined);
-      const found = validate?.(values) ?? {};
-      setErrors(found);
+      setRefused(undefined);
+      const found = (validate?.(values) ?? {}) as Record<string, string | undefined>;
+      showErrors(found);
       if (Object.values(found).some(Boolean)) return false;
       running.current = true;
       setPending(true);
@@ -136,8 +151,9 @@ export function useForm<Values extends object>({
         onSaved?.(values);
         return true;
       } catch (error) {
-        setErrors(refusedFields(error, values));
-        setRefusal(refusalText(error));
+        const sent = Object.entries(refusedFields(error));
+        showErrors(Object.fromEntries(sent.map(([path, text]) => [fieldOf(path), text])));
+        setRefused(refusalText(error));
         return false;
       } finally {
         running.current = false;
@@ -145,19 +161,15 @@ export function useForm<Values extends object>({
       }
     },
     rebase(next) {
-      const isTouched = (name: keyof Values) => !sameValue(values[name], start[name]);
       setStart(next);
-      setValues((current) => {
-        const names = (Object.keys(next) as (keyof Values)[]).filter((name) => !isTouched(name));
-        return { ...current, ...Object.fromEntries(names.map((name) => [name, next[name]])) };
-      });
+      setData((current) => withValues(current, mergeValues(start, current.values, next)));
     },
     reset(next = start) {
       resets.current += 1;
       setStart(next);
-      setValues(next);
+      setData((current) => withValues(current, next));
       setErrors({});
-      setRefusal(undefined);
+      setRefused(undefined);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Form, type FormOptions, useForm } from './use-form.ts';
+import type { Form, FormOptions, NestedForm } from './form.ts';
+import { useForm } from './use-form.ts';
 
 /** A record that two people may edit: its version counts up with every change. */
 export interface Versioned {
@@ -30,12 +31,21 @@ const isConflict = (error: unknown): boolean =>
  *   submit: (values, version) => update.run({ body: { ...values, version } }),
  * });
  */
+export function useRecordForm<R extends Versioned, Values extends object>(
+  options: RecordFormOptions<R, Values>,
+): NestedForm<Values>;
 export function useRecordForm<R extends Versioned, Values extends object>({
   record,
   valuesOf,
   submit,
   ...options
-}: RecordFormOptions<R, Values>): Form<Values> {
+}: RecordFormOptions<R, Values>): Form<Values>;
+export function useRecordForm<R extends Versioned, Values extends object>({
+  record,
+  valuesOf,
+  submit,
+  ...options
+}: RecordFormOptions<R, Values>): NestedForm<Values> {
   const [shownVersion, setShownVersion] = useState(record.version);
   /** The version that was on the screen when the typing began. */
   const [typedOn, setTypedOn] = useState<number>();

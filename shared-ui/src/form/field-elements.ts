@@ -1,0 +1,51 @@
+type Place = string;
+const isWithin = (place: Place, outer: Place) => place === outer || place.startsWith(`${outer}.`);
+const CONTROLS = 'input, select, textarea, button, [tabindex]';
+
+/** Which fields of a form are on the screen, and where. */
+export interface FieldElements {
+  /** The same function for the same place, so that React does not attach it anew. */
+  refOf: (place: Place) => (element: HTMLElement | null) => void;
+  has: (place: Place) => boolean;
+  /** Focuses the first field on the page that stands at one of the places or, `within`, below it. */
+  focusFirst: (places: readonly Place[], within?: boolean) => void;
+}
+
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+function focus(element: HTMLElement) {
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+    around.open = true;
+  const control = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+}
+
+/** `onChange` is told of a field that comes or goes. */
+export function createFieldElements(onChange: (place: Place) => void): FieldElements {
+  const elements = new Map<Place, HTMLElement>();
+  const refs = new Map<Place, (element: HTMLElement | null) => void>();
+  return {
+    refOf(place) {
+      const known = refs.get(place);
+      if (known) return known;
+      const ref = (element: HTMLElement | null) => {
+        if (element) elements.set(place, element);
+        else elements.delete(place);
+        onChange(place);
+      };
+      refs.set(place, ref);
+      return ref;
+    },
+    has: (place) => elements.has(place),
+    focusFirst(places, within = false) {
+      const found = [...elements].filter(([place]) =>
+        places.some((wanted) => (within ? isWithin(place, wanted) : place === wanted)),
+      );
+      const first = found
+        .map(([, element]) => element)
+        .reduce<HTMLElement | undefined>((best, each) => (best && isBefore(best, each) ? best : each), undefined);
+      if (first) focus(first);
+    },
+  };
+}

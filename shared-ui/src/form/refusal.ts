@@ -1,0 +1,45 @@
+const somethingFailed = 'Something went wrong. Please try again.';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The sentence to show for anything that was thrown: an `ApiError`'s own, else a general one. */
+export function refusalText(error: unknown): string {
+  const message = isRecord(error) ? error.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : somethingFailed;
+}
+
+/** The sentences of a refusal by the path that the server gave them. */
+export function refusedFields(error: unknown): Record<string, string> {
+  const fields = isRecord(error) && isRecord(error.fields) ? error.fields : {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}
+
+const words = (name: string) => {
+  const apart = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  return apart.charAt(0).toUpperCase() + apart.slice(1);
+};
+
+/**
+ * What a path is called where no field says it: 'children.1.pinCode' is 'Children 2, Pin code', or has the words that
+ * `labels` gives for 'children' and 'children.pinCode'.
+ */
+export function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}): string {
+  const said: string[] = [];
+  const names: string[] = [];
+  for (const name of path.split('.')) {
+    if (/^\d+$/.test(name)) said.push(`${said.pop() ?? ''} ${Number(name) + 1}`.trim());
+    else {
+      names.push(name);
+      said.push(labels[names.join('.')] ?? words(name));
+    }
+  }
+  return said.join(', ');
+}
+
+/** What an alert says of a field that is not on the screen. What concerns the whole body has no name. */
+export const sentenceAt = (path: string, text: string, labels?: Readonly<Record<string, string>>): string =>
+  path === 'body' ? text : `${pathLabel(path, labels)}: ${text}`;

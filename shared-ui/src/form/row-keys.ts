@@ -1,0 +1,75 @@
+import { isPlain, joinPath, valueAt } from './field-path.ts';
+import { isSameRow } from './merge-values.ts';
+
+/**
+ * The keys of the rows of each list that was changed, by the list's own place. A place is a path with keys in the stead of
+ * positions (`children.n3.name`): it means the same row wherever that row is moved to.
+ */
+export type RowKeys = Readonly<Record<string, readonly string[]>>;
+
+/** The values of a form and which row is which. */
+export interface FormData<Values> {
+  values: Values;
+  keys: RowKeys;
+}
+
+let made = 0;
+export const newRowKey = (): string => `n${++made}`;
+
+export const rowKeys = (keys: RowKeys, list: string, rows: readonly unknown[]): readonly string[] =>
+  keys[list] ?? rows.map((_, index) => String(index));
+
+/** A row that the form does not hold is told from one that was removed. */
+const UNKNOWN = '?';
+
+/** The place that a path means now. */
+export function placeOf({ values, keys }: FormData<unknown>, path: string): string {
+  let [place, value] = ['', values];
+  for (const name of path.split('.')) {
+    const key = Array.isArray(value) ? (rowKeys(keys, place, value)[Number(name)] ?? `${UNKNOWN}${name}`) : name;
+    place = joinPath(place, key);
+    value = valueAt(value, name);
+  }
+  return place;
+}
+
+/** The path by which a place is reached now; undefined once a row on the way was removed. */
+export function pathOf({ values, keys }: FormData<unknown>, place: string): string | undefined {
+  let [path, at, value] = ['', '', values];
+  for (const name of place.split('.')) {
+    const index = Array.isArray(value) ? rowKeys(keys, at, value).indexOf(name) : -1;
+    if (Array.isArray(value) && index < 0 && !name.startsWith(UNKNOWN)) return undefined;
+    const step = index >= 0 ? String(index) : name.replace(UNKNOWN, '');
+    path = joinPath(path, step);
+    at = joinPath(at, name);
+    value = valueAt(value, step);
+  }
+  return path;
+}
+
+function keysAfter(old: readonly unknown[], oldKeys: readonly string[], now: readonly unknown[]): string[] {
+  const left = new Set(oldKeys.keys());
+  const take = (index: number) => (left.delete(index) ? oldKeys[index] : undefined);
+  const same = now.map((row) => take([...left].find((index) => isSameRow(old[index], row)) ?? -1));
+  return same.map((key, index) => key ?? (now.length === old.length ? take(index) : undefined) ?? newRowKey());
+}
+
+/** The form with other values, in which a row keeps its key wherever it now stands. */
+export function withValues<Values>({ values, keys }: FormData<Values>, next: Values): FormData<Values> {
+  const known: Record<string, readonly string[]> = { ...keys };
+  const follow = (before: unknown, after: unknown, place: string): void => {
+    if (before === after) return;
+    if (Array.isArray(after)) {
+      const rows = Array.isArray(before) ? before : [];
+      const old = rowKeys(known, place, rows);
+      const now = keysAfter(rows, old, after);
+      known[place] = now;
+      for (const [index, key] of now.entries()) follow(rows[old.indexOf(key)], after[index], joinPath(place, key));
+    } else if (isPlain(after)) {
+      for (const [name, value] of Object.entries(after))
+        follow(isPlain(before) ? before[name] : undefined, value, joinPath(place, name));
+    }
+  };
+  follow(values, next, '');
+  return { values: next, keys: known };
+}
