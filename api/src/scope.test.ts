@@ -1,6 +1,6 @@
 import { ROLES, type Role } from 'api-contract';
 import { sql } from './database/sql.ts';
-import { inScope, type Place, scopeOf, type User } from './scope.ts';
+import { inScope, type OrgUnit, scopeOf, type User } from './scope.ts';
 import { testApp, type TestApp } from './testing/index.ts';
 
 let t: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Records of two zones, one that lies nowhere, and one whose place is an empty text. */
-const RECORDS: Record<string, Required<Place>> = {
+const RECORDS: Record<string, Required<OrgUnit>> = {
   mine: { zone: 'NORTH', regionCode: 'R1', areaCode: 'A1', sapId: 'SO1' },
   area: { zone: 'NORTH', regionCode: 'R1', areaCode: 'A1', sapId: 'SO2' },
   region: { zone: 'NORTH', regionCode: 'R1', areaCode: 'A2', sapId: 'SO3' },
@@ -20,7 +20,7 @@ const RECORDS: Record<string, Required<Place>> = {
   empty: { zone: '', regionCode: '', areaCode: '', sapId: '' },
 };
 const names = Object.keys(RECORDS);
-const userOf = (role: Role, place: Partial<Place> = {}): User => ({
+const userOf = (role: Role, place: Partial<OrgUnit> = {}): User => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Somebody',
   role,
@@ -42,7 +42,7 @@ const seenInSql = async (user: User, withPerson = true): Promise<string[]> => {
   return seen.map(({ name }) => name);
 };
 /** The records that the check of one that was read lets through. */
-const seenInCode = (user: User): string[] => names.filter((name) => inScope(user, RECORDS[name] as Place));
+const seenInCode = (user: User): string[] => names.filter((name) => inScope(user, RECORDS[name] as OrgUnit));
 
 const SEEN: Record<Role, string[]> = {
   ADMIN: names,

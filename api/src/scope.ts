@@ -13,7 +13,7 @@ export interface User {
   areaCode: string | null;
 }
 
-export interface Place {
+export interface OrgUnit {
   zone: string | null;
   regionCode: string | null;
   areaCode: string | null;
@@ -61,7 +61,7 @@ export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql =
 };
 
 /** The same rule for one record that has been read already: outside it the answer is FORBIDDEN. */
-export const inScope = (user: User, place: Place): boolean => {
+export const inScope = (user: User, place: OrgUnit): boolean => {
   const same = (mine: string | null, theirs: string | null | undefined) => Boolean(mine) && mine === theirs;
   switch (user.role) {
     case 'ADMIN':

@@ -13,7 +13,7 @@ const LAST_WAY = {
 };
 
 /** Why a secret is not taken, with the fix. `place` is where kept secrets lie. The secret itself is never in it. */
-export const refusalOf = (
+export const secretRefusal = (
   why: 'missing' | 'other' | 'other than kept' | 'doubtful' | 'absent' | 'unknown',
   name: SecretName,
   place: string,

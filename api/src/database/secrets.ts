@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { lockTransaction } from './advisory-locks.ts';
 import { type KeptSecrets, keptSecrets, type SomeSecrets } from './kept-secrets.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
-import { refusalOf } from './secret-refusals.ts';
+import { secretRefusal } from './secret-refusals.ts';
 import { type Db, dbOver, sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -32,9 +32,9 @@ export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
   settle(config, pool, async (found) => {
     const { db } = found;
     if (!(await hasSecretCheck(db, 'pinPepper'))) {
-      if (await hasPins(db)) throw refusalOf('unknown', 'pinPepper', found.kept.place);
+      if (await hasPins(db)) throw secretRefusal('unknown', 'pinPepper', found.kept.place);
       if (config.databaseUrl && !givenOrKept(found, 'pinPepper'))
-        throw refusalOf('absent', 'pinPepper', found.kept.place);
+        throw secretRefusal('absent', 'pinPepper', found.kept.place);
     }
     return secretOfServer(found, 'pinPepper');
   });
@@ -43,7 +43,7 @@ export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
 export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
   settle(config, pool, async (found) => {
     const value = givenOrKept(found, name);
-    if (!value) throw refusalOf('absent', name, found.kept.place);
+    if (!value) throw secretRefusal('absent', name, found.kept.place);
     await recordSecret(found.db, name, value);
     return countPins(found.db);
   });
@@ -68,7 +68,7 @@ const secretOfServer = async (found: Sources, name: SecretName): Promise<string>
   // Pins from before check values were kept: only a pepper that is the only one known can be theirs.
   const isUsed = hasCheck || (name === 'pinPepper' && (await hasPins(db)));
   if (!value) {
-    if (isUsed) throw refusalOf('missing', name, kept.place);
+    if (isUsed) throw secretRefusal('missing', name, kept.place);
     const made = randomBytes(32).toString('hex');
     await kept.add({ [name]: made });
     await recordSecret(db, name, made);
@@ -76,10 +76,10 @@ const secretOfServer = async (found: Sources, name: SecretName): Promise<string>
   }
   if (hasCheck) {
     if (await isSecretOf(db, name, value)) return value;
-    throw refusalOf(given[name] && keptValues[name] ? 'other than kept' : 'other', name, kept.place);
+    throw secretRefusal(given[name] && keptValues[name] ? 'other than kept' : 'other', name, kept.place);
   }
   const isDoubtful = given[name] && keptValues[name] && given[name] !== keptValues[name];
-  if (isUsed && isDoubtful) throw refusalOf('doubtful', name, kept.place);
+  if (isUsed && isDoubtful) throw secretRefusal('doubtful', name, kept.place);
   await recordSecret(db, name, value);
   return value;
 };

@@ -1,5 +1,5 @@
 import { plusDays } from './days.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const CATEGORIES: [string, [string, number, string[]][]][] = [
@@ -56,17 +56,17 @@ export const CLAIM_HEADING = [
 
 /** Claims of officers and of their managers over the last two months. */
 export function* claimRows(
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   bills: readonly Bill[],
   count: number,
   today: string,
   random: Random,
 ) {
   const claimants = people.filter((person) => person.role !== 'ADMIN' && person.role !== 'SE');
-  const above = (person: Person) =>
+  const above = (person: DemoPerson) =>
     people.find(
       (other) => other.role === 'RO' && other.regionCode === person.regionCode && other.sapId !== person.sapId,
-    ) ?? (people.find((other) => other.role === 'ADMIN') as Person);
+    ) ?? (people.find((other) => other.role === 'ADMIN') as DemoPerson);
   for (let i = 1; i <= count; i += 1) {
     const person = random.chance(0.1)
       ? random.pick(claimants.filter(({ role }) => role !== 'SO'))

@@ -1,9 +1,9 @@
 import { plusDays } from './days.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
 /** Where an officer worked before, until when; or that he left. */
-export interface Change {
+export interface Transfer {
   lastDay: string;
   /** The territory he came from; without one he has retired. */
   from?: Territory;
@@ -13,8 +13,8 @@ export interface Change {
  * Some officers came from another area during the months that the data covers, and some have retired. In the area of
  * the demo's AO1 SO3 is new; in the next one SO5 has gone.
  */
-export function changes(officers: readonly Person[], today: string): Map<string, Change> {
-  const found = new Map<string, Change>();
+export function transfers(officers: readonly DemoPerson[], today: string): Map<string, Transfer> {
+  const found = new Map<string, Transfer>();
   for (const [i, officer] of officers.entries()) {
     if (i === 2 || i % 40 === 22) {
       const from = officers[(i + (i === 2 ? 1 : 25)) % officers.length]?.territory;
@@ -27,7 +27,7 @@ export function changes(officers: readonly Person[], today: string): Map<string,
 }
 
 export const PLACE_HEADING = ['SAP_ID', 'lastDay', 'territoryCode', 'active'];
-export function* placeRows(officers: readonly Person[], moves: ReadonlyMap<string, Change>) {
+export function* placeRows(officers: readonly DemoPerson[], moves: ReadonlyMap<string, Transfer>) {
   for (const { sapId, territory } of officers) {
     const change = moves.get(sapId);
     if (change) yield [sapId, change.lastDay, (change.from ?? territory)?.code, true];
@@ -35,7 +35,7 @@ export function* placeRows(officers: readonly Person[], moves: ReadonlyMap<strin
 }
 
 /** Where the officer worked on a day; nowhere after he has retired. */
-export function territoryOn(officer: Person, change: Change | undefined, day: string): Territory | undefined {
+export function territoryOn(officer: DemoPerson, change: Transfer | undefined, day: string): Territory | undefined {
   if (!change || (change.from && day > change.lastDay)) return officer.territory;
   return day <= change.lastDay ? (change.from ?? officer.territory) : undefined;
 }

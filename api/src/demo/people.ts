@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en_IN';
 import { ZONES, type Territory } from './places.ts';
 import type { Random } from './random.ts';
 
-export interface Person {
+export interface DemoPerson {
   sapId: string;
   name: string;
   role: 'ADMIN' | 'ZO' | 'RO' | 'AO' | 'SO' | 'SE';
@@ -16,11 +16,11 @@ export interface Person {
 const unique = <T>(list: readonly T[]) => [...new Set(list)];
 
 /** ADMIN1, and below each other ZO1, RO1, AO1 and SO1: numbers count in the order of the hierarchy. */
-export function people(territories: readonly Territory[], random: Random, seed: number): Person[] {
+export function people(territories: readonly Territory[], random: Random, seed: number): DemoPerson[] {
   faker.seed(seed);
   const phone = () =>
     `${random.pick(['98', '97', '94', '90', '88', '70'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
-  const make = (sapId: string, role: Person['role'], place: Partial<Territory> = {}): Person => ({
+  const make = (sapId: string, role: DemoPerson['role'], place: Partial<Territory> = {}): DemoPerson => ({
     sapId,
     role,
     name: faker.person.fullName().replace(/^(Mr|Mrs|Ms|Miss|Dr)\.? /, ''),

@@ -1,11 +1,11 @@
 import { indiaInstant, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { chosen, dice } from './dice.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import { plannedDays } from './plans.ts';
 import type { Worker } from './staff.ts';
 
-const managerOf = (managers: readonly Person[]) => {
+const managerOf = (managers: readonly DemoPerson[]) => {
   const byArea = new Map(managers.filter((p) => p.role === 'AO').map((p) => [p.areaCode, p.sapId]));
   return (areaCode: string) => byArea.get(areaCode) ?? 'ADMIN1';
 };
@@ -23,7 +23,7 @@ export const SWITCH_HEADING = [
   'reason',
 ];
 /** The first officer of each area waits for an answer twice, others now and then; older ones have been decided. */
-export function* switchRows(officers: readonly Worker[], managers: readonly Person[], today: string) {
+export function* switchRows(officers: readonly Worker[], managers: readonly DemoPerson[], today: string) {
   const planned = plannedDays(today);
   const behind = planned.filter((day) => day < today);
   const ahead = planned.filter((day) => day > today);
@@ -81,7 +81,7 @@ export const REQUEST_HEADING = [
 export function* requestRows(
   dealers: readonly Dealer[],
   officers: readonly Worker[],
-  managers: readonly Person[],
+  managers: readonly DemoPerson[],
   today: string,
 ) {
   const officerOf = new Map(officers.map(({ person }) => [person.territory?.code, person.sapId]));

@@ -1,11 +1,11 @@
 import type { Dealer } from './dealers.ts';
-import { type Change, territoryOn } from './moves.ts';
-import type { Person } from './people.ts';
+import { type Transfer, territoryOn } from './moves.ts';
+import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
 /** Somebody who is out in the field, with the dealers of the day. */
 export interface Worker {
-  person: Person;
+  person: DemoPerson;
   /** Counts all people: what the calendar throws its dice with. */
   index: number;
   territoryOn(day: string): Territory | undefined;
@@ -22,9 +22,9 @@ const NONE: readonly Dealer[] = [];
 
 /** Officers on their territories, and regional managers who look after dealers of their region themselves. */
 export function workers(
-  everyone: readonly Person[],
+  everyone: readonly DemoPerson[],
   dealers: readonly Dealer[],
-  moves: ReadonlyMap<string, Change>,
+  moves: ReadonlyMap<string, Transfer>,
 ): { officers: Worker[]; regional: Worker[] } {
   const all = group(dealers, (dealer) => dealer.territory.code);
   const visited = group(

@@ -1,5 +1,5 @@
 import { indiaInstant, plusDays } from './days.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const BRANDS = [
@@ -21,7 +21,7 @@ const OUTLETS = ['Highway Tyre Point', 'New Bharat Tyres', 'गुरु टा�
 export const SURVEY_HEADING = ['surveyId', 'SAP_ID', 'documentName', 'document', 'scanDate'];
 
 /** Survey files as officers scan them: free fields first, then tables of Headers and Rows (002 §3). */
-export function* surveyRows(officers: readonly Person[], count: number, today: string, random: Random) {
+export function* surveyRows(officers: readonly DemoPerson[], count: number, today: string, random: Random) {
   let number = 0;
   for (const officer of officers.slice(0, count)) {
     const first = plusDays(today, -random.whole(3, 90));

@@ -1,5 +1,5 @@
-import { lines, toldTo } from '../domains/tickets/texts.ts';
-import type { Person } from './people.ts';
+import { timelineTexts, notifiedTexts } from '../domains/tickets/ticket-texts.ts';
+import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const CATEGORIES: [string, string[], [string, string][]][] = [
@@ -42,7 +42,7 @@ const HOUR = 3_600_000;
 
 export const CATEGORY_HEADING = ['name', 'subCategories', 'active', 'level1', 'level2', 'level3'];
 /** Ten people of the field's management answer for the categories (D-224). */
-export function categoryRows(people: readonly Person[]) {
+export function categoryRows(people: readonly DemoPerson[]) {
   const of = (role: string, count: number) =>
     people
       .filter((person) => person.role === role)
@@ -76,8 +76,8 @@ export const TIMELINE_HEADING = ['ticketId', 'step', 'at', 'lines'];
 
 /** Tickets of the last weeks with what happened to them; the newest ones are open and fresh. */
 export function ticketsWithTimeline(
-  officers: readonly Person[],
-  people: readonly Person[],
+  officers: readonly DemoPerson[],
+  people: readonly DemoPerson[],
   count: number,
   today: string,
   random: Random,
@@ -96,7 +96,7 @@ export function ticketsWithTimeline(
   const midnight = Date.parse(`${today}T00:00:00+05:30`);
   for (let i = 1; i <= count; i += 1) {
     const id = `H${String(i).padStart(5, '0')}`;
-    const officer = i <= 4 ? (officers[0] as Person) : random.pick(officers);
+    const officer = i <= 4 ? (officers[0] as DemoPerson) : random.pick(officers);
     const [category, subs, texts] = random.pick(CATEGORIES.slice(0, 4));
     const [subject, description] = random.pick(texts);
     const created = midnight - Math.round((1 - i / (count + 1)) * 30 * 24 * HOUR) - random.whole(0, 3 * HOUR);
@@ -120,15 +120,16 @@ export function ticketsWithTimeline(
     const handled = status !== 'OPEN' && status !== 'UNRESOLVED';
     const add = (step: string, hours: number, text: string[]) =>
       timeline.push([id, step, new Date(created + hours * HOUR).toISOString(), text.join(' | ')]);
-    add('LEVEL1', 0, toldTo(1, level1.get(category) ?? []));
-    if (escalation !== 'LEVEL1') add('LEVEL2', 1, [lines.unanswered(1), lines.escalated(2)]);
+    add('LEVEL1', 0, notifiedTexts(1, level1.get(category) ?? []));
+    if (escalation !== 'LEVEL1') add('LEVEL2', 1, [timelineTexts.unanswered(1), timelineTexts.escalated(2)]);
     if (escalation === 'LEVEL3' || escalation === 'UNRESOLVED')
-      add('LEVEL3', 3, [lines.unanswered(2), lines.escalated(3)]);
-    const by = (people.find((p) => p.role === 'AO' && p.areaCode === officer.areaCode) as Person).sapId;
+      add('LEVEL3', 3, [timelineTexts.unanswered(2), timelineTexts.escalated(3)]);
+    const by = (people.find((p) => p.role === 'AO' && p.areaCode === officer.areaCode) as DemoPerson).sapId;
     const decided = random.whole(2, 20);
-    if (handled) add('IMPORT1', decided, [lines.reply('We are looking into it.'), lines.marked(status, by)]);
-    if (status === 'RESOLVED') add('IMPORT2', decided, [lines.thanks]);
-    if (status === 'UNRESOLVED') add('UNRESOLVED', 24, [lines.marked('UNRESOLVED', 'SYSTEM')]);
+    if (handled)
+      add('IMPORT1', decided, [timelineTexts.reply('We are looking into it.'), timelineTexts.marked(status, by)]);
+    if (status === 'RESOLVED') add('IMPORT2', decided, [timelineTexts.thanks]);
+    if (status === 'UNRESOLVED') add('UNRESOLVED', 24, [timelineTexts.marked('UNRESOLVED', 'SYSTEM')]);
     tickets.push([
       id,
       officer.sapId,

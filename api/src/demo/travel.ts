@@ -1,6 +1,6 @@
 import { dayNumber, daysFrom, isSunday, plusDays } from './days.ts';
 import { chosen, dice } from './dice.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import type { Territory } from './places.ts';
 
 const PLANS: [string, string[]][] = [
@@ -13,7 +13,7 @@ const PLANS: [string, string[]][] = [
 export const TRAVEL_HEADING = ['travelPlanId', 'SAP_ID', 'date', 'latitude', 'longitude', 'entries'];
 /** Managers travel about every week, officers now and then; up to a week ahead. */
 export function* travelRows(
-  everyone: readonly Person[],
+  everyone: readonly DemoPerson[],
   territories: readonly Territory[],
   today: string,
   days: number,

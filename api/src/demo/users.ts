@@ -1,6 +1,6 @@
-import type { Change } from './moves.ts';
+import type { Transfer } from './moves.ts';
 import { plusDays } from './days.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 
 export const USER_HEADING = [
   'SAP_ID',
@@ -21,9 +21,9 @@ export const USER_HEADING = [
 const SIGN_INS = new Set(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1']);
 
 export function* userRows(
-  everyone: readonly Person[],
-  surveyed: ReadonlySet<Person>,
-  moves: ReadonlyMap<string, Change>,
+  everyone: readonly DemoPerson[],
+  surveyed: ReadonlySet<DemoPerson>,
+  moves: ReadonlyMap<string, Transfer>,
 ) {
   for (const person of everyone) {
     const change = moves.get(person.sapId);

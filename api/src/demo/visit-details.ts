@@ -1,6 +1,6 @@
 import { indiaInstant } from './days.ts';
 import { chosen, dice } from './dice.ts';
-import type { Person } from './people.ts';
+import type { DemoPerson } from './people.ts';
 import type { RecentVisit } from './visits.ts';
 
 export const ACTION_HEADING = ['visitId', 'position', 'type', 'actionTaken', 'imageUrl', 'location', 'completed'];
@@ -46,9 +46,9 @@ export function* actionRows(recent: readonly RecentVisit[], images: readonly str
 }
 
 /** What managers above the officer wrote about visits, each role at most once. */
-export function* remarkRows(recent: readonly RecentVisit[], managers: readonly Person[], share: number) {
-  const above = new Map<string, Person[]>();
-  const managersOf = (officer: Person) => {
+export function* remarkRows(recent: readonly RecentVisit[], managers: readonly DemoPerson[], share: number) {
+  const above = new Map<string, DemoPerson[]>();
+  const managersOf = (officer: DemoPerson) => {
     let found = above.get(officer.areaCode || officer.regionCode);
     if (!found) {
       found = managers.filter(

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { counted, tell } from '../import/progress.ts';
+import { formatCount, reportProgress } from '../import/progress.ts';
 import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
 import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
 import { billPdf, CLAIM_HEADING, claimRows } from './claims.ts';
@@ -10,7 +10,7 @@ import { DEALER_HEADING, dealerRows, dealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
 import { EXTENTS, type Scale } from './extents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
-import { changes, PLACE_HEADING, placeRows } from './moves.ts';
+import { transfers, PLACE_HEADING, placeRows } from './moves.ts';
 import { people } from './people.ts';
 import { territories } from './places.ts';
 import { PLAN_HEADING, planRows } from './plans.ts';
@@ -47,7 +47,7 @@ export async function writeDemo(
   await mkdir(join(folder, 'files'), { recursive: true });
   const csv: typeof writeCsv = async (name, heading, rows) => {
     let written = 0;
-    const quiet = tell(onProgress, () => `${name}: ${counted(written)} rows made …`);
+    const quiet = reportProgress(onProgress, () => `${name}: ${formatCount(written)} rows made …`);
     try {
       await writeCsv(join(folder, name), heading, rows, () => {
         written += 1;
@@ -61,7 +61,7 @@ export async function writeDemo(
   const everyone = people(places, random, number);
   const sales = everyone.filter((person) => person.role === 'SO');
   const managers = everyone.filter(({ role }) => role !== 'SO' && role !== 'SE');
-  const moves = changes(sales, today);
+  const moves = transfers(sales, today);
   const calendar = new Calendar(
     number,
     today,

@@ -10,7 +10,7 @@ const starts = (bytes: Uint8Array, text: string, at = 0) =>
 const ENDINGS: Record<FileType, RegExp> = { 'application/pdf': /\.pdf$/i, 'video/mp4': /\.mp4$/i };
 
 /** The type on which the file's name and its first bytes agree, if they do. */
-export const typeOf = ({ name, head }: Pick<UploadedFile, 'name' | 'head'>): FileType | undefined => {
+export const fileTypeOf = ({ name, head }: Pick<UploadedFile, 'name' | 'head'>): FileType | undefined => {
   const type = starts(head, '%PDF-') ? 'application/pdf' : starts(head, 'ftyp', 4) ? 'video/mp4' : undefined;
   return type && ENDINGS[type].test(name) ? type : undefined;
 };

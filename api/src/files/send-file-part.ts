@@ -37,14 +37,14 @@ export const sendFilePart = async (
   { size, type, read, takesRange }: FilePart,
 ): Promise<FastifyReply> => {
   reply.header('accept-ranges', 'bytes');
-  const asked = takesRange ? rangeOf(request.headers.range, size) : undefined;
-  if (asked === null) {
+  const requestedRange = takesRange ? rangeOf(request.headers.range, size) : undefined;
+  if (requestedRange === null) {
     reply.removeHeader('content-disposition');
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
-  const range = asked ?? { first: 0, last: size - 1 };
+  const range = requestedRange ?? { first: 0, last: size - 1 };
   const start = () => {
-    if (asked) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+    if (requestedRange) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
     reply.type(type).header('content-length', range.last - range.first + 1);
   };
   if (request.method === 'HEAD') {

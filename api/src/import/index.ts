@@ -11,9 +11,9 @@ import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.t
 import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
-import { counted, tell } from './progress.ts';
+import { formatCount, reportProgress } from './progress.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
-import { checkTogether, type Fault, MOST_FAULTS, stage } from './stage.ts';
+import { checkTogether, type CellFault, MOST_FAULTS, stage } from './stage.ts';
 import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
 import { claims, pjps, surveys } from './work-files.ts';
 
@@ -49,7 +49,7 @@ export interface FileResult {
   rows: number;
   inserted: number;
   updated: number;
-  errors: Fault[];
+  errors: CellFault[];
 }
 
 export interface ImportOptions {
@@ -97,7 +97,7 @@ const where = (file: string, row: number, column: string) =>
 
 const summary = ({ file, rows, inserted, updated, errors }: FileResult) => {
   if (errors.length === 0)
-    return `${file}: ${counted(rows)} rows, ${counted(inserted)} new, ${counted(updated)} updated.`;
+    return `${file}: ${formatCount(rows)} rows, ${formatCount(inserted)} new, ${formatCount(updated)} updated.`;
   const many =
     errors.length >= MOST_FAULTS
       ? `${MOST_FAULTS} errors or more`
@@ -115,7 +115,7 @@ async function importFile(
   const result: FileResult = { file: spec.file, rows: 0, inserted: 0, updated: 0, errors: [] };
   const { errors } = result;
   let phase = 'read';
-  const quiet = tell(report, () => `${spec.file}: ${counted(result.rows)} rows ${phase} …`);
+  const quiet = reportProgress(report, () => `${spec.file}: ${formatCount(result.rows)} rows ${phase} …`);
   const client = await pool.connect();
   try {
     await liftTimeLimit(client);
@@ -146,7 +146,7 @@ async function importFile(
 }
 
 /** A file that can't be read, or that the database refuses, says why in its own words. */
-const faultOf = (error: unknown): Fault => ({
+const faultOf = (error: unknown): CellFault => ({
   row: 0,
   column: '',
   text: error instanceof Error ? error.message : 'The file could not be read.',

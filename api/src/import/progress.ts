@@ -1,9 +1,9 @@
 const SECONDS = 5;
 
 /** Tells every few seconds how far something long is, until the returned function is called. */
-export function tell(report: (line: string) => void, text: () => string): () => void {
+export function reportProgress(report: (line: string) => void, text: () => string): () => void {
   const timer = setInterval(() => report(text()), SECONDS * 1000);
   return () => clearInterval(timer);
 }
 
-export const counted = (rows: number) => rows.toLocaleString('en-IN');
+export const formatCount = (rows: number) => rows.toLocaleString('en-IN');

@@ -6,7 +6,7 @@ import type { Column } from './columns.ts';
 import { cellsOf, Records } from './csv.ts';
 import type { FileSpec } from './file-spec.ts';
 
-export interface Fault {
+export interface CellFault {
   /** As a spreadsheet counts, the heading being 1; 0 when the file as a whole is meant. */
   row: number;
   column: string;
@@ -27,7 +27,7 @@ export async function stage(
   client: PoolClient,
   path: string,
   spec: FileSpec,
-  faults: Fault[],
+  faults: CellFault[],
   onRow: (rows: number) => void = () => {},
 ): Promise<number> {
   const names = spec.columns.map((column) => column.name);
@@ -39,7 +39,7 @@ export async function stage(
   let block = '';
   let order: number[] | undefined;
   let width = 0;
-  const add = (fault: Fault) => {
+  const add = (fault: CellFault) => {
     if (faults.length < MOST_FAULTS) faults.push(fault);
   };
 
@@ -93,7 +93,7 @@ const readable = (value: string) =>
   value.includes('\uFFFD') || value.includes('\0') ? 'This is not readable text: save the file as UTF-8.' : undefined;
 
 /** Where each of our columns stands in the file. A first row without any known heading is not repeated: it holds data. */
-function headings(record: string[], spec: FileSpec, add: (fault: Fault) => void): number[] {
+function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
   const found = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);
   const known = new Set(names);
@@ -117,7 +117,7 @@ function headings(record: string[], spec: FileSpec, add: (fault: Fault) => void)
 }
 
 /** What only the whole file can show: a key that stands twice, a reference to something unknown. */
-export async function checkTogether(client: PoolClient, spec: FileSpec, faults: Fault[]): Promise<void> {
+export async function checkTogether(client: PoolClient, spec: FileSpec, faults: CellFault[]): Promise<void> {
   const room = () => MOST_FAULTS - faults.length;
   for (const names of spec.unique ?? []) {
     if (room() <= 0) return;

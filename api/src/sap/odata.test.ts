@@ -7,19 +7,19 @@ import type { SapRecord } from './source.ts';
 let server: Server;
 let root: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/odata/field`;
 });
-beforeEach(() => asked.splice(0));
+beforeEach(() => requests.splice(0));
 afterAll(() => server.close());
 
 const all = async (settings = {}) => {
@@ -39,9 +39,12 @@ it('reads every page of OData 4, with basic auth', async () => {
     { Kunnr: 'D2' },
     { Kunnr: 'D3' },
   ]);
-  expect(asked.map(({ url }) => url)).toEqual(['/odata/field/Dealers?%24format=json', '/odata/field/Dealers?skip=2']);
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/odata/field/Dealers?%24format=json',
+    '/odata/field/Dealers?skip=2',
+  ]);
   const expected = `Basic ${Buffer.from('sync:geheim:1').toString('base64')}`;
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([expected, expected]);
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([expected, expected]);
 });
 
 it('reads OData 2 as well', async () => {
@@ -60,10 +63,10 @@ it.each([[503], [429], [500]])('asks again after a %i, and gives up in the end',
     else json(response, { value: [] });
   };
   expect(await all()).toEqual([]);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
   answer = (_, response) => json(response, {}, status);
   await expect(all()).rejects.toThrow(`SAP answered with the error ${status}.`);
-  expect(asked).toHaveLength(9);
+  expect(requests).toHaveLength(9);
 });
 
 it('asks again when the connection is cut or no answer comes', async () => {
@@ -99,7 +102,7 @@ it.each<[string, (response: ServerResponse) => void, string]>([
 ])('says what is wrong with %s, without asking again', async (_, reply, sentence) => {
   answer = (__, response) => reply(response);
   await expect(all()).rejects.toThrow(sentence);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('says when nobody is there', async () => {

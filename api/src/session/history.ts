@@ -2,7 +2,7 @@ import type { AnswerOf, ErrorCode, session } from 'api-contract';
 import { AppError } from '../app-error.ts';
 import { type Db, raw, sql } from '../database/sql.ts';
 import { ticketVisibility } from '../domains/tickets/repository.ts';
-import { inScope, type Place, type User } from '../scope.ts';
+import { inScope, type OrgUnit, type User } from '../scope.ts';
 
 type Kind = (typeof session.HISTORY_KINDS)[number];
 type Entry = AnswerOf<typeof session.history>['data'][number];
@@ -14,14 +14,14 @@ type Visibility = (db: Db, user: User, id: string) => Promise<boolean | undefine
 const ofPerson =
   (table: string): Visibility =>
   async (db, user, id) => {
-    const place = await db.one<Place>(sql`
+    const place = await db.one<OrgUnit>(sql`
       select u.zone, u.region_code as "regionCode", u.area_code as "areaCode", u.sap_id as "sapId"
       from ${raw(table)} x join users u on u.sap_id = x.sap_id where x.id = ${id}`);
     return place && inScope(user, place);
   };
 
 const locationVisibility: Visibility = async (db, user, id) => {
-  const place = await db.one<Place>(sql`
+  const place = await db.one<OrgUnit>(sql`
     select d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = ${id}`);
   return place && inScope(user, place);

@@ -1,6 +1,6 @@
 import type { finance, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../database/sql.ts';
-import { type Place, scopeOf, type User } from '../../scope.ts';
+import { type OrgUnit, scopeOf, type User } from '../../scope.ts';
 import { containing, pageOf } from '../sql-parts.ts';
 
 export type ClaimsQuery = ServerQuery<typeof finance.reimbursements>;
@@ -36,19 +36,23 @@ export const claimsCount = async (db: Db, user: User, query: ClaimsQuery): Promi
 };
 
 /** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
-export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: Place & { sapId: string } }) | undefined> =>
+export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: OrgUnit & { sapId: string } }) | undefined> =>
   tx.one(sql`
     select ${fields}, json_build_object('sapId', u.sap_id, 'zone', u.zone, 'regionCode', u.region_code, 'areaCode', u.area_code) as place
     from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
 
-export interface Decision {
+export interface ClaimDecision {
   status: 'Approved' | 'Rejected';
   rejectReason: string | null;
   by: string;
   at: Date;
 }
 
-export const decideClaim = async (tx: Db, id: string, { status, rejectReason, by, at }: Decision): Promise<Claim> =>
+export const decideClaim = async (
+  tx: Db,
+  id: string,
+  { status, rejectReason, by, at }: ClaimDecision,
+): Promise<Claim> =>
   (await tx.one<Claim>(sql`
     update claims c set status = ${status}, reject_reason = ${rejectReason}, decided_by = ${by}, decided_at = ${at},
       version = version + 1

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { join, type Sql, sql } from '../../database/sql.ts';
-import { type PlaceColumns, placed, type Selection } from './selection.ts';
+import { type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
 const MONTH_PLACE: PlaceColumns = {
   zone: 'm.zone',
@@ -44,14 +44,14 @@ export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefin
 /** Whether dealers were visited in the days of a month that were not asked for: looked up before and after them. */
 const isVisitedBesides = (selection: Selection, { whole, part }: Part): Sql => {
   const visited = (days: Sql) => sql`exists (
-    select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${placed(selection)})`;
+    select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${inSelectedPlace(selection)})`;
   return sql`(select ${visited(sql`o.day >= ${whole.start} and o.day < ${part.start}`)}
     or ${visited(sql`o.day > ${part.end} and o.day <= ${whole.end}`)})`;
 };
 
 const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
   select m.dealer_code, m.visits from dealer_months m
-  where m.month between ${start} and ${end} and m.visits > 0 and ${placed(selection, MONTH_PLACE)}`;
+  where m.month between ${start} and ${end} and m.visits > 0 and ${inSelectedPlace(selection, MONTH_PLACE)}`;
 
 /** Where every place counts, nobody needs to ask each visit for its own. */
 const isEverywhere = ({ user, place }: Selection) => user.role === 'ADMIN' && !Object.values(place).some(Boolean);
@@ -61,7 +61,7 @@ const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
     isEverywhere(selection)
       ? sql``
       : sql`join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
-        and o.day between ${start} and ${end} and ${placed(selection)}`
+        and o.day between ${start} and ${end} and ${inSelectedPlace(selection)}`
   }
   where v.visit_day between ${start} and ${end} and v.visit_type = 'DEALER' and not v.deleted
     and v.dealer_code is not null`;
@@ -89,7 +89,7 @@ export const uniqueDealersOf = (selection: Selection): Sql => sql`(
 
 /** Active dealers, by where they are today: dealers have no past place. */
 export const activeDealersOf = (selection: Selection): Sql => sql`(
-  select count(*)::int from dealers d where d.status = 'A' and ${placed(selection, DEALER_PLACE)})`;
+  select count(*)::int from dealers d where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)})`;
 export const DEALER_PLACE: PlaceColumns = {
   zone: 'd.zone',
   regionCode: 'd.region_code',

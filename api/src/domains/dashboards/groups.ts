@@ -2,7 +2,7 @@ import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
-import { counted, groupColumn, type Grouping, placed, type Selection } from './selection.ts';
+import { selectedDays, groupColumn, type Grouping, inSelectedPlace, type Selection } from './selection.ts';
 
 export interface Group {
   code: string;
@@ -30,7 +30,7 @@ export const groupsOf = async (
 ): Promise<Group[]> => {
   const known = await db.query<Group>(sql`
     select o.code, o.name from (${PLACES[grouping]}) o
-    where ${placed(selection, GROUP_PLACE)} or o.code = any(${[...found]}::text[])
+    where ${inSelectedPlace(selection, GROUP_PLACE)} or o.code = any(${[...found]}::text[])
     order by array_position(${[...ZONE_CODES]}::text[], o.code), o.name, o.code`);
   if (grouping === 'zone' && !selection.place.zone && selection.user.role === 'ADMIN') {
     const missing = ZONE_CODES.filter((zone) => !known.some(({ code }) => code === zone));
@@ -71,7 +71,7 @@ export const timePerGroup = async (
       : sql`sum(o.all_seconds)::float8 as seconds, sum(o.all_ended)::int as ended`;
   const rows = await db.query<GroupTime & { updatedAt: string }>(sql`
     select ${groupColumn(grouping, 'o')} as code, ${sums}, ${iso('max(o.updated_at)')} as "updatedAt"
-    from officer_days o where ${counted(selection)} group by 1`);
+    from officer_days o where ${selectedDays(selection)} group by 1`);
   return { rows, updatedAt: newest(rows) };
 };
 
@@ -110,7 +110,7 @@ export const visitsPerDay = async (db: Db, selection: Selection, grouping: Group
   const rows = await db.query<GroupVisits & { updatedAt: string }>(sql`
     select ${groupColumn(grouping, 'o')} as code, ${of(sql`o.day < ${months.current.start}`)} as previous,
       ${of(sql`o.day >= ${months.current.start}`)} as current, ${iso('max(o.updated_at)')} as "updatedAt"
-    from officer_days o where ${counted(both)} and o.dealer_visits > 0 group by 1`);
+    from officer_days o where ${selectedDays(both)} and o.dealer_visits > 0 group by 1`);
   return { rows, months, updatedAt: newest(rows) };
 };
 

@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
-import { groupColumn, type Grouping, type PlaceColumns, placed, type Selection } from './selection.ts';
+import { groupColumn, type Grouping, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
 export const OFFICER_PLACE: PlaceColumns = {
   zone: 'p.zone',
@@ -17,7 +17,7 @@ export const asOf = ({ end, today, start }: Selection): string => (end <= today 
 export const officersThen = (selection: Selection): Sql => sql`
   select p.* from user_places p
   where ${asOf(selection)}::date between p.valid_from and coalesce(p.valid_to, 'infinity')
-    and p.role = 'SO' and p.active and ${placed(selection, OFFICER_PLACE)}`;
+    and p.role = 'SO' and p.active and ${inSelectedPlace(selection, OFFICER_PLACE)}`;
 
 /** Plans per officer. Head office reads the days whole; for others it pays to look for their own officers only. */
 const planned = (selection: Selection): Sql => sql`

@@ -7,7 +7,7 @@ import { averageMinutes, type GroupTime, groupsOf, perDay, timePerGroup, visitsP
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
 import { groupingOf, type Selection, selectionOf } from './selection.ts';
 import { taskStats, visitStats } from './stats.ts';
-import { dealerTotals, locationOf, statusOf, typeOf, visitTotals } from './totals.ts';
+import { dealerTotals, visitsByLocation, visitsByStatus, visitsByPlanning, visitTotals } from './totals.ts';
 
 const periodOf = ({ start, end }: Selection) => ({ start, end });
 const byCode = <Row extends { code: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.code, row]));
@@ -32,11 +32,11 @@ const adminRoutes = (app: App) => {
     const totals = await dealerTotals(db, selection);
     return {
       data: {
-        visitType: typeOf(totals),
-        visitByDealerStatus: statusOf(totals),
+        visitType: visitsByPlanning(totals),
+        visitByDealerStatus: visitsByStatus(totals),
         uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
         activeDealerVisits: { visits: totals.visits, totalDealers: totals.totalDealers },
-        location: locationOf(totals),
+        location: visitsByLocation(totals),
       },
       period: periodOf(selection),
       updatedAt: totals.updatedAt,
@@ -85,14 +85,14 @@ const levelRoutes = (app: App) => {
     groupingOf(user, params.level);
     const selection = selectionOf(user, query, now);
     const totals = await visitTotals(db, selection);
-    return { data: typeOf(totals), period: periodOf(selection), updatedAt: totals.updatedAt, message: 'OK' };
+    return { data: visitsByPlanning(totals), period: periodOf(selection), updatedAt: totals.updatedAt, message: 'OK' };
   });
 
   serve(app, dashboards.levelLocation, async ({ params, query, user, db, now }) => {
     groupingOf(user, params.level);
     const selection = selectionOf(user, query, now);
     const totals = await visitTotals(db, selection);
-    return { data: locationOf(totals), period: periodOf(selection), updatedAt: totals.updatedAt, message: 'OK' };
+    return { data: visitsByLocation(totals), period: periodOf(selection), updatedAt: totals.updatedAt, message: 'OK' };
   });
 
   serve(app, dashboards.levelDealers, async ({ params, query, user, db, now }) => {
@@ -101,7 +101,7 @@ const levelRoutes = (app: App) => {
     const totals = await dealerTotals(db, selection);
     return {
       data: {
-        visitByDealerStatus: statusOf(totals),
+        visitByDealerStatus: visitsByStatus(totals),
         uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
         activeDealerVisits: { visits: totals.visits, totalDealers: totals.totalDealers },
         activeDealerBase: app.core.config.activeDealerBase,

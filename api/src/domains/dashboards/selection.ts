@@ -54,7 +54,7 @@ const is = (column: string, value: string | undefined): Sql[] => {
 };
 
 /** The caller's scope and the chosen place, on these columns. */
-export const placed = ({ user, place }: Selection, columns: PlaceColumns = DAY_PLACE): Sql =>
+export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumns = DAY_PLACE): Sql =>
   all([
     scopeOf(user, columns),
     ...is(columns.zone, place.zone),
@@ -64,8 +64,8 @@ export const placed = ({ user, place }: Selection, columns: PlaceColumns = DAY_P
   ]);
 
 /** The officer-days `o` of the selection. */
-export const counted = (selection: Selection): Sql =>
-  sql`o.day between ${selection.start} and ${selection.end} and ${placed(selection)}`;
+export const selectedDays = (selection: Selection): Sql =>
+  sql`o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection)}`;
 
 /** What a dashboard groups by: head office by zone, ZM by region, RM by area, AM by territory (D-058, D-059). */
 export type Grouping = 'zone' | 'region' | 'area' | 'territory';

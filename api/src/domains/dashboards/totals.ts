@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
 import { activeDealersOf, uniqueDealersOf } from './dealer-visits.ts';
-import { counted, type Selection } from './selection.ts';
+import { selectedDays, type Selection } from './selection.ts';
 
 export interface VisitTotals {
   visits: number;
@@ -22,7 +22,7 @@ const sums = sql`
 
 /** The dealer visits of the selection, from the counts of its officer-days. */
 export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
-  (await db.one<VisitTotals>(sql`select ${sums} from officer_days o where ${counted(selection)}`)) as VisitTotals;
+  (await db.one<VisitTotals>(sql`select ${sums} from officer_days o where ${selectedDays(selection)}`)) as VisitTotals;
 
 export interface DealerTotals extends VisitTotals {
   uniqueVisits: number;
@@ -33,14 +33,14 @@ export interface DealerTotals extends VisitTotals {
 export const dealerTotals = async (db: Db, selection: Selection): Promise<DealerTotals> =>
   (await db.one<DealerTotals>(sql`
     select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits", ${activeDealersOf(selection)} as "totalDealers"
-    from (select ${sums} from officer_days o where ${counted(selection)}) t`)) as DealerTotals;
+    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`)) as DealerTotals;
 
-export const typeOf = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });
-export const statusOf = ({ active, inactive }: VisitTotals) => [
+export const visitsByPlanning = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });
+export const visitsByStatus = ({ active, inactive }: VisitTotals) => [
   { _id: 'A' as const, count: active },
   { _id: 'I' as const, count: inactive },
 ];
-export const locationOf = ({ visits, ended, near, far }: VisitTotals) => ({
+export const visitsByLocation = ({ visits, ended, near, far }: VisitTotals) => ({
   pendingVisits: visits - ended,
   lessThan100: near,
   moreThan100: far,

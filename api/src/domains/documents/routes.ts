@@ -1,6 +1,6 @@
 import { documents } from 'api-contract';
 import { AppError } from '../../app-error.ts';
-import { keepFile, typeOf } from '../../files/kept-files.ts';
+import { keepFile, fileTypeOf } from '../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../serve.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
 import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';
@@ -32,7 +32,7 @@ export async function documentRoutes(app: App) {
   serve(app, documents.createDocument, ({ body, user, change, now }) => {
     const { file, ...fields } = body;
     if (!file) throw new AppError('FILE_MISSING');
-    const type = typeOf(file);
+    const type = fileTypeOf(file);
     if (!type) throw new AppError('DOCUMENT_TYPE');
     return change(async (tx) => {
       const fileId = await keepFile(tx, file, type, user.sapId);
@@ -44,7 +44,7 @@ export async function documentRoutes(app: App) {
   });
   serve(app, documents.updateDocument, ({ params, body, user, change, now }) => {
     const { file, version, ...fields } = body;
-    const type = file && typeOf(file);
+    const type = file && fileTypeOf(file);
     if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
     return change(async (tx) => {
       const before = await taken(tx, params.id);

@@ -3,7 +3,7 @@ import { type Db, sql } from '../../database/sql.ts';
 import { iso } from '../sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
-export type Run = AnswerOf<typeof inbox.inboxRuns>['data'][number];
+export type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
 
 export const startBatch = (
   tx: Db,
@@ -57,9 +57,9 @@ export const followVersion = (tx: Db, { kind, id, from, to }: MovedVersion) =>
     where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
 
 /** A person's runs since a moment, newest first. */
-export const runsOf = (db: Db, sapId: string, since: Date): Promise<Run[]> =>
+export const batchesOf = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
   db
-    .query<Run>(sql`
+    .query<Batch>(sql`
     select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, ${iso('min(b.at)')} as at,
       sum(i.decided)::int as decided, sum(i.undone)::int as undone,
       array_agg(b.id order by b.at desc) filter (where i.decided > i.undone) as "batchIds"

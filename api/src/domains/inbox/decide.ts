@@ -4,7 +4,7 @@ import { sql } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
 import type { Tx } from '../../serve.ts';
 import { addItem, startBatch } from './batches.ts';
-import { kindOf, placeOf } from './kinds.ts';
+import { requestKindOf, kindRank } from './kinds.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
@@ -19,7 +19,7 @@ export interface BatchDecision {
 }
 /** Why a record was refused; one that is decided already says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
-  const { decidedAlready, table } = kindOf(kind);
+  const { decidedAlready, table } = requestKindOf(kind);
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
   const is = await tx.one<{ status: string; by: string | null }>(
     sql`select status, decided_by as by from ${table} where id = ${id}`,
@@ -36,7 +36,7 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
 export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
   const { batchId: id, runId, action, reason, items, now } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
-  const inOrder = [...items].sort((a, b) => placeOf(a.kind) - placeOf(b.kind) || (a.id < b.id ? -1 : 1));
+  const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
   const subjects = await subjectsOf(
     tx,
     user,
@@ -46,7 +46,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   for (const item of inOrder) {
     const about = { kind: item.kind, id: item.id, subject: subjects.get(item.id) ?? '' };
     const outcome = await separately(tx, () =>
-      kindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now }),
+      requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now }),
     );
     if (outcome instanceof AppError) {
       results.set(item, { ...about, result: 'refused', ...(await refusal(tx, item, outcome)) });

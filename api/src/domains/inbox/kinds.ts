@@ -15,6 +15,6 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
 };
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);
-export const kindOf = (kind: inbox.InboxKind): RequestKind => kinds[kind];
+export const requestKindOf = (kind: inbox.InboxKind): RequestKind => kinds[kind];
 /** The kind's place in the order of deciding, from 1. */
-export const placeOf = (kind: inbox.InboxKind): number => requestKinds.indexOf(kinds[kind]) + 1;
+export const kindRank = (kind: inbox.InboxKind): number => requestKinds.indexOf(kinds[kind]) + 1;

@@ -4,9 +4,9 @@ import { AppError } from '../../app-error.ts';
 import { type App, serve } from '../../serve.ts';
 import { indiaDay } from '../../india-day.ts';
 import { pageOf, pagingOf } from '../sql-parts.ts';
-import { runsOf } from './batches.ts';
+import { batchesOf } from './batches.ts';
 import { decideBatch } from './decide.ts';
-import { placeOf } from './kinds.ts';
+import { kindRank } from './kinds.ts';
 import { wholeRows } from './rows.ts';
 import { undoBatch } from './undo.ts';
 import { type After, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
@@ -55,7 +55,7 @@ export async function inboxRoutes(app: App) {
       today: indiaDay(now),
     });
     const last = data.length === KEYS ? data.at(-1) : undefined;
-    return { data, next: last ? `${placeOf(last.kind)}.${last.id}` : null, message: 'OK' };
+    return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };
   });
 
   serve(app, inbox.decideInbox, ({ body, user, change, now }) => {
@@ -77,7 +77,7 @@ export async function inboxRoutes(app: App) {
   );
 
   serve(app, inbox.inboxRuns, async ({ user, db, now }) => ({
-    data: await runsOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * 86_400_000)),
+    data: await batchesOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * 86_400_000)),
     message: 'OK',
   }));
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { User } from '../../scope.ts';
 import type { Tx } from '../../serve.ts';
 import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
-import { kindOf, requestKinds } from './kinds.ts';
+import { requestKindOf, requestKinds } from './kinds.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -28,7 +28,7 @@ export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date):
       results.push({ ...done, message: 'Undone already.' });
       continue;
     }
-    const outcome = await separately(tx, () => kindOf(item.kind).undo(tx, user, item));
+    const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, item));
     if (outcome instanceof AppError) {
       results.push({ ...done, result: 'refused', code: outcome.code, message: outcome.message });
     } else {

@@ -1,7 +1,7 @@
 import type { inbox } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../database/sql.ts';
 import type { User } from '../../scope.ts';
-import { kindOf, placeOf, requestKinds } from './kinds.ts';
+import { requestKindOf, kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
 
 export interface WaitingKey {
@@ -19,8 +19,8 @@ export interface WaitingRecord extends WaitingKey {
 /** What waits of the kinds that the filter names, as the table `w`. */
 const waiting = (user: User, filter: InboxFilter, today: string): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
-    sql`select ${kind}::text, ${placeOf(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x`;
-  const kinds = filter.kind ? [kindOf(filter.kind)] : requestKinds;
+    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x`;
+  const kinds = filter.kind ? [requestKindOf(filter.kind)] : requestKinds;
   return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${join(kinds.map(select), ' union all ')})`;
 };
 

@@ -1,6 +1,6 @@
 import type { fieldOps } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
-import type { Place } from '../../scope.ts';
+import type { OrgUnit } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
 import type { DayRange } from './plan-range.ts';
 
@@ -24,8 +24,8 @@ export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
 
 /** Takes the plan for this transaction: a second decision waits here and then sees what the first one left. */
-export const lockPlan = (tx: Db, id: string): Promise<Place | undefined> =>
-  tx.one<Place>(sql`
+export const lockPlan = (tx: Db, id: string): Promise<OrgUnit | undefined> =>
+  tx.one<OrgUnit>(sql`
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
 

@@ -1,6 +1,6 @@
 import type { requests } from 'api-contract';
 import { type Db, empty, type Sql, sql } from '../../database/sql.ts';
-import { type Place, scopeOf, type User } from '../../scope.ts';
+import { type OrgUnit, scopeOf, type User } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
 
 export type LocationRequest = requests.LocationRequest;
@@ -64,7 +64,7 @@ export const locationsByIds = (db: Db, ids: readonly string[], today: string): P
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The dealer behind an id or a code, taken for this transaction. */
-export const lockDealer = (tx: Db, dealerId: string): Promise<(Place & Point & { dealerCode: string }) | undefined> =>
+export const lockDealer = (tx: Db, dealerId: string): Promise<(OrgUnit & Point & { dealerCode: string }) | undefined> =>
   tx.one(sql`
     select d.dealer_code as "dealerCode", d.zone, d.region_code as "regionCode", d.area_code as "areaCode", d.latitude, d.longitude
     from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = async (more: Partial<Parameters<typeof addLocationRequest>[1]> = {}) => {
+const addPendingRequest = async (more: Partial<Parameters<typeof addLocationRequest>[1]> = {}) => {
   const dealer = await addDealer(test.pool);
   await placeDealer(test.pool, dealer, OLD.latitude, OLD.longitude);
   const id = await addLocationRequest(test.pool, { dealer, ...more });
@@ -35,7 +35,7 @@ const APPROVE = { status: 'APPROVE', ...NEW };
 
 describe('GET /api/v1/dealers/update-location', () => {
   it('API-19, FO-LOC-01: gives a request with its dealer under data and dealers', async () => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     const body = (await test.call('GET', list, { as: 'AO1' })).json();
     expect(body.dealers).toEqual(body.data);
     const row = body.data.find((each: { requestId: string }) => each.requestId === id);
@@ -61,14 +61,14 @@ describe('GET /api/v1/dealers/update-location', () => {
   });
 
   it('D-064: names the officer of the territory when nobody is known to have asked', async () => {
-    const { id } = await asked({ sapId: null });
+    const { id } = await addPendingRequest({ sapId: null });
     expect((await rowOf(id))?.SAP_ID).toBe('SO1');
   });
 
   it('D-064: pending come first; decided ones stay 30 days', async () => {
-    const { id: kept } = await asked({ status: 'Rejected', decidedAt: '2026-10-22T06:00:00Z' });
-    const { id: gone } = await asked({ status: 'Approved', decidedAt: '2026-10-21T06:00:00Z' });
-    const { id: pending } = await asked({ requestedAt: '2026-01-01T06:00:00Z' });
+    const { id: kept } = await addPendingRequest({ status: 'Rejected', decidedAt: '2026-10-22T06:00:00Z' });
+    const { id: gone } = await addPendingRequest({ status: 'Approved', decidedAt: '2026-10-21T06:00:00Z' });
+    const { id: pending } = await addPendingRequest({ requestedAt: '2026-01-01T06:00:00Z' });
     const ids = (await rows()).map(({ requestId }) => requestId);
     expect(ids).toContain(kept);
     expect(ids).not.toContain(gone);
@@ -76,7 +76,7 @@ describe('GET /api/v1/dealers/update-location', () => {
   });
 
   it.each(['AO2', 'RO3', 'ZO9'])('D-007: shows %s nothing of another place', async (as) => {
-    const { id } = await asked();
+    const { id } = await addPendingRequest();
     expect(await rowOf(id, as)).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe('GET /api/v1/dealers/update-location', () => {
   });
 
   it('Location replay: counts the visits of 90 days near the old and the new place, at 99, 100 and 101 metres', async () => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     // A millionth more than 100 m, so that rounding does not make it less.
     const hundred = 100.000_001;
     for (const metres of [0, 99, hundred, 101]) await addVisitAt(test.pool, { dealer, at: { ...OLD, metres } });
@@ -98,7 +98,7 @@ describe('GET /api/v1/dealers/update-location', () => {
   });
 
   it('Location replay: near an unknown place is unknown, never nought', async () => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     await placeDealer(test.pool, dealer, null, null);
     await addVisitAt(test.pool, { dealer, at: NEW });
     expect((await rowOf(id))?.replay).toEqual({ visits: 1, nearOld: null, nearNew: 1, unknown: 0 });
@@ -107,7 +107,7 @@ describe('GET /api/v1/dealers/update-location', () => {
 
 describe('POST /api/v1/dealers/update-location', () => {
   it('API-20, FO-LOC-05: APPROVE applies the place, keeps the old one with its dates, and says who did it', async () => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     await addVisitAt(test.pool, { dealer, at: OLD });
     const answer = await decide(dealer, APPROVE);
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Location Approved']);
@@ -149,7 +149,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     ['the asked place for nulls', { status: 'APPROVE', latitude: null, longitude: null }, NEW],
     ['the asked place for 0,0', { status: 'APPROVE', latitude: 0, longitude: 0 }, NEW],
   ])('D-065: applies %s', async (_what, body, place) => {
-    const { dealer } = await asked();
+    const { dealer } = await addPendingRequest();
     expect((await decide(dealer, body)).statusCode).toBe(200);
     expect(await dealerOf(dealer)).toEqual(place);
   });
@@ -158,7 +158,7 @@ describe('POST /api/v1/dealers/update-location', () => {
     ['no body', undefined],
     ['an empty body', {}],
   ])('D-065: %s rejects: the place stays and the flag is cleared', async (_what, body) => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     const answer = await decide(dealer, body);
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Location Rejected.']);
     expect(await dealerOf(dealer)).toEqual(OLD);
@@ -167,7 +167,7 @@ describe('POST /api/v1/dealers/update-location', () => {
   });
 
   it('takes the dealer’s id as well as the code', async () => {
-    const { id } = await asked();
+    const { id } = await addPendingRequest();
     const row = await rowOf(id);
     expect((await decide(row?._id ?? '', APPROVE)).statusCode).toBe(200);
   });
@@ -175,14 +175,14 @@ describe('POST /api/v1/dealers/update-location', () => {
   it.each([[{ status: 'REJECT' }], [{ latitude: 28.7, longitude: 77.3 }], [{ status: 'APPROVE', altitude: 200 }]])(
     'refuses %j and changes nothing',
     async (body) => {
-      const { dealer, id } = await asked();
+      const { dealer, id } = await addPendingRequest();
       expect((await decide(dealer, body)).statusCode).toBe(400);
       expect(await rowOf(id)).toMatchObject({ status: 'Pending', version: 1 });
     },
   );
 
   it('D-065: what is not pending answers 409 with the documented sentence', async () => {
-    const { dealer } = await asked();
+    const { dealer } = await addPendingRequest();
     await decide(dealer, {});
     const answer = await decide(dealer, APPROVE);
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'No pending location request for this dealer.']);
@@ -190,7 +190,7 @@ describe('POST /api/v1/dealers/update-location', () => {
   });
 
   it('D-306: another request than the one that was seen is not decided, nor its place applied', async () => {
-    const first = await asked();
+    const first = await addPendingRequest();
     await decide(first.dealer, {});
     const id = await addLocationRequest(test.pool, { dealer: first.dealer });
     const as = 'AO1';
@@ -205,7 +205,7 @@ describe('POST /api/v1/dealers/update-location', () => {
   });
 
   it('of many managers at once one decides, the others get 409', async () => {
-    const { dealer, id } = await asked();
+    const { dealer, id } = await addPendingRequest();
     const people = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'];
     const answers = await Promise.all(people.map((as, at) => decide(dealer, at % 2 ? {} : APPROVE, as)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -215,14 +215,14 @@ describe('POST /api/v1/dealers/update-location', () => {
 
   it('an unknown dealer is 404, another place’s 403', async () => {
     expect((await decide('NOBODY', APPROVE)).statusCode).toBe(404);
-    const { dealer } = await asked();
+    const { dealer } = await addPendingRequest();
     for (const as of ['AO2', 'RO3', 'ZO9', 'SO1', MASTER.email])
       expect([as, (await decide(dealer, APPROVE, as)).statusCode]).toEqual([as, 403]);
     expect(await dealerOf(dealer)).toEqual(OLD);
   });
 
   it('keeps every place in turn, also when two start at one instant', async () => {
-    const { dealer } = await asked();
+    const { dealer } = await addPendingRequest();
     await decide(dealer, APPROVE);
     await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
     await decide(dealer, { status: 'APPROVE' });
@@ -232,7 +232,7 @@ describe('POST /api/v1/dealers/update-location', () => {
   });
 
   it('keeps a place that came with the dealer’s own data between two decisions, from the day it came', async () => {
-    const { dealer } = await asked();
+    const { dealer } = await addPendingRequest();
     await decide(dealer, APPROVE);
     await test.pool.query(
       `update dealer_locations set valid_from = '2026-11-01', valid_to = null where valid_to is null`,

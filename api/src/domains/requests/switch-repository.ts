@@ -1,6 +1,6 @@
 import type { requests } from 'api-contract';
 import { type Db, sql } from '../../database/sql.ts';
-import { type Place, scopeOf, type User } from '../../scope.ts';
+import { type OrgUnit, scopeOf, type User } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
 
 export type BeatSwitch = requests.BeatSwitch;
@@ -31,7 +31,7 @@ export const switchesOf = (db: Db, user: User): Promise<BeatSwitch[]> =>
 export const switchesByIds = (db: Db, ids: readonly string[]): Promise<BeatSwitch[]> =>
   db.query<BeatSwitch>(sql`${entry} where s.id = any(${ids})`);
 
-export interface LockedSwitch extends Place {
+export interface LockedSwitch extends OrgUnit {
   id: string;
   sapId: string;
   status: BeatSwitch['status'];

@@ -12,7 +12,7 @@ import {
   stepLines,
   UNRESOLVED_HOURS,
 } from './rules.ts';
-import { SYSTEM } from './texts.ts';
+import { SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { helpdesk } from 'api-contract';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
 import { scopeOf, type User } from '../../scope.ts';
 import { iso } from '../sql-parts.ts';
-import type { TicketStatus } from './texts.ts';
+import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = helpdesk.Ticket;
 
@@ -56,8 +56,8 @@ export interface NewTicket {
 }
 
 /** The number is the next free one; six digits, more when they are used up (D-234). */
-export const insertTicket = async (tx: Db, asked: NewTicket): Promise<string> => {
-  const { sapId, category, subCategory, subject, description, at } = asked;
+export const insertTicket = async (tx: Db, newTicket: NewTicket): Promise<string> => {
+  const { sapId, category, subCategory, subject, description, at } = newTicket;
   const row = await tx.one<{ id: string }>(sql`
     with next as (select nextval('ticket_number')::text as number)
     insert into tickets (ticket_no, sap_id, category, sub_category, subject, description, created_at, updated_at)

@@ -98,15 +98,20 @@ describe('GET /api/v1/query/QuerygetAll', () => {
 });
 
 describe('POST /api/v1/query/createQuery', () => {
-  const asked = { category: 'Claims', subCategory: 'Bills', subject: 'Bill is missing', description: 'Since Monday' };
+  const newTicket = {
+    category: 'Claims',
+    subCategory: 'Bills',
+    subject: 'Bill is missing',
+    description: 'Since Monday',
+  };
 
   it('D-234: raises an OPEN ticket with a number and tells level 1 at once', async () => {
-    const answer = await create('SO1', asked);
+    const answer = await create('SO1', newTicket);
     expect(answer.statusCode).toBe(200);
     const { data, message } = helpdesk.createTicket.answer.parse(answer.json());
     expect(message).toBe('Ticket Created Successfully');
     expect(data).toMatchObject({
-      ...asked,
+      ...newTicket,
       status: 'OPEN',
       ticketEscalationStatus: 'LEVEL1',
       createdAt: at,
@@ -131,25 +136,25 @@ describe('POST /api/v1/query/createQuery', () => {
   });
 
   it('gives every ticket its own number, also at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create('SO1', asked)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create('SO1', newTicket)));
     expect(new Set(answers.map((answer) => answer.json().data.ticketNo)).size).toBe(10);
   });
 
   it.each([
-    [{ ...asked, category: 'Old', subCategory: '' }, 409, 'CATEGORY_INACTIVE'],
-    [{ ...asked, category: 'Nothing' }, 404, 'CATEGORY_NOT_FOUND'],
-    [{ ...asked, subCategory: 'Login' }, 400, 'INVALID_REQUEST'],
-    [{ ...asked, subject: ' ' }, 400, 'INVALID_REQUEST'],
-    [{ ...asked, status: 'RESOLVED' }, 400, 'INVALID_REQUEST'],
-    [{ ...asked, description: 'x'.repeat(2001) }, 400, 'INVALID_REQUEST'],
+    [{ ...newTicket, category: 'Old', subCategory: '' }, 409, 'CATEGORY_INACTIVE'],
+    [{ ...newTicket, category: 'Nothing' }, 404, 'CATEGORY_NOT_FOUND'],
+    [{ ...newTicket, subCategory: 'Login' }, 400, 'INVALID_REQUEST'],
+    [{ ...newTicket, subject: ' ' }, 400, 'INVALID_REQUEST'],
+    [{ ...newTicket, status: 'RESOLVED' }, 400, 'INVALID_REQUEST'],
+    [{ ...newTicket, description: 'x'.repeat(2001) }, 400, 'INVALID_REQUEST'],
   ])('refuses %j', async (body, status, code) => {
     const answer = await create('SO1', body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(await ids('ADMIN1')).toEqual([]);
   });
   it('is open to every SAP ID, but not to the master login', async () => {
-    for (const as of ['SO1', 'SE1', 'AO1', 'ADMIN1']) expect((await create(as, asked)).statusCode).toBe(200);
-    expect((await create(MASTER.email, asked)).statusCode).toBe(403);
+    for (const as of ['SO1', 'SE1', 'AO1', 'ADMIN1']) expect((await create(as, newTicket)).statusCode).toBe(200);
+    expect((await create(MASTER.email, newTicket)).statusCode).toBe(403);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   ticketVisibility,
   timelineOf,
 } from './repository.ts';
-import { lines, toldTo } from './texts.ts';
+import { timelineTexts, notifiedTexts } from './ticket-texts.ts';
 
 const mustSee = async (db: Db, user: User, id: string) => {
   const visible = await ticketVisibility(db, user, id);
@@ -52,10 +52,10 @@ export async function ticketRoutes(app: App) {
         throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
       await handleTicket(tx, id, status, now);
       await addToTimeline(tx, id, now, [
-        ...(reply ? [lines.reply(reply)] : []),
-        ...(remarks ? [lines.remarks(remarks)] : []),
-        ...(changed ? [lines.marked(status, user.sapId)] : []),
-        ...(changed && status === 'RESOLVED' ? [lines.thanks] : []),
+        ...(reply ? [timelineTexts.reply(reply)] : []),
+        ...(remarks ? [timelineTexts.remarks(remarks)] : []),
+        ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
+        ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
       ]);
       const data = await ticketById(tx, id);
       await tx.history({
@@ -78,7 +78,7 @@ export async function ticketRoutes(app: App) {
         throw new AppError('INVALID_REQUEST', { subCategory: 'Unknown sub category.' });
       }
       const id = await insertTicket(tx, { ...body, sapId: user.sapId, at: now });
-      await addToTimeline(tx, id, now, toldTo(1, category.people[1]), 'LEVEL1');
+      await addToTimeline(tx, id, now, notifiedTexts(1, category.people[1]), 'LEVEL1');
       const data = await ticketById(tx, id);
       await tx.history({ kind: 'ticket', id, action: 'create', before: null, after: data });
       return { data, message: 'Ticket Created Successfully' };

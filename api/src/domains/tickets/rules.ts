@@ -1,4 +1,4 @@
-import { type Level, lines, SYSTEM, toldTo } from './texts.ts';
+import { type Level, timelineTexts, SYSTEM, notifiedTexts } from './ticket-texts.ts';
 
 export type Step = 'LEVEL2' | 'LEVEL3' | 'UNRESOLVED';
 export type Escalation = 'LEVEL1' | Step;
@@ -36,8 +36,8 @@ export const dueSteps = (reached: Escalation, ageHours: number, hours: Escalatio
 /** What a step writes. The level before it is reported once: an empty level has said so itself when it was reached. */
 export const stepLines = (step: Step, people: PeopleByLevel): string[] => {
   const before = (step === 'UNRESOLVED' ? 3 : levelNumber[step] - 1) as Level;
-  const unanswered = people[before].length > 0 ? [lines.unanswered(before)] : [];
-  if (step === 'UNRESOLVED') return [...unanswered, lines.marked('UNRESOLVED', SYSTEM)];
+  const unanswered = people[before].length > 0 ? [timelineTexts.unanswered(before)] : [];
+  if (step === 'UNRESOLVED') return [...unanswered, timelineTexts.marked('UNRESOLVED', SYSTEM)];
   const level = levelNumber[step];
-  return [...unanswered, lines.escalated(level), ...toldTo(level, people[level])];
+  return [...unanswered, timelineTexts.escalated(level), ...notifiedTexts(level, people[level])];
 };

@@ -1,6 +1,6 @@
 import type { visits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../database/sql.ts';
-import type { Place } from '../../scope.ts';
+import type { OrgUnit } from '../../scope.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 import { iso } from '../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
@@ -33,7 +33,7 @@ export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
 
 /** The place of the officer of a visit, and whether the visit stands. */
 export const visitById = (db: Db, id: string) =>
-  db.one<Place & { deleted: boolean }>(sql`
+  db.one<OrgUnit & { deleted: boolean }>(sql`
     select v.deleted, u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from visits v join users u on u.sap_id = v.sap_id where v.id = ${id}`);
 

@@ -2,7 +2,7 @@ import type { figures, ServerQuery } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, sql } from '../../../database/sql.ts';
 import { iso, pageOf } from '../../sql-parts.ts';
-import { all, counted, type Selection } from '../selection.ts';
+import { all, selectedDays, type Selection } from '../selection.ts';
 import { directed, officersNamed } from './search.ts';
 
 type DaysQuery = ServerQuery<typeof figures.figureDays>;
@@ -21,7 +21,7 @@ export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery)
   const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];
   const order = sql`${column} ${directed(direction)}, o.day desc, o.sap_id`;
   const where = all([
-    counted(selection),
+    selectedDays(selection),
     sql`o.dealer_visits > 0`,
     ...(query.officer ? [sql`o.sap_id = ${query.officer}`] : []),
     ...(query.search ? [sql`o.sap_id in (${officersNamed(query.search)})`] : []),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { DEALER_PLACE, dealerVisits } from '../dealer-visits.ts';
-import { placed, type Selection } from '../selection.ts';
+import { inSelectedPlace, type Selection } from '../selection.ts';
 import { dealersNamed, directed } from './search.ts';
 
 type DealersQuery = ServerQuery<typeof figures.figureDealers>;
@@ -25,7 +25,7 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
       ? sql`
       select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
       from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code
-      where d.status = 'A' and ${placed(selection, DEALER_PLACE)}
+      where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
         and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`
       : sql`
       select c.dealer_code as "dealerCode", ${named} as name, c.visits

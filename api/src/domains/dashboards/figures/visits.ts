@@ -4,7 +4,7 @@ import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../../visits/wire.ts';
 import { uniqueDealersOf } from '../dealer-visits.ts';
-import { all, counted, DAY_PLACE, placed, type Selection } from '../selection.ts';
+import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../selection.ts';
 import { type VisitTotals, visitTotals } from '../totals.ts';
 import { dealersNamed, directed, officersNamed } from './search.ts';
 
@@ -24,7 +24,7 @@ const LOCATIONS: Record<NonNullable<VisitsQuery['location']>, Sql> = {
 /** Not the first visit of the selection to its dealer; visits without a dealer are no first ones either. */
 const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
   select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
-  where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${placed(selection, DAY_PLACE)}
+  where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${inSelectedPlace(selection, DAY_PLACE)}
     and (e.visit_day, e.id) < (v.visit_day, v.id)))`;
 
 const filters = (selection: Selection, query: VisitsQuery): Sql[] => [
@@ -41,7 +41,7 @@ const filters = (selection: Selection, query: VisitsQuery): Sql[] => [
 
 const source = (selection: Selection, conditions: Sql[]): Sql => sql`
   visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
-  where ${all([isDealerVisit(sql`v`, selection), counted(selection), ...conditions])}`;
+  where ${all([isDealerVisit(sql`v`, selection), selectedDays(selection), ...conditions])}`;
 
 const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
   if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
@@ -67,7 +67,7 @@ const countOf = async (
   const found = await db.one<{ count: number }>(
     isFigure
       ? sql`select coalesce(sum(o.dealer_visits), 0)::int - ${uniqueDealersOf(selection)} as count
-          from officer_days o where ${counted(selection)}`
+          from officer_days o where ${selectedDays(selection)}`
       : sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
   );
   return found?.count ?? 0;

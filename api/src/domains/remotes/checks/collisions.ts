@@ -1,6 +1,6 @@
 import type { BuiltRemote } from 'api-contract';
 import { labelOf, patternOf } from './declaration.ts';
-import { texts } from './texts.ts';
+import { checkTexts } from './check-texts.ts';
 
 /** Something that another remote has already; `key` is the same whichever version of the two remotes is looked at. */
 export interface Collision {
@@ -26,13 +26,13 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
       .filter((theirs) => overlap(theirs.path, path))
       .map((theirs) => ({
         key: `path ${patternOf(path)} ${theirs.name} ${patternOf(theirs.path)}`,
-        text: texts.pathTaken(path, theirs.name, theirs.path),
+        text: checkTexts.pathTaken(path, theirs.name, theirs.path),
       })),
     ...taken
       .filter((theirs) => menu && theirs.menu && labelOf(theirs.menu) === labelOf(menu))
       .map((theirs) => ({
         key: `menu ${labelOf(menu ?? '')} ${theirs.name}`,
-        text: texts.menuTaken(menu ?? '', theirs.name, theirs.path),
+        text: checkTexts.menuTaken(menu ?? '', theirs.name, theirs.path),
       })),
   ]);
   // A remote's stable version and its canary mostly declare the same.

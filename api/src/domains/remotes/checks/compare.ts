@@ -1,5 +1,5 @@
 import type { JsonSchema } from 'api-contract/shapes';
-import { type Change, only, type Way } from './fault.ts';
+import { type ContractChange, only, type Way } from './contract-change.ts';
 import { forms, limits, valuesFit } from './limits.ts';
 import {
   branchesOf,
@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from './schema.ts';
 
-const at = (place: string, changes: readonly Change[]): Change[] =>
+const at = (place: string, changes: readonly ContractChange[]): ContractChange[] =>
   changes.map(({ path, fault }) => ({
     path: path === '' || path.startsWith('[') ? place + path : `${place}.${path}`,
     fault,
@@ -37,9 +37,9 @@ export const newBudget = (steps = MOST_STEPS) => {
   };
 };
 
-const distinct = (changes: readonly Change[]): Change[] => {
+const distinct = (changes: readonly ContractChange[]): ContractChange[] => {
   if (changes.length < 2) return [...changes];
-  const found = new Map<string, Change>();
+  const found = new Map<string, ContractChange>();
   for (const change of changes) {
     found.set(JSON.stringify(change), change);
     if (found.size === MOST_CHANGES) break;
@@ -51,15 +51,15 @@ const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values,
   Object.keys(schemaIn(properties)).length;
 
 /** Where something that `given` allows does not fit into `wanted`. */
-export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): Change[] {
+export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): ContractChange[] {
   const readGiven = resolver(given);
   const readWanted = resolver(wanted);
-  const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, Change[]>>();
+  const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
 
-  const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): Change[] => {
+  const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): ContractChange[] => {
     const from = readGiven(rawGiven);
     const to = readWanted(rawWanted);
-    const results = known.get(from) ?? new WeakMap<JsonSchema, Change[]>();
+    const results = known.get(from) ?? new WeakMap<JsonSchema, ContractChange[]>();
     known.set(from, results);
     const before = results.get(to);
     if (before) return before;
@@ -70,7 +70,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     return found;
   };
 
-  const judged = (from: JsonSchema, to: JsonSchema): Change[] => {
+  const judged = (from: JsonSchema, to: JsonSchema): ContractChange[] => {
     if (isAny(to) || isSchema(from.not)) return [];
     const alternatives = branchesOf(from);
     if (alternatives) return distinct(alternatives.flatMap((one) => fits(one, to)));
@@ -97,7 +97,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
   /** In answers an enum stands for its type: a new value of a status is no break. A single value tells variants apart. */
   const allowedBy = (to: JsonSchema) => (way === 'sent' || 'const' in to ? valuesOf(to) : undefined);
 
-  const best = (from: JsonSchema, choices: readonly JsonSchema[]): Change[] => {
+  const best = (from: JsonSchema, choices: readonly JsonSchema[]): ContractChange[] => {
     const values = valuesOf(from);
     if (values && values.length > 1) {
       spend(values.length * choices.length);
@@ -111,16 +111,16 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     if (alike.length === 0) return only({ is: 'kind', given: kind, wanted: choices.map(kindOf) });
     const tries = alike.map((choice) => fits(from, choice));
     // The variant that is meant is the one whose distinguishing value agrees, else the nearest one.
-    const cost = (changes: readonly Change[]) =>
+    const cost = (changes: readonly ContractChange[]) =>
       changes.length + 1000 * changes.filter(({ fault }) => fault.is === 'values' || fault.is === 'only').length;
     return tries.reduce((least, one) => (cost(one) < cost(least) ? one : least));
   };
 
-  const objects = (from: JsonSchema, to: JsonSchema): Change[] => {
+  const objects = (from: JsonSchema, to: JsonSchema): ContractChange[] => {
     const [mine, theirs] = [propertiesOf(from), propertiesOf(to)];
     const [sure, needed] = [requiredOf(from), requiredOf(to)];
     const others = isSchema(from.additionalProperties) ? from.additionalProperties : undefined;
-    const found: Change[] = [];
+    const found: ContractChange[] = [];
     for (const [name, wantedOne] of theirs) {
       const one = mine.get(name) ?? (sure.has(name) ? {} : others);
       if (one && mine.has(name)) found.push(...at(name, fits(one, wantedOne)));
@@ -143,10 +143,10 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     return found;
   };
 
-  const names = (from: JsonSchema, to: JsonSchema): Change[] =>
+  const names = (from: JsonSchema, to: JsonSchema): ContractChange[] =>
     isSchema(to.propertyNames) ? fits(schemaIn(from.propertyNames ?? { type: 'string' }), to.propertyNames) : [];
 
-  const lists = (from: JsonSchema, to: JsonSchema): Change[] => {
+  const lists = (from: JsonSchema, to: JsonSchema): ContractChange[] => {
     const [mine, theirs] = [listIn(from.prefixItems).map(schemaIn), listIn(to.prefixItems).map(schemaIn)];
     const rest = isSchema(from.items) ? from.items : undefined;
     const found = theirs.flatMap((wantedOne, index) => {

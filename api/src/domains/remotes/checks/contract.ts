@@ -2,7 +2,7 @@ import type { releases } from 'api-contract';
 import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
 import { compare, newBudget, TooComplex } from './compare.ts';
 import { isSchema } from './schema.ts';
-import { texts } from './texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { changeWords } from './words.ts';
 
 /** What `serve` checks where the contract names no schema: nothing may be sent. */
@@ -29,17 +29,17 @@ export function contractTexts(
   const spend = newBudget();
   const found = Object.entries(builtFor.calls).flatMap(([key, built]) => {
     const shapes = now(key);
-    return shapes ? callTexts(key, built, shapes, spend) : [texts.noSuchCall(key, builtFor.contract, contract)];
+    return shapes ? callTexts(key, built, shapes, spend) : [checkTexts.noSuchCall(key, builtFor.contract, contract)];
   });
   return found.length > 0
-    ? [...[...new Set(found)].slice(0, MOST_TEXTS), texts.rebuild(builtFor.contract, contract)]
+    ? [...[...new Set(found)].slice(0, MOST_TEXTS), checkTexts.rebuild(builtFor.contract, contract)]
     : [];
 }
 
 type BuiltCall = releases.BuiltFor['calls'][string];
 
 function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost: number) => void): string[] {
-  if (!isSchema(built.answer)) return [texts.badShapes(key)];
+  if (!isSchema(built.answer)) return [checkTexts.badShapes(key)];
   try {
     const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
       const before = isSchema(built[part]) ? built[part] : NOTHING;
@@ -48,9 +48,9 @@ function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost:
     const answered = compare(now.answer, built.answer, 'answered', spend).map((change) =>
       changeWords('answer', change, 'answered'),
     );
-    return [...sent, ...answered].map((words) => texts.change(key, words));
+    return [...sent, ...answered].map((words) => checkTexts.change(key, words));
   } catch (error) {
-    if (error instanceof TooComplex) return [texts.badShapes(key)];
+    if (error instanceof TooComplex) return [checkTexts.badShapes(key)];
     throw error;
   }
 }

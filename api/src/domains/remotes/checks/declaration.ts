@@ -1,5 +1,5 @@
 import { type BuiltRemote, type DeclaredScreen, feed, LOGOUT } from 'api-contract';
-import { texts } from './texts.ts';
+import { checkTexts } from './check-texts.ts';
 
 /** The shell's own pages, and what the server answers itself. */
 const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download', '/healthz', '/readyz'];
@@ -23,23 +23,25 @@ export const labelOf = (label: string): string => label.trim().toLowerCase();
 /** Whether the declaration can be used by itself, whatever else is live. */
 export function declarationTexts(remote: BuiltRemote): string[] {
   const read = feed.builtRemote.safeParse(remote);
-  if (!read.success) return read.error.issues.map(({ path, message }) => texts.invalid(path.join('.'), message));
+  if (!read.success) return read.error.issues.map(({ path, message }) => checkTexts.invalid(path.join('.'), message));
   const { name, version, base, global, screens } = read.data;
   const wanted = `/remotes/${name}/${version}/`;
   const own = name.replaceAll('-', '_');
   return [
-    ...(base === wanted ? [] : [texts.otherBase(base, wanted)]),
-    ...(global === undefined || global === own || global.startsWith(`${own}_`) ? [] : [texts.otherGlobal(global, own)]),
-    ...(screens.length > 0 ? [] : [texts.noScreens]),
+    ...(base === wanted ? [] : [checkTexts.otherBase(base, wanted)]),
+    ...(global === undefined || global === own || global.startsWith(`${own}_`)
+      ? []
+      : [checkTexts.otherGlobal(global, own)]),
+    ...(screens.length > 0 ? [] : [checkTexts.noScreens]),
     ...screens.flatMap(screenTexts),
     ...twice(
       screens.map(({ path }) => path),
       patternOf,
-    ).map(texts.pathTwice),
+    ).map(checkTexts.pathTwice),
     ...twice(
       screens.flatMap(({ menu }) => menu ?? []),
       labelOf,
-    ).map(texts.menuTwice),
+    ).map(checkTexts.menuTwice),
   ];
 }
 
@@ -48,15 +50,15 @@ const isReserved = (pattern: string) =>
 
 function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
   const found: string[] = [];
-  if (!PATH.test(path) || FILE.test(path)) found.push(texts.badPath(path));
-  if (isReserved(patternOf(path))) found.push(texts.reserved(path));
-  if (path.startsWith('/:')) found.push(texts.anyAddress(path));
-  if (roles.length === 0) found.push(texts.noRoles(path));
+  if (!PATH.test(path) || FILE.test(path)) found.push(checkTexts.badPath(path));
+  if (isReserved(patternOf(path))) found.push(checkTexts.reserved(path));
+  if (path.startsWith('/:')) found.push(checkTexts.anyAddress(path));
+  if (roles.length === 0) found.push(checkTexts.noRoles(path));
   if (menu === undefined) return found;
-  if (menu.trim() === '' || menu.trim() !== menu) found.push(texts.menuBlank(path));
-  if (labelOf(menu) === labelOf(LOGOUT)) found.push(texts.menuReserved(menu));
-  if (path.includes(':')) found.push(texts.menuNeedsAddress(path));
-  if (roles === 'public') found.push(texts.menuIsPublic(path));
+  if (menu.trim() === '' || menu.trim() !== menu) found.push(checkTexts.menuBlank(path));
+  if (labelOf(menu) === labelOf(LOGOUT)) found.push(checkTexts.menuReserved(menu));
+  if (path.includes(':')) found.push(checkTexts.menuNeedsAddress(path));
+  if (roles === 'public') found.push(checkTexts.menuIsPublic(path));
   return found;
 }
 

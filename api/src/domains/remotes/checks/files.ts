@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { texts } from './texts.ts';
+import { checkTexts } from './check-texts.ts';
 
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 const isCode = (file: string) => /\.(js|mjs|css)$/.test(file);
@@ -12,16 +12,16 @@ export function filesTexts({ remote, files }: Pick<Candidate, 'remote' | 'files'
   const preloaded = [...remote.preload, ...remote.screens.flatMap(({ preload = [] }) => preload)];
   const promised = new Set(preloaded.filter((file) => !file.startsWith(SHARE) && file !== entry));
   return [
-    ...(files.has(entry) ? [] : [texts.entryMissing(entry)]),
-    ...[...promised].filter((file) => !files.has(file)).map(texts.preloadMissing),
+    ...(files.has(entry) ? [] : [checkTexts.entryMissing(entry)]),
+    ...[...promised].filter((file) => !files.has(file)).map(checkTexts.preloadMissing),
     ...Object.keys(integrity)
       .filter((file) => !files.has(file) && file !== entry && !promised.has(file))
-      .map(texts.listedMissing),
+      .map(checkTexts.listedMissing),
     ...[...files].flatMap(([file, { digest }]) => {
       const wanted = integrity[file];
-      if (wanted === undefined) return isCode(file) || file === entry ? [texts.noDigest(file)] : [];
-      if (!DIGEST.test(wanted)) return [texts.badDigest(file)];
-      return wanted === digest ? [] : [texts.otherDigest(file)];
+      if (wanted === undefined) return isCode(file) || file === entry ? [checkTexts.noDigest(file)] : [];
+      if (!DIGEST.test(wanted)) return [checkTexts.badDigest(file)];
+      return wanted === digest ? [] : [checkTexts.otherDigest(file)];
     }),
   ];
 }

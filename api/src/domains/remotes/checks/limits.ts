@@ -1,5 +1,5 @@
 import type { JsonSchema } from 'api-contract/shapes';
-import { type Change, only, type Way } from './fault.ts';
+import { type ContractChange, only, type Way } from './contract-change.ts';
 import { same } from './schema.ts';
 
 /** Forms that the format names well enough: their patterns differ between versions of the schema library. */
@@ -18,7 +18,7 @@ const LIMITS: readonly [word: string, twin: string, sign: 1 | -1][] = [
 ];
 
 /** Sizes and numbers that are narrower than before. */
-export function limits(from: JsonSchema, to: JsonSchema): Change[] {
+export function limits(from: JsonSchema, to: JsonSchema): ContractChange[] {
   const tighter = LIMITS.filter(([word, twin, sign]) => {
     const wanted = to[word];
     if (typeof wanted !== 'number') return false;
@@ -33,7 +33,7 @@ export function limits(from: JsonSchema, to: JsonSchema): Change[] {
 }
 
 /** A text that has to be written in another form. In answers only named forms count, like 'date'. */
-export function forms(from: JsonSchema, to: JsonSchema, way: Way): Change[] {
+export function forms(from: JsonSchema, to: JsonSchema, way: Way): ContractChange[] {
   const { format, pattern } = to;
   if (typeof format === 'string' && format !== from.format) return only({ is: 'form', word: 'format', wanted: format });
   const isNamed = typeof format === 'string' && NAMED_FORMS.has(format);
@@ -42,7 +42,7 @@ export function forms(from: JsonSchema, to: JsonSchema, way: Way): Change[] {
 }
 
 /** Each value of an enum against what is wanted now. */
-export function valuesFit(values: readonly unknown[], to: JsonSchema): Change[] {
+export function valuesFit(values: readonly unknown[], to: JsonSchema): ContractChange[] {
   const refused = values.filter((value) => !accepts(to, value));
   return refused.length > 0 ? only({ is: 'values', refused }) : [];
 }

@@ -2,12 +2,12 @@ import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import { SHARE } from './files.ts';
 import type { Candidate, World } from './candidate.ts';
-import { texts } from './texts.ts';
+import { checkTexts } from './check-texts.ts';
 
 /** Whether the shell provides what the remote takes from it, in a version that fits. */
 export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['provided']): string[] {
   const known = Object.keys(shares);
-  if (known.length === 0) return [texts.unknownShares];
+  if (known.length === 0) return [checkTexts.unknownShares];
   const preloaded = remote.screens
     .flatMap(({ preload = [] }) => preload)
     .filter((file) => file.startsWith(SHARE))
@@ -15,10 +15,12 @@ export function sharedTexts({ remote, builtFor }: Candidate, { shares }: World['
   const keys = [...new Set([...Object.keys(builtFor.shared), ...preloaded])];
   return keys.flatMap((key) => {
     const provided = Object.hasOwn(shares, key) ? shares[key] : undefined;
-    if (provided === undefined) return [texts.notShared(key, known)];
+    if (provided === undefined) return [checkTexts.notShared(key, known)];
     const range = Object.hasOwn(builtFor.shared, key) ? builtFor.shared[key] : undefined;
     if (range === undefined) return [];
-    if (validRange(range) === null) return [texts.badRange(key, range)];
-    return satisfies(provided, range, { includePrerelease: true }) ? [] : [texts.otherVersion(key, range, provided)];
+    if (validRange(range) === null) return [checkTexts.badRange(key, range)];
+    return satisfies(provided, range, { includePrerelease: true })
+      ? []
+      : [checkTexts.otherVersion(key, range, provided)];
   });
 }

@@ -1,4 +1,4 @@
-import type { Change, Fault, Way } from './fault.ts';
+import type { ContractChange, ContractFault, Way } from './contract-change.ts';
 import type { Kind } from './schema.ts';
 
 type Part = 'params' | 'query' | 'body' | 'answer';
@@ -34,12 +34,12 @@ const values = (all: readonly unknown[]) =>
     .join(', ') + (all.length > 10 ? ', …' : '');
 
 /** A change in words: where it is, what is so now, and what this version does. */
-export function changeWords(part: Part, { path, fault }: Change, way: Way): string {
+export function changeWords(part: Part, { path, fault }: ContractChange, way: Way): string {
   const place = path === '' ? `the ${PARTS[part]} itself` : `the ${PARTS[part]}'s '${path}'`;
   return `${place} ${way === 'sent' ? sentWords(fault) : answeredWords(fault)}.`;
 }
 
-function sentWords(fault: Fault): string {
+function sentWords(fault: ContractFault): string {
   switch (fault.is) {
     case 'required':
       return `is required now, and this version ${fault.isNew ? 'does not send it' : 'may leave it out'}`;
@@ -63,7 +63,7 @@ function sentWords(fault: Fault): string {
   }
 }
 
-function answeredWords(fault: Fault): string {
+function answeredWords(fault: ContractFault): string {
   switch (fault.is) {
     case 'required':
       return 'may be missing now, and this version counts on it';

@@ -5,7 +5,7 @@ import { type Content, FACTS, listed } from '../registry/content.ts';
 import { callsIn } from './calls-in.ts';
 import { refuseFacts, saysTooMuch } from './facts.ts';
 import { refused } from './refused.ts';
-import { texts } from './texts.ts';
+import { deployTexts } from './deploy-texts.ts';
 
 const unzip = promisify(gunzip);
 /** What an archive may unpack to: more is no remote, but an attack. */
@@ -22,7 +22,7 @@ export interface Received extends Content {
 /** Throws ARCHIVE_INVALID with the sentence that says what is wrong. */
 export const readArchive = async (archive: Uint8Array, remote: string): Promise<Received> => {
   const { remote: sent, builtFor, files, note, commit } = parsed(await unpacked(archive));
-  if (sent.name !== remote) throw refused(texts.ofOther(sent.name, remote));
+  if (sent.name !== remote) throw refused(deployTexts.ofOther(sent.name, remote));
   const bytes = new Map(
     Object.entries(files)
       // We pack the files ourselves, and write what describes the version.
@@ -32,14 +32,14 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
   refuseNames([...bytes.keys()]);
   const built = { ...sent, base: `/remotes/${remote}/${sent.version}/` };
   const list = listed(bytes);
-  if (!list[built.entry]) throw refused(texts.noFile(built.entry));
+  if (!list[built.entry]) throw refused(deployTexts.noFile(built.entry));
   for (const [file, digest] of Object.entries(built.integrity)) {
-    if (!list[file]) throw refused(texts.noFile(file));
-    if (list[file].digest !== digest) throw refused(texts.otherDigest(file));
+    if (!list[file]) throw refused(deployTexts.noFile(file));
+    if (list[file].digest !== digest) throw refused(deployTexts.otherDigest(file));
   }
   const known = new Set(Object.keys(builtFor.calls));
   for (const [file, content] of bytes)
-    for (const call of callsIn(file, content)) if (!known.has(call)) throw refused(texts.unnamedCall(file, call));
+    for (const call of callsIn(file, content)) if (!known.has(call)) throw refused(deployTexts.unnamedCall(file, call));
   return { built, builtFor, files: list, bytes, note, commit };
 };
 
@@ -48,39 +48,39 @@ const unpacked = async (archive: Uint8Array): Promise<string> => {
     return (await unzip(archive, { maxOutputLength: MOST_BYTES })).toString('utf8');
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
-    throw refused(isTooLarge ? texts.tooLarge(MOST_BYTES) : texts.noGzip, error);
+    throw refused(isTooLarge ? deployTexts.tooLarge(MOST_BYTES) : deployTexts.noGzip, error);
   }
 };
 
 const parsed = (text: string): releases.ReleaseArchive => {
-  if (saysTooMuch(text)) throw refused(texts.tooMuchSaid);
+  if (saysTooMuch(text)) throw refused(deployTexts.tooMuchSaid);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw refused(texts.noJson, error);
+    throw refused(deployTexts.noJson, error);
   }
   refuseFacts(json);
   const { data, error } = releases.releaseArchive.safeParse(json);
   if (data) return data;
   const [issue] = error.issues;
-  throw refused(texts.wrongAt(issue?.path.join('.') ?? '', issue?.message ?? ''), error);
+  throw refused(deployTexts.wrongAt(issue?.path.join('.') ?? '', issue?.message ?? ''), error);
 };
 
 const decoded = (file: string, text: string): Buffer => {
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.toString('base64') !== text) throw refused(texts.noBase64(file));
+  if (bytes.toString('base64') !== text) throw refused(deployTexts.noBase64(file));
   return bytes;
 };
 
 /** Names that some disks can not keep beside each other. */
 const refuseNames = (names: readonly string[]): void => {
-  if (names.length > MOST_FILES) throw refused(texts.tooMany(MOST_FILES));
+  if (names.length > MOST_FILES) throw refused(deployTexts.tooMany(MOST_FILES));
   const lower = new Set(names.map((name) => name.toLowerCase()));
-  if (lower.size < names.length) throw refused(texts.sameName);
+  if (lower.size < names.length) throw refused(deployTexts.sameName);
   for (const name of lower) {
     const parts = name.split('/');
     const folders = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
-    if (folders.some((folder) => lower.has(folder))) throw refused(texts.sameName);
+    if (folders.some((folder) => lower.has(folder))) throw refused(deployTexts.sameName);
   }
 };

@@ -1,5 +1,5 @@
 import { refused } from './refused.ts';
-import { texts } from './texts.ts';
+import { deployTexts } from './deploy-texts.ts';
 
 /** What an archive may say beside its files: the largest remote's is a seventh of it. */
 const MOST_SAID = 1_000_000;
@@ -40,12 +40,12 @@ export const refuseFacts = (json: unknown): void => {
     const { value, depth } = next;
     if (typeof value === 'string') {
       said += value.length;
-      if (value.includes('\0') || /\p{Cs}/u.test(value)) throw refused(texts.badText);
+      if (value.includes('\0') || /\p{Cs}/u.test(value)) throw refused(deployTexts.badText);
     }
-    if (said > MOST_SAID) throw refused(texts.tooMuchSaid);
+    if (said > MOST_SAID) throw refused(deployTexts.tooMuchSaid);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === MOST_DEPTH) throw refused(texts.tooDeep);
-    if (Array.isArray(value) && value.length > MOST_ITEMS) throw refused(texts.tooLong(MOST_ITEMS));
+    if (depth === MOST_DEPTH) throw refused(deployTexts.tooDeep);
+    if (Array.isArray(value) && value.length > MOST_ITEMS) throw refused(deployTexts.tooLong(MOST_ITEMS));
     const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
     for (const part of parts) waiting.push({ value: part, depth: depth + 1 });
   }

@@ -4,16 +4,16 @@ import { writeHistory } from '../../../change.ts';
 import type { Core } from '../../../core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, type CallContext, serve } from '../../../serve.ts';
-import { refusalsOf } from '../checks/refusals.ts';
+import { checkRefusals } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
 import { liveRemotes } from '../feed/live.ts';
 import { isSameContent, keptFiles } from '../registry/content.ts';
 import { keepVersion } from '../registry/register.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
-import { activate, type Decision, startCanary } from '../steer/decide.ts';
+import { activate, type ReleaseDecision, startCanary } from '../steer/decide.ts';
 import { stateByName } from '../steer/rows.ts';
-import { looserNote } from '../steer/texts.ts';
+import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
 type Answer = AnswerOf<typeof releases.publishRelease>;
@@ -76,7 +76,7 @@ const publish = async (
   );
   const now = await currentChecks(core, remote, version);
   // What stood in its way may be gone meanwhile.
-  if (refusalsOf(now).length !== refusalsOf(checks).length) await storeChecks(core.db, remote, version, now);
+  if (checkRefusals(now).length !== checkRefusals(checks).length) await storeChecks(core.db, remote, version, now);
   const message = isNew ? 'Published.' : 'This version was published before.';
   return answerOf(core.db, remote, version, { isNew, checks: now, message });
 };
@@ -132,7 +132,7 @@ export async function releaseRoutes(app: App) {
     await keptRow(db, remote, version);
     const checks = await currentChecks(core, remote, version);
     const by = { sapId: deploy?.label ?? '', role: 'DEPLOY' };
-    const decision: Decision = { remote, reason: body.reason, by, requestId: request.id, now };
+    const decision: ReleaseDecision = { remote, reason: body.reason, by, requestId: request.id, now };
     return change(async (tx) => {
       if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);
       else await startCanary(tx, decision, { version, checks }, body);

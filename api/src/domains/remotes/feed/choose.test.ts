@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FeedUser, getsCanary, placeOf } from './choose.ts';
+import { type FeedUser, getsCanary, canaryPosition } from './choose.ts';
 
 const canary = { remote: 'mfe-dealers', roles: [] as string[], share: 0, users: [] as string[] };
 const person = (facts: Partial<FeedUser> = {}): FeedUser => ({ id: randomUUID(), sapId: 'AO1', role: 'AO', ...facts });
@@ -43,6 +43,6 @@ it('the same people are not the first to try every remote', () => {
 });
 
 it('a place is a hundredth of a percent and never changes', () => {
-  expect(placeOf('00000000-0000-4000-8000-000000000001', 'mfe-dealers')).toBe(2452);
-  for (const { id } of people.slice(0, 100)) expect(placeOf(id, 'mfe-dealers')).toBeLessThan(10_000);
+  expect(canaryPosition('00000000-0000-4000-8000-000000000001', 'mfe-dealers')).toBe(2452);
+  for (const { id } of people.slice(0, 100)) expect(canaryPosition(id, 'mfe-dealers')).toBeLessThan(10_000);
 });

@@ -21,10 +21,10 @@ export interface Canary {
 const PARTS = 10_000;
 
 /** A user's place among all, for this remote: always the same, so that a share that grows keeps whom it has. */
-export const placeOf = (userId: string, remote: string): number =>
+export const canaryPosition = (userId: string, remote: string): number =>
   createHash('sha256').update(`${remote} ${userId}`).digest().readUIntBE(0, 6) % PARTS;
 
 export const getsCanary = ({ remote, roles, share, users }: Canary, user: FeedUser): boolean =>
   roles.includes(user.role) ||
   (user.sapId !== '' && users.includes(user.sapId)) ||
-  placeOf(user.id, remote) < Math.round((share * PARTS) / 100);
+  canaryPosition(user.id, remote) < Math.round((share * PARTS) / 100);

@@ -5,7 +5,7 @@ import { type UnregisteredVersion, watchInstalledVersions } from '../registry/in
 import { acceptedVersion } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
-import { keyOf, manifestsOf, type Version } from './manifests.ts';
+import { versionKey, manifestsOf, type Version } from './manifests.ts';
 import { feedTicket } from './tickets.ts';
 
 export type { FeedUser } from './choose.ts';
@@ -93,7 +93,7 @@ const withPreview = (choices: Choice[], preview: Version | undefined, live: read
 const entriesOf = async (core: Core, choices: readonly Choice[]): Promise<FeedRemote[]> => {
   const manifests = await manifestsOf(core, choices);
   return choices.flatMap(({ channel, withdrawn, off, ...version }) => {
-    const built = manifests.get(keyOf(version));
+    const built = manifests.get(versionKey(version));
     return built ? [{ ...built, channel, withdrawn, ...(off !== undefined && { off }) }] : [];
   });
 };

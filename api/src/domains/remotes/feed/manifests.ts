@@ -9,7 +9,7 @@ export interface Version {
   remote: string;
   version: string;
 }
-export const keyOf = ({ remote, version }: Version): string => `${remote}/${version}`;
+export const versionKey = ({ remote, version }: Version): string => `${remote}/${version}`;
 
 /** The declarations of these versions by their key. They never change, so each is read and checked once a process. */
 export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
@@ -18,8 +18,8 @@ export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promi
   const found = new Map<string, BuiltRemote>();
   const missing: Version[] = [];
   for (const version of wanted) {
-    const manifest = memory.get(keyOf(version));
-    if (manifest) found.set(keyOf(version), manifest);
+    const manifest = memory.get(versionKey(version));
+    if (manifest) found.set(versionKey(version), manifest);
     else missing.push(version);
   }
   if (missing.length === 0) return found;
@@ -31,8 +31,8 @@ export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promi
   );
   for (const row of rows) {
     const manifest = feed.builtRemote.parse(row.built);
-    found.set(keyOf(row), manifest);
-    memory.set(keyOf(row), manifest);
+    found.set(versionKey(row), manifest);
+    memory.set(versionKey(row), manifest);
   }
   for (const oldest of memory.keys()) {
     if (memory.size <= MOST) break;

@@ -1,6 +1,6 @@
 import { AppError } from '../../../app-error.ts';
 import type { Db } from '../../../database/sql.ts';
-import { refusalsOf } from '../checks/refusals.ts';
+import { checkRefusals } from '../checks/refusals.ts';
 import { remoteRow, type VersionRow, versionRow } from '../registry/repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export const previewable = async (
   if (row.removedAt) throw new AppError('VERSION_GONE');
   if (row.withdrawnAt) throw new AppError('VERSION_TAKEN_BACK');
   if (state?.offReason != null) throw new AppError('REMOTE_OFF');
-  const refusals = refusalsOf(row.checks);
+  const refusals = checkRefusals(row.checks);
   if (refusals.length > 0) throw new AppError('VERSION_NOT_READY', undefined, { text: refusals.join(' ') });
   return row;
 };

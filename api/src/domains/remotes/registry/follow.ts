@@ -4,7 +4,7 @@ import { takenNow } from '../checks/taken-now.ts';
 import { countAnew } from '../health/count-anew.ts';
 import { SERVER } from '../steer/decide.ts';
 import { lockVersion, markCanary, type RemoteState, stateByName } from '../steer/rows.ts';
-import { texts } from '../steer/texts.ts';
+import { steerTexts } from '../steer/steer-texts.ts';
 import { watchFrom } from '../steer/watch.ts';
 import { remoteRow } from './repository.ts';
 
@@ -53,9 +53,13 @@ const whyNotFollowed = async (
   const taken = (await takenNow(tx, name, version, state?.stable ?? null)).join(' ');
   if (taken) return taken;
   const found = await lockVersion(tx, name, version);
-  if (found?.isTakenBack) return texts.notFollowed;
+  if (found?.isTakenBack) return steerTexts.notFollowed;
   if (!state?.stable) return '';
-  return (state.rules.adminOnly && texts.adminFollows) || (state.rules.canaryFirst && texts.noCanaryYet(version)) || '';
+  return (
+    (state.rules.adminOnly && steerTexts.adminFollows) ||
+    (state.rules.canaryFirst && steerTexts.noCanaryYet(version)) ||
+    ''
+  );
 };
 
 /** Every server that starts looks anew: the history says it once. */

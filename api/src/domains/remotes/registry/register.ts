@@ -6,7 +6,7 @@ import { type Content, isSameContent } from './content.ts';
 import { addRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
 /** A version to be kept. */
-export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
+export interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
   /** The files as they are kept: asked for only where they are not there yet. */
   toKeep(): Promise<ReadonlyMap<string, Buffer>>;
@@ -19,7 +19,7 @@ export interface Candidate extends Omit<NewVersion, 'files' | 'bytes'> {
  */
 export const keepVersion = async (
   core: Core,
-  candidate: Candidate,
+  candidate: VersionToKeep,
   also: (tx: Db, isNew: boolean) => Promise<void> = async () => {},
 ): Promise<boolean> => {
   const { remote, version } = candidate;

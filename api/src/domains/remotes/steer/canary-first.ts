@@ -2,7 +2,7 @@ import { AppError } from '../../../app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { countedOf, NOTHING, opened } from '../health/health.ts';
 import type { RemoteState } from './rows.ts';
-import { texts } from './texts.ts';
+import { steerTexts } from './steer-texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,11 +14,11 @@ export const refuseWithoutCanary = async (tx: Db, state: RemoteState, version: s
     select canary_since as since, canary_until as until from remote_versions
     where remote = ${state.name} and version = ${version}`);
   const { since, until } = tried ?? { since: null, until: null };
-  if (!since) throw refusal(texts.noCanaryYet(version));
+  if (!since) throw refusal(steerTexts.noCanaryYet(version));
   const hours = ((until ?? now).getTime() - since.getTime()) / HOUR;
   const loads = opened((await countedOf(tx, state.name, [version], since, { signedIn: true })).get(version) ?? NOTHING);
   if (hours < canaryHours || loads < canaryLoads)
-    throw refusal(texts.shortCanary(version, { hours, loads }, { hours: canaryHours, loads: canaryLoads }));
+    throw refusal(steerTexts.shortCanary(version, { hours, loads }, { hours: canaryHours, loads: canaryLoads }));
 };
 
 const refusal = (text: string) => new AppError('CANARY_FIRST', undefined, { text });

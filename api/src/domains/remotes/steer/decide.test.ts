@@ -3,13 +3,22 @@ import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
-import { texts } from '../checks/texts.ts';
-import { activate, type Decision, endCanary, rollBack, SERVER, startCanary, switchOff, switchOn } from './decide.ts';
+import { checkTexts } from '../checks/check-texts.ts';
+import {
+  activate,
+  type ReleaseDecision,
+  endCanary,
+  rollBack,
+  SERVER,
+  startCanary,
+  switchOff,
+  switchOn,
+} from './decide.ts';
 import { stateByName } from './rows.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const by = { sapId: 'ADMIN1', role: 'ADMIN' };
-const decision = (fields: Partial<Decision> = {}): Decision => ({
+const decision = (fields: Partial<ReleaseDecision> = {}): ReleaseDecision => ({
   remote: 'mfe-one',
   reason: 'Because',
   by,
@@ -207,7 +216,7 @@ describe('rolling back', () => {
       'It needs react ^20.',
     ]);
     expect((await refusal(back({ contract: ['A call is gone.'] })))?.[0]).toBe('VERSION_NOT_READY');
-    await run(back({ smoke: ['Told later.'], shared: [texts.unknownShares], collisions: ['A path is taken.'] }));
+    await run(back({ smoke: ['Told later.'], shared: [checkTexts.unknownShares], collisions: ['A path is taken.'] }));
     expect((await state()).stable).toBe('1');
   });
 

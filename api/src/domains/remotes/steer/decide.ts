@@ -21,11 +21,11 @@ import {
   type VersionState,
   withRules,
 } from './rows.ts';
-import { asProved, notReady, texts } from './texts.ts';
+import { asProved, notReady, steerTexts } from './steer-texts.ts';
 import { watchFrom } from './watch.ts';
 
 /** Who decides, why, and what it is based on. `tx` of every decision is a transaction: the remote stays locked until its end. */
-export interface Decision {
+export interface ReleaseDecision {
   remote: string;
   reason: string;
   /** A person, a team (its token's label, role 'DEPLOY'), or the server itself. */
@@ -38,7 +38,7 @@ export interface Decision {
 export const SERVER = { sapId: 'SERVER', role: 'SERVER' } as const;
 
 /** The version that a decision is about, with its checks as they stand now. */
-export interface Candidate {
+export interface DecidedVersion {
   version: string;
   checks: readonly releases.ReleaseCheck[];
 }
@@ -52,8 +52,8 @@ const NOBODY: releases.Audience = { roles: [], share: 0, users: [] };
  */
 export const activate = (
   tx: Db,
-  decision: Decision,
-  candidate: Candidate,
+  decision: ReleaseDecision,
+  candidate: DecidedVersion,
   { takeBack = false, withoutCanary = false, margins }: Activation = {},
 ): Promise<void> =>
   decide(tx, decision, 'activate', async (state) => {
@@ -76,7 +76,7 @@ interface Activation {
 }
 
 /** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
-export const rollBack = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+export const rollBack = (tx: Db, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: false });
@@ -86,7 +86,7 @@ export const rollBack = (tx: Db, decision: Decision, candidate: Candidate): Prom
  * Everyone's version did badly and the one before it comes back. Versions that come with the server are followed as before: a
  * corrected one goes live by itself, this one never again.
  */
-export const takeBackStable = (tx: Db, decision: Decision, candidate: Candidate): Promise<void> =>
+export const takeBackStable = (tx: Db, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
@@ -95,8 +95,8 @@ export const takeBackStable = (tx: Db, decision: Decision, candidate: Candidate)
 /** Gives a version to an audience, or the canary that there is another audience or other margins. */
 export const startCanary = (
   tx: Db,
-  decision: Decision,
-  candidate: Candidate,
+  decision: ReleaseDecision,
+  candidate: DecidedVersion,
   { audience, margins }: { audience: releases.Audience; margins?: releases.Margins | undefined },
 ): Promise<void> =>
   decide(tx, decision, 'canary', async (state) => {
@@ -118,7 +118,7 @@ export const startCanary = (
   });
 
 /** Takes the canary back: also pages that hold it leave it. */
-export const endCanary = (tx: Db, decision: Decision): Promise<void> =>
+export const endCanary = (tx: Db, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'end-canary', async (state) => {
     if (!state.canary) throw new AppError('NO_CANARY');
     await markLeft(tx, state.name, state.canary, decision.now, true);
@@ -126,17 +126,17 @@ export const endCanary = (tx: Db, decision: Decision): Promise<void> =>
   });
 
 /** What ADMIN wants of the remote's releases from now on; what is running follows at once. */
-export const setRules = (tx: Db, decision: Decision, rules: releases.ReleaseRules): Promise<void> =>
+export const setRules = (tx: Db, decision: ReleaseDecision, rules: releases.ReleaseRules): Promise<void> =>
   decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
 /** No menu entries, a notice in place of its screens; every preview of it has ended. */
-export const switchOff = (tx: Db, decision: Decision): Promise<void> =>
+export const switchOff = (tx: Db, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'off', async (state) => {
     await endPreviewsOf(tx, state.name);
     return { ...state, off: decision.reason };
   });
 
-export const switchOn = (tx: Db, decision: Decision): Promise<void> =>
+export const switchOn = (tx: Db, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'on', async (state) => ({ ...state, off: null }));
 
 const withoutCanary = (state: RemoteState): RemoteState => ({
@@ -149,7 +149,7 @@ const withoutCanary = (state: RemoteState): RemoteState => ({
 /** Under the remote's lock: what is there, the change, and a line of history that a person can read. */
 const decide = async (
   tx: Db,
-  { remote, reason, by, requestId, now, lock }: Decision,
+  { remote, reason, by, requestId, now, lock }: ReleaseDecision,
   action: Action,
   change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string; withoutCanary?: boolean }>,
 ): Promise<void> => {
@@ -191,9 +191,9 @@ const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
 /** The version that is to go live. On the way back to what was everyone's only what would break it keeps it away. */
 const chosen = async (
   tx: Db,
-  { by }: Decision,
+  { by }: ReleaseDecision,
   state: RemoteState,
-  { version, checks }: Candidate,
+  { version, checks }: DecidedVersion,
   isWayBack = false,
 ): Promise<VersionState> => {
   const found = await lockVersion(tx, state.name, version);
@@ -202,8 +202,8 @@ const chosen = async (
   if (state.stable === version) throw new AppError('VERSION_IS_STABLE');
   const isProved = isWayBack && found.wasStable;
   const text =
-    (by.role === 'DEPLOY' && found.isTakenBack && texts.takenBack) ||
-    (by.role === 'SERVER' && found.isTakenBack && texts.takenBackItself) ||
+    (by.role === 'DEPLOY' && found.isTakenBack && steerTexts.takenBack) ||
+    (by.role === 'SERVER' && found.isTakenBack && steerTexts.takenBackItself) ||
     notReady(isProved ? asProved(checks) : checks) ||
     (await takenNow(tx, state.name, version, isProved ? state.stable : null)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
@@ -229,5 +229,5 @@ const refuseUnknown = async (tx: Db, users: readonly string[], known: readonly s
     tx,
     users.filter((sapId) => !known.includes(sapId)),
   );
-  if (unknown.length > 0) throw new AppError('USER_NOT_FOUND', undefined, { text: texts.nobodyCalled(unknown) });
+  if (unknown.length > 0) throw new AppError('USER_NOT_FOUND', undefined, { text: steerTexts.nobodyCalled(unknown) });
 };

@@ -11,8 +11,8 @@ import { makePreviewLink } from '../previews/link.ts';
 import { versionRow } from '../registry/repository.ts';
 import {
   activate,
-  type Candidate,
-  type Decision,
+  type DecidedVersion,
+  type ReleaseDecision,
   endCanary,
   rollBack,
   setRules,
@@ -23,17 +23,21 @@ import {
 import { developerRoutes } from './developers.ts';
 import { allRemotes, decisionsOf, oneRemote, versionsOf } from './overview.ts';
 import { type RemoteState, stateByName } from './rows.ts';
-import { looserNote, messages } from './texts.ts';
+import { looserNote, messages } from './steer-texts.ts';
 import { watchNow } from './watch.ts';
 
 /** The version with its checks as they stand now, found out before anything is locked. */
-const candidateOf = async (core: Core, remote: string, version: string): Promise<Candidate> => {
+const candidateOf = async (core: Core, remote: string, version: string): Promise<DecidedVersion> => {
   if (!(await versionRow(core.db, remote, version))) throw new AppError('VERSION_NOT_FOUND');
   return { version, checks: await currentChecks(core, remote, version) };
 };
 
 /** What an ADMIN asked for, as a decision that runs in a transaction. */
-const decisionFor = async (core: Core, body: releases.Steering, on: Decision): Promise<(tx: Db) => Promise<void>> => {
+const decisionFor = async (
+  core: Core,
+  body: releases.Steering,
+  on: ReleaseDecision,
+): Promise<(tx: Db) => Promise<void>> => {
   switch (body.action) {
     case 'end-canary':
       return (tx) => endCanary(tx, on);
@@ -81,7 +85,7 @@ export async function steerRoutes(app: App) {
   });
 
   serve(app, releases.steerRemote, async ({ params: { remote }, body, user, change, request, now }) => {
-    const on: Decision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
+    const on: ReleaseDecision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
     const decide = await decisionFor(core, body, on);
     return change(async (tx) => {
       const before = await stateByName(tx, remote);

@@ -55,7 +55,7 @@ export interface CsvOptions {
 }
 
 /** Lets the database write the lines and passes them on, inside the client's transaction; answers the number of rows. */
-export const writeCsv = async ({
+export const writeReportCsv = async ({
   client,
   columns,
   rows,

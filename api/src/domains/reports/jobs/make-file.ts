@@ -4,7 +4,7 @@ import { type Db, dbOver } from '../../../database/sql.ts';
 import { ChunkStore } from '../../../files/chunk-store.ts';
 import type { ReportSelection, Report } from '../report.ts';
 import type { DiskWatch } from '../../../disk/disk-watch.ts';
-import { writeCsv } from './csv-writer.ts';
+import { writeReportCsv } from './csv-writer.ts';
 import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
 import { writeXlsx } from './xlsx-writer.ts';
 
@@ -87,7 +87,7 @@ export const makeFile = async (
       const name = job.fileName.replace(/\.\w+$/, '');
       const count =
         job.format === 'csv'
-          ? await writeCsv(options)
+          ? await writeReportCsv(options)
           : await writeXlsx({ ...options, name, fill: report.fill?.bind(report) });
       return { rows: count, bytes: store.bytes };
     } finally {

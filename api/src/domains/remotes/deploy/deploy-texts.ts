@@ -1,4 +1,4 @@
-export const texts = {
+export const deployTexts = {
   noGzip: 'The archive is not gzip, or it did not arrive whole.',
   tooLarge: (bytes: number) => `The archive unpacks to more than ${bytes / 1_000_000} MB.`,
   tooMuchSaid: 'The archive says more than 1 MB beside its files.',

@@ -1,8 +1,8 @@
 import { releases } from 'api-contract';
-import { texts as checkTexts } from '../checks/texts.ts';
+import { checkTexts } from '../checks/check-texts.ts';
 import { isLooser } from './margins.ts';
 
-export const texts = {
+export const steerTexts = {
   takenBack:
     'This version was taken back, so a deploy token can not make it live again. Publish a corrected one, or ask an ADMIN.',
   smokeOpen: 'Its smoke journey has not run yet.',
@@ -33,16 +33,16 @@ export const messages: Record<releases.Steering['action'], string> = {
 };
 
 /** Says so where one of these margins is looser than the remote's rules allow. */
-export const looserNote = (asked: readonly (releases.Margins | undefined)[], loosest: releases.Margins): string =>
-  asked.some((margins) => margins && isLooser(margins, loosest)) ? ` ${texts.looser(loosest)}` : '';
+export const looserNote = (allMargins: readonly (releases.Margins | undefined)[], loosest: releases.Margins): string =>
+  allMargins.some((margins) => margins && isLooser(margins, loosest)) ? ` ${steerTexts.looser(loosest)}` : '';
 
 /** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
 export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>
   releases.RELEASE_CHECKS.flatMap((name) => {
     const found = checks.find(({ check }) => check === name);
     if (found?.state === 'passed') return [];
-    if (found?.state === 'failed') return found.texts.length > 0 ? found.texts : [texts.checkFailed(name)];
-    return [name === 'smoke' ? texts.smokeOpen : texts.checkOpen(name)];
+    if (found?.state === 'failed') return found.texts.length > 0 ? found.texts : [steerTexts.checkFailed(name)];
+    return [name === 'smoke' ? steerTexts.smokeOpen : steerTexts.checkOpen(name)];
   }).join(' ');
 
 /**

@@ -1,7 +1,7 @@
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /** What the checks of a version say: what is wrong, and what to do about it. */
-export const texts = {
+export const checkTexts = {
   // files
   entryMissing: (file: string) =>
     `The entry '${file}' is not among the version's files. Build the remote again and publish the whole folder.`,

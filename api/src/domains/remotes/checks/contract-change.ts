@@ -2,7 +2,7 @@ import type { Kind } from './schema.ts';
 
 /** 'sent' goes from this version to the API, 'answered' from the API to this version. */
 export type Way = 'sent' | 'answered';
-export type Fault =
+export type ContractFault =
   | { is: 'required'; isNew: boolean }
   | { is: 'unknown' }
   | { is: 'gone' }
@@ -13,9 +13,9 @@ export type Fault =
   | { is: 'form'; word: 'format' | 'pattern'; wanted: string };
 
 /** One place where what comes no longer fits; `path` like 'data[].Name1', empty for the whole. */
-export interface Change {
+export interface ContractChange {
   path: string;
-  fault: Fault;
+  fault: ContractFault;
 }
 
-export const only = (fault: Fault): Change[] => [{ path: '', fault }];
+export const only = (fault: ContractFault): ContractChange[] => [{ path: '', fault }];

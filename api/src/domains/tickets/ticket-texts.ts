@@ -7,7 +7,7 @@ export type Level = 1 | 2 | 3;
 export const SYSTEM = 'SYSTEM';
 
 /** The lines of the timeline, which the drawer highlights by their wording (D-231). */
-export const lines = {
+export const timelineTexts = {
   assigned: (names: string) => `Auto assignment to ${names}`,
   notified: (names: string) => `In-app notification sent to ${names}`,
   mailed: (names: string) => `Ticket email sent to ${names}`,
@@ -20,8 +20,8 @@ export const lines = {
 };
 
 /** What a level's people are told; a level without people is passed over (D-229). */
-export const toldTo = (level: Level, people: readonly string[]): string[] => {
-  if (people.length === 0) return [lines.unanswered(level)];
+export const notifiedTexts = (level: Level, people: readonly string[]): string[] => {
+  if (people.length === 0) return [timelineTexts.unanswered(level)];
   const names = people.join(', ');
-  return [lines.assigned(names), lines.notified(names), lines.mailed(names)];
+  return [timelineTexts.assigned(names), timelineTexts.notified(names), timelineTexts.mailed(names)];
 };
