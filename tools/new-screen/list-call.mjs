@@ -1,0 +1,82 @@
+import { wordsOf } from './names.mjs';
+import { isInstant } from './sample.mjs';
+
+/** What paging and sorting send: no filters that somebody chooses. */
+const NO_FILTERS = new Set(['page', 'currentPage', 'limit', 'sort', 'direction', 'after', 'search']);
+const RANGES = [
+  ['startDate', 'endDate'],
+  ['start', 'end'],
+];
+/** @param {any} schema */
+const typeOf = (schema) => [schema?.type].flat()[0];
+
+/**
+ * What a list screen needs to know of a call, read from its JSON Schemas (`shapesOf` of the contract).
+ * @param {string} key
+ * @param {any} shapes
+ */
+export function readListCall(key, { params, query, answer }) {
+  const lists = Object.entries(answer.properties ?? {}).filter(([, { items }]) => fieldsOf(items));
+  const [field, list] = lists.find(([name]) => name === 'data') ?? lists[0] ?? [];
+  if (!field) throw new Error(`${key} answers no list of records: a list screen has nothing to show.`);
+  const row = fieldsOf(list.items) ?? {};
+  const asked = query?.properties ?? {};
+  const isPaged =
+    field === 'data' && 'limit' in asked && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
+  const range = RANGES.find((ends) => ends.every((name) => asked[name]?.format === 'date'));
+  const rest = Object.entries(asked).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
+  const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format);
+  const columns = Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []);
+  if (columns.length === 0) throw new Error(`The records of ${key} hold no texts, numbers or days to make columns of.`);
+  return {
+    key,
+    field,
+    isPaged,
+    range,
+    params: Object.keys(params?.properties ?? {}),
+    hasSearch: 'search' in asked,
+    filters: filters.map(([name, schema]) => ({
+      name,
+      label: wordsOf(name),
+      options: schema.enum,
+      isRequired: (query.required ?? []).includes(name),
+    })),
+    columns,
+    rowKey: ['_id', 'id', 'SAP_ID'].find((name) => row[name]?.type === 'string'),
+    firstColumn: columns[0]?.name ?? '',
+    pageLimit: Math.min(asked.limit?.maximum ?? 100, 100),
+    schemas: { params, answer, row: list.items },
+    /** What the screen does not offer: by hand, or not at all. */
+    left: {
+      query: [
+        ...rest.filter((each) => !filters.includes(each)).map(([name]) => name),
+        ...['sort', 'direction', 'after'].filter((name) => name in asked),
+      ],
+      row: Object.keys(row).filter((name) => !columnOf(name, row[name]) && !/^(_id|id|version)$/.test(name)),
+    },
+  };
+}
+
+/**
+ * The fields that every record of a list has; undefined where it is none of records.
+ * @param {any} items
+ * @returns {Record<string, any> | undefined}
+ */
+function fieldsOf(items) {
+  const kinds = items?.oneOf ?? items?.anyOf ?? [items];
+  const [first, ...others] = kinds.map((kind) => kind?.properties);
+  if (!first || others.includes(undefined)) return undefined;
+  return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((other) => name in other)));
+}
+
+function columnOf(name, schema) {
+  if (/^(_id|id|version)$/.test(name)) return undefined;
+  const known = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const type = typeOf(known);
+  const column = { name, header: wordsOf(name) };
+  if (type === 'string' && known.format === 'date') return { ...column, as: 'day' };
+  if (type === 'string' && isInstant(name)) return { ...column, as: 'instant' };
+  if (type === 'string') return { ...column, as: 'text' };
+  if (type === 'number' || type === 'integer') return { ...column, as: 'number' };
+  return type === 'boolean' ? { ...column, as: 'choice' } : undefined;
+}

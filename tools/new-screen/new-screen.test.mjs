@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+const node = (...args) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+const tool = (...words) => node('tools/new-screen.mjs', ...words);
+
+describe('a list screen written from its call', () => {
+  // Beside a remote's sources, so that it imports what the remote may, and not among those that are built and tested.
+  const remote = join(root, 'mfe-dealers');
+  const screens = {
+    directory: 'GET /api/v1/dealers-directory',
+    claims: 'GET /api/v1/admin/reimbursement',
+    refusals: 'GET /api/v1/sync/runs/:id/refusals',
+    tickets: 'GET /api/v1/query/QuerygetAll',
+    requests: 'GET /api/v1/inbox',
+  };
+  const names = Object.keys(screens);
+  let folder;
+  let left;
+  beforeAll(() => {
+    folder = mkdtempSync(join(remote, 'new-screen-'));
+    const script = join(root, 'tools/new-screen/testing/write-screens.mjs');
+    left = JSON.parse(execFileSync(process.execPath, [script, folder, JSON.stringify(screens)], { encoding: 'utf8' }));
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const textOf = (name, file) => readFileSync(join(folder, name, `${name}${file}`), 'utf8');
+
+  it('has the types of the contract', () => {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../tsconfig.json', include: ['.'] }));
+    const { status, stdout } = node('node_modules/typescript/bin/tsc', '-p', folder);
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  }, 60_000);
+
+  it('passes its own test, whose fake speaks the contract', () => {
+    const { status, stderr } = node(
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects=mfe-dealers',
+      '--maxWorkers=1',
+      `--testMatch=${folder}/**/*.test.tsx`,
+    );
+    expect(stderr).toContain(`Test Suites: ${names.length} passed, ${names.length} total`);
+    expect(status).toBe(0);
+  }, 180_000);
+
+  it('is paged, filtered and searched by the server where the call can', () => {
+    expect(textOf('claims', '-screen.tsx')).toContain('paging={serverPaging(data,');
+    expect(textOf('claims', '-screen.tsx')).toMatch(/<SelectField\s+label="Status"/);
+    expect(textOf('claims', '.api.ts')).toContain("statusOptions = ['Pending', 'Approved', 'Rejected'] as const");
+    expect(textOf('directory', '-screen.tsx')).toContain('<SearchBox label="Club"');
+    expect(textOf('requests', '-screen.tsx')).toContain('<DateRangeFilter value={range}');
+  });
+
+  it('is paged here where the call answers everything', () => {
+    expect(textOf('tickets', '-screen.tsx')).toContain("paging={{ mode: 'client' }}");
+    expect(textOf('tickets', '-screen.tsx')).toContain('rows={data?.queries}');
+  });
+
+  it('has a column for each text, number and day of a record, and says what it left out', () => {
+    const columns = textOf('claims', '.columns.tsx');
+    expect(columns).toMatch(/header: 'Amount',\s+value: \(row\) => row.amount/);
+    expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
+    expect(columns).not.toContain('row.bills');
+    expect(left.claims).toEqual({ query: [], row: ['bills'] });
+    expect(left.requests).toEqual({ query: ['sort'], row: ['findings'] });
+  });
+});
+
+describe('what it does not write', () => {
+  it.each([
+    ['without a call', ['dealers', 'lost-dealers'], 'Usage: npm run new:screen'],
+    [
+      'for a remote that is not here',
+      ['nobody', 'lost', '--call', 'GET /api/v1/document'],
+      'Usage: npm run new:screen',
+    ],
+    [
+      'a call that the contract has not',
+      ['dealers', 'lost', '--call', 'GET /api/v1/lost'],
+      "has no call 'GET /api/v1/lost'",
+    ],
+    ['a change', ['dealers', 'lost', '--call', 'POST /api/v1/document'], 'changes data'],
+    ['a call without a list', ['dealers', 'lost', '--call', 'GET /api/v1/user'], 'answers no list of records'],
+    ['over a screen that is there', ['dealers', 'directory', '--call', 'GET /api/v1/document'], 'exists already'],
+  ])('%s', (_, words, sentence) => {
+    const { status, stderr } = tool(...words);
+    expect(stderr).toContain(sentence);
+    expect(status).toBe(1);
+    expect(existsSync(join(root, 'mfe-dealers/src/screens/lost'))).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { screenTest } from './test-template.mjs';
+
+const quoted = (text) => `'${text}'`;
+const constantOf = ({ name }) => `${name}Options`;
+/** A field of an object as code reads it. */
+export const read = (object, name) =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`;
+
+const paramsType = ({ params }) => `{ ${params.map((name) => `${name}: string`).join('; ')} }`;
+const hasFilter = ({ hasSearch, filters, range }) => hasSearch || filters.length > 0 || range;
+
+function filterType(call) {
+  const lines = [
+    ...(call.hasSearch ? ['search: string;'] : []),
+    ...call.filters.map((filter) =>
+      filter.options
+        ? `${filter.name}: (typeof ${constantOf(filter)})[number]${filter.isRequired ? '' : ' | undefined'};`
+        : `${filter.name}: string;`,
+    ),
+    ...(call.range ?? []).map((name) => `${name}: string;`),
+  ];
+  return lines.join('\n  ');
+}
+
+function api(names, call) {
+  const { pascal } = names;
+  const given = [
+    ...(call.params.length > 0 ? [`params: ${paramsType(call)}`] : []),
+    ...(hasFilter(call) ? [`filter: ${pascal}Filter`] : []),
+  ];
+  const input = (more) => {
+    const query = [...(hasFilter(call) ? ['...filter'] : []), ...more].join(', ');
+    const parts = [...(call.params.length > 0 ? ['params'] : []), ...(query ? [`query: { ${query} }`] : [])];
+    return parts.length > 0 ? `, { ${parts.join(', ')} }` : '';
+  };
+  const options = call.filters
+    .filter((filter) => filter.options)
+    .map((filter) => `export const ${constantOf(filter)} = [${filter.options.map(quoted).join(', ')}] as const;\n`);
+  const reading = call.isPaged
+    ? `
+/** Everything that matches, for the spreadsheet. */
+export const all${pascal} = (${[...given, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
+  allPages((page, signal) => request(key${input(['page', `limit: ${call.pageLimit}`])}, { signal }), reading);
+`
+    : '';
+  return `import { type Answer,${call.isPaged ? ' request,' : ''} useCall } from 'shared-auth';
+${call.isPaged ? "import { allPages, type Reading } from 'shared-ui';\n" : ''}
+const key = '${call.key}';
+export type ${pascal}Answer = Answer<typeof key>;
+export type ${pascal}Row = ${pascal}Answer['${call.field}'][number];
+${options.join('')}${hasFilter(call) ? `\nexport interface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
+export const use${pascal} = (${[...given, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
+  useCall(key${input(call.isPaged ? ['page', 'limit: 10'] : [])});
+${reading}`;
+}
+
+const columnCode = {
+  text: (value) => `value: (row) => ${value}`,
+  number: (value) => `value: (row) => ${value}`,
+  choice: (value) => `value: (row) => (${value} ? 'Yes' : 'No')`,
+  day: (value) => `value: (row) => formatDay(${value}), export: (row) => formatDayForExport(${value})`,
+  instant: (value) => `value: (row) => formatInstant(${value})`,
+};
+
+function columns({ name, pascal, camel }, call) {
+  const has = (as) => call.columns.some((column) => column.as === as);
+  const imported = [
+    'columnsFor',
+    ...(has('day') ? ['formatDay', 'formatDayForExport'] : []),
+    ...(has('instant') ? ['formatInstant'] : []),
+  ];
+  const lines = call.columns.map(
+    (column) =>
+      `  { id: ${quoted(column.name)}, header: ${quoted(column.header)}, ${columnCode[column.as](read('row', column.name))} },`,
+  );
+  return `import { ${imported.join(', ')} } from 'shared-ui';
+import type { ${pascal}Row } from './${name}.api.ts';
+
+export const ${camel}Columns = columnsFor<${pascal}Row>()([
+${lines.join('\n')}
+]);
+`;
+}
+
+function filterFields(call) {
+  const fields = call.filters.map(({ name, label, options }) =>
+    options
+      ? `<SelectField label="${label}" placeholder="All" options={${name}Options} value={${name}} onChange={(value) => setList({ ${name}: value })} />`
+      : `<SearchBox label="${label}" value={${name}} onChange={(value) => setList({ ${name}: value })} delayMs={300} />`,
+  );
+  if (call.range) fields.push('<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />');
+  if (fields.length === 0) return '';
+  return `filters={${fields.length === 1 ? fields[0] : `<>${fields.join('\n')}</>`}}`;
+}
+
+function screen({ name, pascal, camel, title }, call) {
+  const isSearched = call.hasSearch || !call.isPaged;
+  const state = [
+    ...(isSearched ? ['search'] : []),
+    ...call.filters.map((filter) => filter.name),
+    ...(call.isPaged ? ['page'] : []),
+  ];
+  const chosen = ({ name: filter, options, isRequired }) =>
+    options
+      ? `${filter}: ${filter}Options.find((known) => known === ${filter})${isRequired ? ` ?? ${filter}Options[0]` : ''}`
+      : filter;
+  const filter = [
+    ...(call.hasSearch ? ['search: search.trim()'] : []),
+    ...call.filters.map(chosen),
+    ...(call.range ? [`${call.range[0]}: range.start`, `${call.range[1]}: range.end`] : []),
+  ];
+  const given = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['filter'] : [])];
+  const hasSelect = call.filters.some(({ options }) => options);
+  const fields = [...(call.range ? ['DateRangeFilter'] : []), ...(hasSelect ? ['SelectField'] : [])];
+  const imported = [
+    ...(call.filters.some(({ options }) => !options) ? ['SearchBox'] : []),
+    ...(call.isPaged ? ['serverPaging'] : []),
+    'TableScreen',
+    ...(state.length > 0 ? ['useListState'] : []),
+    ...(call.params.length > 0 ? ['useParams'] : []),
+    ...(call.range ? ['useUrlRange'] : []),
+  ];
+  const fromApi = [
+    ...(call.isPaged ? [`all${pascal}`] : []),
+    ...call.filters.filter(({ options }) => options).map(constantOf),
+    `use${pascal}`,
+  ];
+  const lines = [
+    ...(call.params.length > 0
+      ? [
+          `const { ${call.params.map((param) => `${param} = ''`).join(', ')} } = useParams();`,
+          `const params = { ${call.params.join(', ')} };`,
+        ]
+      : []),
+    ...(call.range ? ['const [range, setRange] = useUrlRange();'] : []),
+    ...(state.length > 0
+      ? [
+          `const [{ ${state.join(', ')} }, setList] = useListState({ ${state.map((each) => (each === 'page' ? 'page: 1' : `${each}: ''`)).join(', ')} });`,
+        ]
+      : []),
+    ...(filter.length > 0 ? [`const filter = { ${filter.join(', ')} };`] : []),
+    `const { data, error, isLoading, refresh } = use${pascal}(${[...given, ...(call.isPaged ? ['page'] : [])].join(', ')});`,
+  ];
+  return `import { ${imported.join(', ')} } from 'shared-ui';
+${fields.length > 0 ? `import { ${fields.join(', ')} } from 'shared-ui/form';\n` : ''}import { ${fromApi.join(', ')} } from './${name}.api.ts';
+import { ${camel}Columns } from './${name}.columns.tsx';
+
+export default function ${pascal}Screen() {
+  ${lines.join('\n  ')}
+
+  return (
+    <TableScreen
+      title="${title}"
+      columns={${camel}Columns}
+      rows={data?.${call.field}}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(row) => ${call.rowKey ? read('row', call.rowKey) : `String(${read('row', call.firstColumn)})`}}
+      ${isSearched ? 'search={{ label: "Search", value: search, onChange: (value) => setList({ search: value }) }}' : ''}
+      ${filterFields(call)}
+      paging={${call.isPaged ? 'serverPaging(data, { page, onPage: (next) => setList({ page: next }) })' : "{ mode: 'client' }"}}
+      exportName="${title.replaceAll(' ', '-')}"
+      ${call.isPaged ? `exportRows={(reading) => all${pascal}(${[...given, 'reading'].join(', ')})}` : ''}
+    />
+  );
+}
+`;
+}
+
+/** Every file of a new screen, by its name. `call` is what `readListCall` says. */
+export function screenFiles(names, call, role) {
+  const { name } = names;
+  return {
+    [`${name}.api.ts`]: api(names, call),
+    [`${name}.columns.tsx`]: columns(names, call),
+    [`${name}-screen.tsx`]: screen(names, call),
+    [`${name}-screen.test.tsx`]: screenTest(names, call, role),
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContract } from '../build/contract.mjs';
+import { capture, root } from '../lib/run.mjs';
+import { readListCall } from './list-call.mjs';
+import { namesOf } from './names.mjs';
+import { screenFiles } from './templates.mjs';
+
+/**
+ * Writes the list screen of a call into a folder; says what it wrote and what it left out. Throws a sentence where the call is none
+ * that a list can show.
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} key
+ */
+export async function writeScreen(folder, name, key) {
+  const { callsByKey, shapesOf } = await loadContract();
+  const definition = callsByKey.get(key);
+  if (!definition)
+    throw new Error(`The contract has no call '${key}'. Its calls are named like 'GET /api/v1/dealers-directory'.`);
+  if (definition.method !== 'GET') throw new Error(`'${key}' changes data: a list screen reads by GET.`);
+  const call = readListCall(key, shapesOf(definition));
+  const names = namesOf(name);
+  const roles = Array.isArray(definition.roles) ? definition.roles : [];
+  const files = screenFiles(names, call, roles[0] ?? 'ADMIN');
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const { code, text } = await capture(process.execPath, [biome, 'check', '--write', folder]);
+  if (code !== 0) throw new Error(`What was written is not as the house wants it:\n${text}`);
+  const path = `/${[name, ...call.params.map((param) => `:${param}`)].join('/')}`;
+  return { files: Object.keys(files), left: call.left, path, title: names.title, roles };
+}
