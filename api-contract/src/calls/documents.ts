@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, message, page, paged, upload, uuid } from '../call.ts';
+import { documentLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 /** The largest document that is taken (D-035). */
-export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024;
+export const DOCUMENT_MAX_BYTES = documentLimits.file.maxBytes;
 
 export const documentEntry = z.object({
   _id: z.string(),
@@ -44,8 +45,8 @@ export const documentById = call({
   answer: one,
 });
 
-const category = z.string().trim().min(1, 'Please give a document type.').max(100);
-const description = z.string().trim().min(1, 'Please give a description.').max(1000);
+const category = z.string().trim().min(1, 'Please give a document type.').max(documentLimits.category.maxLength);
+const description = z.string().trim().min(1, 'Please give a description.').max(documentLimits.description.maxLength);
 const fields = { category, description, fileName: z.string().trim().max(200).optional() };
 
 /** A PDF or an MP4 video; anything else 415 'Upload PDF or Video File Only.', no file 400 'Select File First.' */

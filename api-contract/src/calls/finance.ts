@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
+import { claimDecisionLimits } from '../limits.ts';
 import { M3 } from '../roles.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
@@ -46,7 +47,7 @@ export const decideReimbursement = call({
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({
     status: z.enum(['Approved', 'Rejected']),
-    remark: z.string().trim().max(1000).optional(),
+    remark: z.string().trim().max(claimDecisionLimits.remark.maxLength).optional(),
     version: z.number().int().optional(),
   }),
   answer: z.object({ data: reimbursement, message }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
+import { ticketLimits } from '../limits.ts';
 import { ANY, M4 } from '../roles.ts';
 
 export const TICKET_STATUSES = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'] as const;
@@ -61,8 +62,8 @@ export const updateTicket = call({
   summary: 'Reply, remark and status of a ticket',
   body: z.strictObject({
     id: uuid,
-    reply: z.string().trim().max(2000).default(''),
-    remarks: z.string().trim().max(2000).default(''),
+    reply: z.string().trim().max(ticketLimits.reply.maxLength).default(''),
+    remarks: z.string().trim().max(ticketLimits.remarks.maxLength).default(''),
     status: z.enum(TICKET_STATUSES).optional(),
     version: z.number().int().optional(),
   }),

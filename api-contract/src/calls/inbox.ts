@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
+import { requestDecisionLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 import { planRequest } from './field-ops.ts';
 import { locationChange, switchRequest } from './requests.ts';
@@ -94,7 +95,7 @@ export const decideInbox = call({
     runId: uuid,
     action: z.enum(['approve', 'revert']),
     /** Required to revert. */
-    reason: z.string().trim().max(1000).optional(),
+    reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
     items: z
       .array(z.strictObject({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int().min(1) }))
       .min(1)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
+import { signInLimits } from '../limits.ts';
 import { ADM, ANY } from '../roles.ts';
 
 /** A pin that somebody chooses. What is wrong with it is said at the field. */
-export const newPin = z.string().max(128);
+export const newPin = z.string().max(signInLimits.pin.maxLength);
 
 export const changePin = call({
   method: 'PUT',
@@ -11,7 +12,7 @@ export const changePin = call({
   roles: ANY,
   tag: 'Session',
   summary: 'Change my own pin; every other sign-in of mine ends',
-  body: z.strictObject({ pin: z.string().max(128), newPin }),
+  body: z.strictObject({ pin: z.string().max(signInLimits.pin.maxLength), newPin }),
   answer: z.object({ message }),
 });
 

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { call, historyEntry, message, upload, uuid } from '../call.ts';
+import {
+  audienceLimits,
+  deployTokenLimits,
+  developerLimits,
+  marginLimits,
+  releaseDecisionLimits,
+  releaseRuleLimits,
+} from '../limits.ts';
 import { ADM, ANY, ROLES } from '../roles.ts';
 import { builtRemote, releaseFile, remoteName, remoteVersion } from './feed.ts';
 
-const sapId = z.string().trim().min(1).max(64);
-const reason = z.string().trim().min(1, 'Please give a reason.').max(500, 'At most 500 characters.');
+const sapId = z.string().trim().min(1).max(developerLimits.sapId.maxLength);
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'Please give a reason.')
+  .max(releaseDecisionLimits.reason.maxLength, 'At most 500 characters.');
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 const remoteParams = z.strictObject({ remote: remoteName });
 const versionParams = z.strictObject({ remote: remoteName, version: remoteVersion });
 
@@ -61,7 +74,12 @@ const releaseAnswer = z.object({ data: releaseState, message });
 export const audience = z.strictObject({
   roles: z.array(z.enum(ROLES)).default([]),
   /** Percent of users, the same users while it grows. */
-  share: z.number().min(0).max(100).multipleOf(0.01, 'At most two decimals.').default(0),
+  share: z
+    .number()
+    .min(audienceLimits.share.min)
+    .max(audienceLimits.share.max)
+    .multipleOf(0.01, 'At most two decimals.')
+    .default(0),
   /** SAP IDs. */
   users: z.array(sapId).max(200).default([]),
 });
@@ -71,11 +89,11 @@ const takeBack = z.boolean().default(false);
 /** When the server takes a canary back by itself. */
 export const margins = z.strictObject({
   /** How many percentage points its error rate may be above stable's. */
-  errorPoints: z.number().min(0).max(100).default(5),
+  errorPoints: within(marginLimits.errorPoints).default(5),
   /** How many times stable's load time (75th percentile) it may take; at least 300 ms more. */
-  loadFactor: z.number().min(1).max(100).default(1.5),
+  loadFactor: within(marginLimits.loadFactor).default(1.5),
   /** Nothing is decided before so many loads. */
-  minLoads: z.number().int().min(1).max(100_000).default(20),
+  minLoads: within(marginLimits.minLoads).int().default(20),
 });
 export type Margins = z.infer<typeof margins>;
 
@@ -91,13 +109,13 @@ export const releaseRules = z.strictObject({
     .prefault({}),
   /** Whether a version must have been a canary before it goes to everyone: for so many hours, with so many loads. */
   canaryFirst: z.boolean().default(false),
-  canaryHours: z.number().min(0).max(720).default(1),
-  canaryLoads: z.number().int().min(1).max(100_000).default(20),
+  canaryHours: within(releaseRuleLimits.canaryHours).default(1),
+  canaryLoads: within(releaseRuleLimits.canaryLoads).int().default(20),
   /** Whether only an ADMIN makes a version everyone's; teams still upload and start canaries. */
   adminOnly: z.boolean().default(false),
   /** A version that goes to everyone is watched for so long, or until so many loads were good. */
-  watchHours: z.number().min(1).max(168).default(4),
-  watchLoads: z.number().int().min(1).max(1_000_000).default(1000),
+  watchHours: within(releaseRuleLimits.watchHours).default(4),
+  watchLoads: within(releaseRuleLimits.watchLoads).int().default(1000),
 });
 export type ReleaseRules = z.infer<typeof releaseRules>;
 
@@ -352,7 +370,11 @@ export const makeDeployToken = call({
   summary: 'Makes a deploy token of one remote, known or new; it is shown this once',
   body: z.strictObject({
     remote: remoteName,
-    label: z.string().trim().min(1, 'Please say who or what uses it.').max(80, 'At most 80 characters.'),
+    label: z
+      .string()
+      .trim()
+      .min(1, 'Please say who or what uses it.')
+      .max(deployTokenLimits.label.maxLength, 'At most 80 characters.'),
   }),
   answer: z.object({ data: deployToken.extend({ token: z.string() }), message }),
 });

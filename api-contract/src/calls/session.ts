@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, historyEntry, message } from '../call.ts';
+import { masterSignInLimits, signInLimits } from '../limits.ts';
 import { MENU_ROLES } from '../menus.ts';
 import { newPin } from './pins.ts';
 import { ADM, ANY, M4, MASTER_REPORT, ROLES, SIGNED_IN } from '../roles.ts';
@@ -13,8 +14,8 @@ export const login = call({
   tag: 'Session',
   summary: 'Sign in with SAP ID and pin',
   body: z.strictObject({
-    SAP_ID: z.string().max(64).default(''),
-    pin: z.string().max(128).default(''),
+    SAP_ID: z.string().max(signInLimits.sapId.maxLength).default(''),
+    pin: z.string().max(signInLimits.pin.maxLength).default(''),
     /** The pin of one's own that takes the place of a one-time pin. */
     newPin: newPin.optional(),
   }),
@@ -27,7 +28,10 @@ export const masterLogin = call({
   roles: 'public',
   tag: 'Session',
   summary: 'Sign in to the master report',
-  body: z.strictObject({ email: z.string().max(254).default(''), password: z.string().max(256).default('') }),
+  body: z.strictObject({
+    email: z.string().max(masterSignInLimits.email.maxLength).default(''),
+    password: z.string().max(masterSignInLimits.password.maxLength).default(''),
+  }),
   answer: tokenAnswer,
 });
 

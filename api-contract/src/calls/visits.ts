@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { visitRemarkLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
@@ -139,7 +140,11 @@ export const remarkVisit = call({
   summary: 'Add a remark to a visit',
   query: z.strictObject({ visitId: z.string().max(64) }),
   body: z.strictObject({
-    remark: z.string().trim().max(1000, 'Please write at most 1,000 characters.').default(''),
+    remark: z
+      .string()
+      .trim()
+      .max(visitRemarkLimits.remark.maxLength, 'Please write at most 1,000 characters.')
+      .default(''),
   }),
   answer: z.object({ data: z.array(visitRemark), message }),
 });

@@ -1,3 +1,4 @@
+import { visitRemarkLimits } from 'api-contract/limits';
 import { useState } from 'react';
 import { Box, formatInstant, Stack, Text } from 'shared-ui';
 import { Dialog, FormDialog } from 'shared-ui/dialog';
@@ -46,7 +47,7 @@ export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
   return (
     <FormDialog open title={texts.remark} form={form} onClose={onClose}>
       <Remarks list={visit.visitRemark} />
-      <TextAreaField label={texts.remark} required maxLength={1000} {...form.field('remark')} />
+      <TextAreaField label={texts.remark} required {...visitRemarkLimits.remark} {...form.field('remark')} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { masterSignInLimits } from 'api-contract/limits';
 import { signInMaster } from 'shared-auth';
 import { useNavigate, usePageTitle } from 'shared-ui';
 import { CredentialsForm } from '../sign-in/credentials-form.tsx';
@@ -10,8 +11,8 @@ export function MasterSignIn() {
   return (
     <CredentialsForm
       title={shellTexts.masterLogin}
-      name={{ label: shellTexts.email, type: 'email', autoComplete: 'email' }}
-      secret={{ label: shellTexts.password }}
+      name={{ label: shellTexts.email, type: 'email', autoComplete: 'email', ...masterSignInLimits.email }}
+      secret={{ label: shellTexts.password, ...masterSignInLimits.password }}
       requiredText={shellTexts.masterLoginRequired}
       submit={async (email, password) => {
         await signInMaster(email, password);

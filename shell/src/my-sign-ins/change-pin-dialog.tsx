@@ -1,3 +1,4 @@
+import { signInLimits } from 'api-contract/limits';
 import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
@@ -21,7 +22,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
       await refreshCalls('/api/v1/sign-ins');
     },
   });
-  const secret = { type: 'password', maxLength: 128, required: true } as const;
+  const secret = { type: 'password', required: true, ...signInLimits.pin } as const;
   return (
     <FormDialog
       open

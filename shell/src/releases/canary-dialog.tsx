@@ -1,10 +1,12 @@
+import { audienceLimits, marginLimits } from 'api-contract/limits';
 import type { releases } from 'api-contract';
 import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'shared-ui/form';
 import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
-import { rangeProblem, wholeNumberProblem } from './number-problems.ts';
+import { decisionField } from './decision-field.ts';
+import { numberProblem } from './number-problem.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -35,15 +37,22 @@ const marginsOf = ({ errorPoints, loadFactor, minLoads }: Values, loosest: Margi
 };
 const isTooFine = (share: number | null): boolean => share !== null && Number(share.toFixed(2)) !== share;
 
+const limitsOf = (loosest: Margins) => ({
+  errorPoints: { ...marginLimits.errorPoints, max: loosest.errorPoints },
+  loadFactor: { ...marginLimits.loadFactor, max: loosest.loadFactor },
+  minLoads: { ...marginLimits.minLoads, max: loosest.minLoads },
+});
+
 const problemsWith = (loosest: Margins) => (values: Values) => {
+  const limits = limitsOf(loosest);
   const problems = {
     share:
-      rangeProblem(values.share, 0, 100) ??
+      numberProblem(values.share, audienceLimits.share) ??
       (isTooFine(values.share) ? 'At most two decimals.' : undefined) ??
       (isNobody(audienceOf(values)) ? releaseTexts.noAudience : undefined),
-    errorPoints: rangeProblem(values.errorPoints, 0, loosest.errorPoints),
-    loadFactor: rangeProblem(values.loadFactor, 1, loosest.loadFactor),
-    minLoads: wholeNumberProblem(values.minLoads, 1, loosest.minLoads),
+    errorPoints: numberProblem(values.errorPoints, limits.errorPoints),
+    loadFactor: numberProblem(values.loadFactor, limits.loadFactor),
+    minLoads: numberProblem(values.minLoads, limits.minLoads),
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
@@ -67,6 +76,7 @@ export function CanaryDialog(props: { version: string; remote: RemoteDetails; on
       reason: '',
     },
     validate: problemsWith(loosest),
+    fieldOf: decisionField,
     submit: (values) =>
       decide({
         action: 'canary',
@@ -109,10 +119,8 @@ function Audience({ form }: { form: Form<Values> }) {
       </Box>
       <NumberField
         label="Share of users in percent"
-        min={0}
-        max={100}
-        step="any"
         hint="The same users stay in it while it grows."
+        {...audienceLimits.share}
         {...form.field('share')}
       />
       <TextAreaField label="Users" rows={2} hint="SAP IDs, separated by commas or lines." {...form.field('users')} />
@@ -121,6 +129,7 @@ function Audience({ form }: { form: Form<Values> }) {
 }
 
 function MarginFields({ form, loosest }: { form: Form<Values>; loosest: Margins }) {
+  const limits = limitsOf(loosest);
   const hasError = ['errorPoints', 'loadFactor', 'minLoads'].some((name) => form.errors[name as keyof Values]);
   return (
     <Box asChild borderWidth="1px" borderRadius="sm" px="3" py="2">
@@ -129,21 +138,9 @@ function MarginFields({ form, loosest }: { form: Form<Values>; loosest: Margins 
           When the server takes it back
         </Box>
         <Grid mt="2" gap="3" templateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
-          <NumberField
-            label="Errors above stable"
-            min={0}
-            max={loosest.errorPoints}
-            step="any"
-            {...form.field('errorPoints')}
-          />
-          <NumberField
-            label="Times stable’s load time"
-            min={1}
-            max={loosest.loadFactor}
-            step="any"
-            {...form.field('loadFactor')}
-          />
-          <NumberField label="After loads" min={1} max={loosest.minLoads} step={1} {...form.field('minLoads')} />
+          <NumberField label="Errors above stable" {...limits.errorPoints} {...form.field('errorPoints')} />
+          <NumberField label="Times stable’s load time" {...limits.loadFactor} {...form.field('loadFactor')} />
+          <NumberField label="After loads" {...limits.minLoads} {...form.field('minLoads')} />
         </Grid>
         <Text mt="2" textStyle="xs" color="fg.muted">
           {marginsText(marginsOf(form.values, loosest))}

@@ -1,3 +1,4 @@
+import { releaseDecisionLimits } from 'api-contract/limits';
 import type { releases } from 'api-contract';
 import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
@@ -11,9 +12,8 @@ export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isSh
   return (
     <TextAreaField
       label={releaseTexts.reason}
-      required
       rows={3}
-      maxLength={500}
+      {...releaseDecisionLimits.reason}
       hint={isShown ? 'Everyone reads it in place of the pages. It is kept in the history.' : releaseTexts.reasonHint}
       {...field}
     />

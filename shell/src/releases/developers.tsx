@@ -1,3 +1,4 @@
+import { developerLimits } from 'api-contract/limits';
 import type { releases } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 'shared-ui';
@@ -89,7 +90,7 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
         They see their own working copy of a remote, or a version that is not live, inside this console and with their
         own rights. Nobody else sees it.
       </Text>
-      <TextField label="SAP ID" required autoComplete="off" {...form.field('sapId')} />
+      <TextField label="SAP ID" autoComplete="off" {...developerLimits.sapId} {...form.field('sapId')} />
     </FormDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { marginLimits, releaseRuleLimits } from 'api-contract/limits';
 import type { releases } from 'api-contract';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
-import { rangeProblem, wholeNumberProblem } from './number-problems.ts';
+import { decisionField } from './decision-field.ts';
+import { numberProblem } from './number-problem.ts';
 import { Meanwhile, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
@@ -28,18 +30,14 @@ const valuesOf = ({ loosest, ...rules }: releases.ReleaseRules): Values => ({ ..
 const rulesOf = ({ errorPoints, loadFactor, minLoads, reason: _, ...rest }: Values) =>
   ({ ...rest, loosest: { errorPoints, loadFactor, minLoads } }) as releases.ReleaseRules;
 
+const limits = { ...releaseRuleLimits, ...marginLimits };
+
 function problemsOf(values: Values) {
   const problems: Partial<Record<keyof Values, string | undefined>> = {
-    watchHours: rangeProblem(values.watchHours, 1, 168),
-    watchLoads: wholeNumberProblem(values.watchLoads, 1, 1_000_000),
-    errorPoints: rangeProblem(values.errorPoints, 0, 100),
-    loadFactor: rangeProblem(values.loadFactor, 1, 100),
-    minLoads: wholeNumberProblem(values.minLoads, 1, 100_000),
-    canaryHours: rangeProblem(values.canaryHours, 0, 720),
-    canaryLoads: wholeNumberProblem(values.canaryLoads, 1, 100_000),
     reason: values.reason.trim() ? undefined : releaseTexts.giveReason,
   };
-  for (const name of NUMBERS) if (values[name] === null) problems[name] = 'Please give a number.';
+  for (const name of NUMBERS)
+    problems[name] = values[name] === null ? 'Please give a number.' : numberProblem(values[name], limits[name]);
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Partial<
     Record<keyof Values, string>
   >;
@@ -51,25 +49,26 @@ export function RulesDialog({ remote, onClose }: { remote: RemoteDetails; onClos
   const form = useForm<Values>({
     initial: valuesOf(remote.rules),
     validate: problemsOf,
+    fieldOf: decisionField,
     submit: (values) => decide({ action: 'rules', rules: rulesOf(values), reason: values.reason }),
   });
   const isCanaryFirst = form.values.canaryFirst;
   return (
     <FormDialog open title={`Rules of ${remote.title}`} form={form} submitLabel="Save" onClose={onClose}>
       <Group title="Watch over a version that goes to everyone">
-        <NumberField label="Hours" min={1} max={168} step="any" {...form.field('watchHours')} />
-        <NumberField label="Or until good loads" min={1} max={1_000_000} step={1} {...form.field('watchLoads')} />
+        <NumberField label="Hours" {...limits.watchHours} {...form.field('watchHours')} />
+        <NumberField label="Or until good loads" {...limits.watchLoads} {...form.field('watchLoads')} />
       </Group>
       <Group title="Loosest margins that anybody may give" columns={3}>
-        <NumberField label="Errors above, in points" min={0} max={100} step="any" {...form.field('errorPoints')} />
-        <NumberField label="Times the load time" min={1} max={100} step="any" {...form.field('loadFactor')} />
-        <NumberField label="Judged after loads" min={1} max={100_000} step={1} {...form.field('minLoads')} />
+        <NumberField label="Errors above, in points" {...limits.errorPoints} {...form.field('errorPoints')} />
+        <NumberField label="Times the load time" {...limits.loadFactor} {...form.field('loadFactor')} />
+        <NumberField label="Judged after loads" {...limits.minLoads} {...form.field('minLoads')} />
       </Group>
       <CheckField label={releaseTexts.canaryFirst} {...form.field('canaryFirst')} />
       {isCanaryFirst && (
         <Group title="How long a canary">
-          <NumberField label="Hours as a canary" min={0} max={720} step="any" {...form.field('canaryHours')} />
-          <NumberField label="Loads as a canary" min={1} max={100_000} step={1} {...form.field('canaryLoads')} />
+          <NumberField label="Hours as a canary" {...limits.canaryHours} {...form.field('canaryHours')} />
+          <NumberField label="Loads as a canary" {...limits.canaryLoads} {...form.field('canaryLoads')} />
         </Group>
       )}
       <CheckField label={releaseTexts.adminOnly} {...form.field('adminOnly')} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderSignedIn } from 'shared-auth/testing';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
 import RemotesScreen from './remotes-screen.tsx';
 import { decideElsewhere, detailsOf, type FakeServer, fakeServer, fakesOf, usualRules } from './test-remotes.ts';
 
@@ -53,6 +53,27 @@ it('refuses rules that would switch health off, and asks for every number', asyn
   expect(await inDialog.findByText('Please give a number from 1 to 168.')).toBeVisible();
   expect(inDialog.getByText('Please give a number.')).toBeVisible();
   expect(api.to(DECIDE)).toHaveLength(0);
+});
+
+it('shows what the server refuses at the number that it means, and says what has no field here', async () => {
+  const fields = {
+    'rules.watchHours': 'Not that long.',
+    'rules.loosest.minLoads': 'Not that many.',
+    'rules.canaryHours': 'Too short.',
+  };
+  const { person } = renderSignedIn(<RemotesScreen />, {
+    path: '/remotes?remote=mfe-dealers',
+    api: { ...fakesOf(server), [DECIDE]: () => refuse('INVALID_REQUEST', { fields }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Change rules…' }));
+  const inDialog = await dialog('Rules of Dealers');
+  await person.type(inDialog.getByLabelText(/Reason/), 'Careful');
+  await person.click(inDialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(inDialog.getByLabelText('Hours')).toHaveAccessibleErrorMessage('Not that long.'));
+  expect(inDialog.getByLabelText('Judged after loads')).toHaveAccessibleErrorMessage('Not that many.');
+  expect(inDialog.getByRole('alert')).toHaveTextContent('Canary hours: Too short.');
+  await person.click(inDialog.getByRole('checkbox', { name: /^Canary first/ }));
+  expect(inDialog.getByLabelText('Hours as a canary')).toHaveAccessibleErrorMessage('Too short.');
 });
 
 it('shows what others decided meanwhile before the rules are changed on top of it', async () => {

@@ -1,3 +1,4 @@
+import { deployTokenLimits } from 'api-contract/limits';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
@@ -63,10 +64,9 @@ export function MakeTokenDialog(props: {
       )}
       <TextField
         label="Used by"
-        required
-        maxLength={80}
         autoComplete="off"
         hint="The team or the machine that will use it, for the history."
+        {...deployTokenLimits.label}
         {...form.field('label')}
       />
     </FormDialog>

@@ -1,9 +1,10 @@
+import { signInLimits } from 'api-contract/limits';
 import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
 import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const input = { type: 'password', autoComplete: 'new-password', maxLength: 128 } as const;
+const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
 /** After a one-time pin: a pin of one's own takes its place, before anything else. */
 export function ChoosePinForm(props: { sapId: string; oneTimePin: string; onCancel: () => void }) {

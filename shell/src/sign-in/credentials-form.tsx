@@ -5,8 +5,8 @@ export interface CredentialsFormProps {
   title: string;
   /** The line above the fields: why a sign-in is needed again. */
   notice?: string | undefined;
-  name: { label: string; type: 'text' | 'email'; autoComplete: 'username' | 'email' };
-  secret: { label: string };
+  name: { label: string; type: 'text' | 'email'; autoComplete: 'username' | 'email'; maxLength: number };
+  secret: { label: string; maxLength: number };
   /** Said when one of the two is missing. */
   requiredText: string;
   submit: (name: string, secret: string) => Promise<unknown>;
@@ -27,13 +27,13 @@ export function CredentialsForm({ title, notice, name, secret, requiredText, sub
             autoComplete: name.autoComplete,
             autoCapitalize: 'off',
             spellCheck: false,
-            maxLength: name.type === 'email' ? 254 : 64,
+            maxLength: name.maxLength,
           },
         },
         {
           name: 'password',
           label: secret.label,
-          input: { type: 'password', autoComplete: 'current-password', maxLength: 128 },
+          input: { type: 'password', autoComplete: 'current-password', maxLength: secret.maxLength },
         },
       ]}
       check={({ username, password }) => (username.trim() && password ? undefined : requiredText)}

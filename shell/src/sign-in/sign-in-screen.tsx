@@ -1,3 +1,4 @@
+import { signInLimits } from 'api-contract/limits';
 import { ApiError, signIn, useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
 import { useEffect, useState } from 'react';
@@ -37,8 +38,8 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
     <CredentialsForm
       title={shellTexts.login}
       notice={expired ? shellTexts.sessionExpired : undefined}
-      name={{ label: shellTexts.sapId, type: 'text', autoComplete: 'username' }}
-      secret={{ label: shellTexts.pin }}
+      name={{ label: shellTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId }}
+      secret={{ label: shellTexts.pin, ...signInLimits.pin }}
       requiredText={shellTexts.loginRequired}
       submit={submit}
     />

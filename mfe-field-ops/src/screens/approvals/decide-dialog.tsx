@@ -1,3 +1,4 @@
+import { requestDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
 import { formatIndian, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -41,7 +42,7 @@ export function DecideDialog({ action, keys, note, onClose, onDecide }: Props) {
       onClose={onClose}
     >
       {action === 'revert' && (
-        <TextAreaField label="Reason" required value={reason} onChange={setReason} maxLength={1000} />
+        <TextAreaField label="Reason" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
       )}
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
+import { documentLimits } from 'api-contract/limits';
 import { useId, useState } from 'react';
 import { Box, Button, HStack, RouterLink, Stack, Text } from 'shared-ui';
 import { FileField, FormRefusal, TextAreaField, TextField, useRecordForm } from 'shared-ui/form';
-import { type DocumentValues, MAX_BYTES, useDocuments } from './documents.api.ts';
+import { type DocumentValues, useDocuments } from './documents.api.ts';
 
 interface DocumentFormProps {
   /** What is stored, or an empty one. */
@@ -57,13 +58,13 @@ export function DocumentForm({
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack maxW="36rem" gap="4">
-        <TextField label="Document Type" required maxLength={100} list={suggestions} {...form.field('category')} />
+        <TextField label="Document Type" list={suggestions} {...documentLimits.category} {...form.field('category')} />
         <datalist id={suggestions}>
           {data?.categories.map((category) => (
             <option key={category} value={category} />
           ))}
         </datalist>
-        <TextAreaField label="Description" required maxLength={1000} rows={3} {...form.field('description')} />
+        <TextAreaField label="Description" rows={3} {...documentLimits.description} {...form.field('description')} />
         {currentFile && (
           <Text color="fg.muted">
             Uploaded now:{' '}
@@ -78,7 +79,7 @@ export function DocumentForm({
           label="File"
           required={!currentFile}
           accept={accept}
-          maxBytes={MAX_BYTES}
+          {...documentLimits.file}
           wrongTypeText={wrongTypeText}
           {...form.field('file')}
         />

@@ -4,8 +4,6 @@ import { allPages, type Reading } from 'shared-ui';
 const list = 'GET /api/v1/document';
 export type DocumentEntry = Answer<typeof list>['docs'][number];
 
-export const MAX_BYTES = 25 * 1024 * 1024;
-
 export const useDocuments = (search: string, page: number, limit: number) =>
   useCall(list, { query: { search, page, limit } });
 export const useDocument = (id: string) => useCall('GET /api/v1/document/:id', { params: { id } });

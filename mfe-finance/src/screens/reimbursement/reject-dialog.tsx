@@ -1,3 +1,4 @@
+import { claimDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
 import { toast, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -26,7 +27,7 @@ export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps)
       }}
       onClose={onClose}
     >
-      <TextAreaField label="Remark" value={remark} onChange={setRemark} maxLength={1000} rows={3} />
+      <TextAreaField label="Remark" value={remark} onChange={setRemark} rows={3} {...claimDecisionLimits.remark} />
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { ticketLimits } from 'api-contract/limits';
 import { Box, Button, Stack, toast } from 'shared-ui';
 import { FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
 import { texts } from '../../../texts.ts';
@@ -34,8 +35,8 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
     <Box asChild data-print-hidden>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={texts.update}>
         <Stack gap="3">
-          <TextAreaField label={texts.reply} rows={3} maxLength={2000} {...form.field('reply')} />
-          <TextAreaField label={texts.remarks} rows={3} maxLength={2000} {...form.field('remarks')} />
+          <TextAreaField label={texts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
+          <TextAreaField label={texts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
           <SelectField
             label="Status"
             options={ticketStatuses}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { documents, finance, helpdesk, inbox, pins, releases, session, visits } from './index.ts';
+import * as limits from './limits.ts';
+
+type Shape = { required?: string[]; properties?: Record<string, Shape>; oneOf?: Shape[] } & Record<string, unknown>;
+
+/** The body of which call each group of limits is for. */
+const bodies: Record<keyof typeof limits, z.ZodType[]> = {
+  signInLimits: [
+    z.object({ sapId: session.login.body.shape.SAP_ID, pin: session.login.body.shape.pin }),
+    pins.changePin.body.pick({ pin: true }),
+    z.object({ pin: pins.changePin.body.shape.newPin }),
+  ],
+  masterSignInLimits: [session.masterLogin.body],
+  visitRemarkLimits: [visits.remarkVisit.body],
+  claimDecisionLimits: [finance.decideReimbursement.body],
+  requestDecisionLimits: [inbox.decideInbox.body],
+  ticketLimits: [helpdesk.updateTicket.body],
+  documentLimits: [documents.createDocument.body, documents.updateDocument.body],
+  deployTokenLimits: [releases.makeDeployToken.body],
+  developerLimits: [releases.allowDeveloper.body],
+  releaseDecisionLimits: [releases.steerRemote.body],
+  audienceLimits: [releases.audience],
+  marginLimits: [releases.margins, releases.releaseRules.shape.loosest],
+  releaseRuleLimits: [releases.releaseRules],
+};
+
+/** What a schema says of a field, in the words of a field. */
+function limitOf({ properties, required }: Shape, name: string) {
+  const { minLength = 0, maxLength, minimum, maximum, type } = properties?.[name] ?? {};
+  return {
+    ...(required?.includes(name) && Number(minLength) > 0 && { required: true }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(type === 'number' && { min: minimum, max: maximum, step: 'any' }),
+    ...(type === 'integer' && { min: minimum, max: maximum, step: 1 }),
+  };
+}
+
+const cases = Object.entries(limits).flatMap(([group, fields]) =>
+  bodies[group as keyof typeof limits].flatMap((body) => {
+    const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape;
+    return (shape.oneOf ?? [shape]).flatMap((each) =>
+      Object.keys(each.properties ?? {})
+        .filter((name) => name in fields)
+        .map((name) => ({ group, name, said: (fields as Record<string, object>)[name], schema: limitOf(each, name) })),
+    );
+  }),
+);
+
+it.each(cases.filter(({ said }) => said && !('maxBytes' in said)))(
+  '$group: $name of the fields is what the schema takes',
+  ({ said, schema }) => expect(said).toEqual(schema),
+);
+
+it('holds no limit that no schema has', () => {
+  const known = new Set(cases.map(({ group, name }) => `${group}.${name}`));
+  const all = Object.entries(limits).flatMap(([group, fields]) =>
+    Object.keys(fields).map((name) => `${group}.${name}`),
+  );
+  expect(all.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('takes files up to the size that the field says', () => {
+  for (const call of [documents.createDocument, documents.updateDocument])
+    expect(call.upload.maxBytes).toBe(limits.documentLimits.file.maxBytes);
+});

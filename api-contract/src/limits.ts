@@ -1,0 +1,38 @@
+/**
+ * What people may type, said once: the schemas of the calls are made of it, and it is spread on the fields of the forms
+ * (`<TextAreaField label="Reply" {...ticketLimits.reply} {...form.field('reply')} />`). No schema library here.
+ */
+
+/** Of what need not be whole. */
+const FRACTIONS = 'any' as const;
+
+export const signInLimits = { sapId: { maxLength: 64 }, pin: { maxLength: 128 } };
+export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLength: 256 } };
+
+export const visitRemarkLimits = { remark: { maxLength: 1000 } };
+export const claimDecisionLimits = { remark: { maxLength: 1000 } };
+export const requestDecisionLimits = { reason: { maxLength: 1000 } };
+export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
+export const documentLimits = {
+  category: { required: true, maxLength: 100 },
+  description: { required: true, maxLength: 1000 },
+  file: { maxBytes: 25 * 1024 * 1024 },
+};
+
+export const deployTokenLimits = { label: { required: true, maxLength: 80 } };
+export const developerLimits = { sapId: { required: true, maxLength: 64 } };
+/** Of every decision about a remote. */
+export const releaseDecisionLimits = { reason: { required: true, maxLength: 500 } };
+/** In percent of users. */
+export const audienceLimits = { share: { min: 0, max: 100, step: FRACTIONS } };
+export const marginLimits = {
+  errorPoints: { min: 0, max: 100, step: FRACTIONS },
+  loadFactor: { min: 1, max: 100, step: FRACTIONS },
+  minLoads: { min: 1, max: 100_000, step: 1 },
+};
+export const releaseRuleLimits = {
+  canaryHours: { min: 0, max: 720, step: FRACTIONS },
+  canaryLoads: { min: 1, max: 100_000, step: 1 },
+  watchHours: { min: 1, max: 168, step: FRACTIONS },
+  watchLoads: { min: 1, max: 1_000_000, step: 1 },
+};

@@ -1,0 +1,13 @@
+interface NumberLimits {
+  min: number;
+  max: number;
+  /** 1 for whole numbers. */
+  step: number | 'any';
+}
+
+/** What is wrong with a number that has its limits; nothing is wrong with none. */
+export function numberProblem(value: number | null, { min, max, step }: NumberLimits): string | undefined {
+  if (value === null) return undefined;
+  if (value < min || value > max) return `Please give a number from ${min} to ${max}.`;
+  return step === 1 && !Number.isInteger(value) ? 'Please give a whole number.' : undefined;
+}

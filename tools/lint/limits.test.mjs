@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes } from '../lib/remotes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** A limit written as a number on a field, or in what is spread on one. */
+const TYPED = [/\b(?:maxLength|maxBytes)(?:=\{|: )\d/g, /<NumberField\b[^>]*\b(?:min|max)=\{\d/g];
+
+const limitsTypedIn = (text) => TYPED.flatMap((pattern) => text.match(pattern) ?? []);
+
+it('finds a number on a field and in what is spread on it', () => {
+  expect(limitsTypedIn('<TextField label="A" maxLength={80} />')).toHaveLength(1);
+  expect(limitsTypedIn("const input = { type: 'text', maxLength: 80 };")).toHaveLength(1);
+  expect(limitsTypedIn('<NumberField\n  label="A"\n  min={1}\n/>')).toHaveLength(1);
+  expect(limitsTypedIn('<NumberField label="A" {...ruleLimits.hours} max={loosest} />')).toEqual([]);
+});
+
+it('has the limits of what people type from the contract, in every screen', () => {
+  const files = ['shell', 'shared-auth', ...remotes].flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
+  );
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => limitsTypedIn(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
+  expect(files.some((file) => file.endsWith('rules-dialog.tsx'))).toBe(true);
+  expect(found).toEqual([]);
+});
