@@ -14,6 +14,7 @@ import {
   TextField,
   useForm,
 } from '../form/index.ts';
+import { NestedExample } from './nested-example.tsx';
 import { Piece } from './piece.tsx';
 
 const zones = ['North', 'East', 'South', 'West'] as const;
@@ -68,6 +69,9 @@ export function FormsPage() {
         <Text color="fg.muted">
           Searched: {range.start} to {range.end}
         </Text>
+      </Piece>
+      <Piece name="Nested values and lists">
+        <NestedExample />
       </Piece>
       <Piece name="Form">
         <form onSubmit={form.submit} noValidate>
