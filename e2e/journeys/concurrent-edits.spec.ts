@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { raiseTicket, ticketsOf } from '../fixtures/tickets.ts';
 
 /** A second person at a browser of their own. */
 const openAs = async (browser: Browser, sapId: string, path: string) => {
@@ -8,23 +9,11 @@ const openAs = async (browser: Browser, sapId: string, path: string) => {
   return page;
 };
 
-interface Ticket {
-  _id: string;
-  ticketNo: string;
-  category: string;
-}
-const ticketsOf = async (status: string) =>
-  (await callAs('RO1', 'GET', `/api/v1/query/QuerygetAll?status=${status}`)).body.queries as Ticket[];
-
 test('D-354: a remark from an open drawer does not reopen a ticket that somebody else has resolved @journey', async ({
   page,
   browser,
 }) => {
-  const [known] = await ticketsOf('ALL');
-  const asked = { category: known?.category, subject: 'The claim is still open' };
-  const raised = await callAs('SO1', 'POST', '/api/v1/query/createQuery', asked);
-  expect(raised.status).toBe(200);
-  const ticket = raised.body.data as Ticket;
+  const ticket = await raiseTicket('The claim is still open');
   const path = `/dealer-help-desk?search=${ticket.ticketNo}`;
   await signIn(page, 'RO1', path);
   await page.getByRole('button', { name: `Take Action on ${ticket.ticketNo}` }).click();

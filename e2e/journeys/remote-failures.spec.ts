@@ -37,7 +37,7 @@ const card = (page: Page, what = 'loaded') =>
 const earlierNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You see an earlier version of Dealers' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
-const begin = (page: Page) => signIn(page, 'ADMIN1', '/', proxy.url);
+const begin = (page: Page, sapId = 'ADMIN1') => signIn(page, sapId, '/', proxy.url);
 const openDealers = (page: Page) => entryOf(page, 'Dealer Directory').click();
 
 async function showsDealers(page: Page) {
@@ -190,7 +190,8 @@ test('a version that throws while it loads: the version that worked, in a browse
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await begin(other);
+  // Somebody else: one person's failure of a screen counts once.
+  await begin(other, 'RO1');
   await openDealers(other);
   await expect(card(other)).toBeVisible();
   await restWorks(other);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { raiseTicket } from '../fixtures/tickets.ts';
 
 async function sheetOf(download: { path(): Promise<string> }) {
   const book = read(await readFile(await download.path()));
@@ -125,9 +126,10 @@ test('SV-SUR-01: a regional manager is refused the surveys @journey', async ({ p
 });
 
 test('HD-DRW: a ticket is answered and its timeline says by whom @journey', async ({ page }) => {
-  await signIn(page, 'AO1', '/dealer-help-desk');
-  await page.getByRole('button', { name: 'Take Action' }).first().click();
-  const drawer = page.getByRole('dialog');
+  const { ticketNo } = await raiseTicket('A replacement tyre');
+  await signIn(page, 'AO1', `/dealer-help-desk?search=${ticketNo}`);
+  await page.getByRole('button', { name: `Take Action on ${ticketNo}` }).click();
+  const drawer = page.getByRole('dialog', { name: ticketNo });
   await expect(drawer.getByLabel('Reply to customer')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel('Reply to customer').fill('Replacement tyre is on its way');
