@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, hasAnswer } from './negotiation.ts';
 
 const QUARTER_DAY = 6 * 3_600_000;
 const brotli = promisify(brotliCompress);
@@ -23,13 +24,11 @@ export const lightAnswer = async (
   reply: FastifyReply,
   text: string,
 ): Promise<Buffer | string | null> => {
-  if (request.headers['if-none-match'] === reply.getHeader('etag')) {
+  if (hasAnswer(request, String(reply.getHeader('etag')))) {
     reply.code(304);
     return null;
   }
-  const taken = String(request.headers['accept-encoding'] ?? '');
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(taken);
-  const encoding = ['br', 'gzip'].find(takes);
+  const encoding = encodingFor(request, ['br', 'gzip']);
   if (!encoding) return text;
   reply.header('content-encoding', encoding);
   return encoding === 'br' ? brotli(text, QUICK) : gzipped(text);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, hasAnswer } from '../http/negotiation.ts';
 import { isPackable, type StoredFile } from '../domains/remotes/store/asset-store.ts';
 
 const TYPES: Record<string, string> = {
@@ -47,12 +48,12 @@ export const sendFile = async (
 ): Promise<boolean> => {
   const plain = await find(path);
   if (!plain) return false;
-  const takesPacked = isPackable(path) && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesPacked = isPackable(path) && encodingFor(request, ['br']) === 'br';
   const packed = takesPacked ? await find(`${path}.br`) : undefined;
   const chosen = packed ?? plain;
   const etag = `"${chosen.tag}${packed ? '-br' : ''}"`;
   reply.header('cache-control', cache).header('etag', etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === etag) {
+  if (hasAnswer(request, etag)) {
     await reply.code(304).send();
     return true;
   }

@@ -3,6 +3,7 @@ import type { App } from '../core.ts';
 import { sql } from '../database/sql.ts';
 import { readPiece } from '../files/pieces.ts';
 import { sendFilePart } from '../files/send-file-part.ts';
+import { hasAnswer } from '../http/negotiation.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Shown in the browser; every other type is downloaded (D-035). */
@@ -32,7 +33,7 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
         'content-security-policy': "default-src 'none'; sandbox",
         etag,
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (hasAnswer(request, etag)) return reply.code(304).send();
       return sendFilePart(files, request, reply, {
         size,
         type,

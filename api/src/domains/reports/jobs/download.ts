@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../app-error.ts';
 import { sendFilePart } from '../../../files/send-file-part.ts';
+import { hasAnswer } from '../../../http/negotiation.ts';
 import type { App } from '../../../serve.ts';
 import { chunkPartAt, fileOf, type ReportFile } from './repository.ts';
 
@@ -35,7 +36,7 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
         etag,
         'last-modified': file.finishedAt.toUTCString(),
       });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (hasAnswer(request, etag)) return reply.code(304).send();
       return sendFilePart(files, request, reply, {
         size: file.bytes,
         type: TYPES[file.format],
