@@ -58,6 +58,7 @@ describe('a list whose rows have none', () => {
 
   it.each([
     ['added to', [{ name: 'N', dob: '' }, a, b]],
+    ['removed from', [{ ...a, dob: '9' }]],
     ['turned round', [b, a]],
   ])('never mixes two rows: %s there, the whole list stays as typed', (_, theirs) => {
     const mine = [{ ...a, name: 'mine' }, b];

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasUnsavedInput } from '../state/unsaved-input.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { CheckField, FieldList, type FormOptions, FormRefusal, MultiSelect, TextField, useForm } from './index.ts';
@@ -27,14 +27,12 @@ const refused = (fields: Record<string, string>) => Object.assign(new Error('Ple
 
 function ProfileForm(options: Partial<FormOptions<Profile>>) {
   const form = useForm<Profile>({ initial, submit: async () => undefined, ...options });
-  const [hasAddress, setAddress] = useState(false);
   return (
     <form aria-label="Profile" onSubmit={form.submit} noValidate>
       <TextField label="Company" {...form.field('company')} />
-      <button type="button" onClick={() => setAddress(!hasAddress)}>
-        Address
-      </button>
-      {hasAddress && <TextField label="City" {...form.field('address.city')} />}
+      <Section>
+        <TextField label="City" {...form.field('address.city')} />
+      </Section>
       <details>
         <summary>More</summary>
         <MultiSelect label="Zones" options={['North', 'South']} {...form.field('zones')} />
@@ -59,6 +57,18 @@ function ProfileForm(options: Partial<FormOptions<Profile>>) {
       <button type="submit">Save</button>
       <output data-testid="values">{JSON.stringify(form.values)}</output>
     </form>
+  );
+}
+/** A section that opens without its form being drawn anew. */
+function Section({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Address
+      </button>
+      {isOpen && children}
+    </>
   );
 }
 const show = (options: Partial<FormOptions<Profile>> = {}) =>
@@ -180,6 +190,19 @@ describe('what the server refuses', () => {
     expect(nameOf(1)).toHaveAccessibleErrorMessage('No Mina.');
     expect(nameOf(2)).toBeValid();
     expect(screen.queryByText(/Asha/)).not.toBeInTheDocument();
+  });
+
+  it('means the row that was sent, also when rows were moved before', async () => {
+    let refuse = (_: unknown) => {};
+    show({ submit: () => new Promise((_, reject) => (refuse = reject)) });
+    await press('Move Child 1 down');
+    await press('Remove Child 3');
+    await save();
+    await press('Move Child 1 down');
+    await act(async () => refuse(refused({ 'children.0.name': 'No Ravi.' })));
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    expect(nameOf(2)).toHaveAccessibleErrorMessage('No Ravi.');
+    expect(nameOf(1)).toBeValid();
   });
 
   it('stands in the alert with its name where no field is on the screen, and at the field once it is', async () => {
