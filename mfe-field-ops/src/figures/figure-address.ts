@@ -1,11 +1,11 @@
 import type { DayRange } from 'shared-ui';
-import type { Place } from './place.ts';
+import type { OrgUnitFilter } from './place.ts';
 
 export type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
 
 /** What a figure counted: the list that it opens is filtered by the same. */
 export interface Selected extends DayRange {
-  place: Place;
+  place: OrgUnitFilter;
 }
 
 /** The address of the list behind a figure, with every filter in it. */

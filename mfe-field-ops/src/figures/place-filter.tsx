@@ -1,7 +1,7 @@
 import { useCall, useUser } from 'shared-auth';
 import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from './chosen-filter.tsx';
-import { LEVEL_LABELS, LEVELS, levelOf, type Place, placeName, placesAt } from './place.ts';
+import { LEVEL_LABELS, LEVELS, levelOf, type OrgUnitFilter, placeName, placesAt } from './place.ts';
 
 /** The hierarchy as far as this manager sees it; it hardly ever changes. */
 export const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
@@ -10,7 +10,13 @@ export const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { 
  * One select for the own level, 'All' first (D-058). What an address from somebody else chose on another level stands
  * beside it and can be taken away.
  */
-export function PlaceFilter({ place, onChange }: { place: Place; onChange: (patch: Partial<Place>) => void }) {
+export function PlaceFilter({
+  place,
+  onChange,
+}: {
+  place: OrgUnitFilter;
+  onChange: (patch: Partial<OrgUnitFilter>) => void;
+}) {
   const { role } = useUser();
   const { data } = useHierarchy();
   const own = levelOf(role);

@@ -2,7 +2,7 @@ import type { Answer, Role } from 'shared-auth';
 
 export type Level = 'zone' | 'region' | 'area' | 'territory';
 /** Codes of the chosen part of the hierarchy; '' is all of it, '-' what has no such place. */
-export type Place = Record<Level, string>;
+export type OrgUnitFilter = Record<Level, string>;
 export const LEVELS: readonly Level[] = ['zone', 'region', 'area', 'territory'];
 export const LEVEL_LABELS: Record<Level, string> = {
   zone: 'Zone',

@@ -1,6 +1,6 @@
 import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
-import { texts } from '../texts.ts';
+import { fieldOpsTexts } from '../field-ops-texts.ts';
 
 const lists = ['/api/v1/visit', '/api/v1/AM/visit'];
 
@@ -8,9 +8,9 @@ const lists = ['/api/v1/visit', '/api/v1/AM/visit'];
 export function useRemarkVisit() {
   const { run } = useChange('PUT /api/v1/dash/visit/remark');
   return async (visitId: string, remark: string): Promise<void> => {
-    if (remark.trim() === '') throw new Error(texts.remarkEmpty);
+    if (remark.trim() === '') throw new Error(fieldOpsTexts.remarkEmpty);
     await run({ query: { visitId }, body: { remark: remark.trim() } });
-    toast.success(texts.remarkAdded);
+    toast.success(fieldOpsTexts.remarkAdded);
     void refreshCalls(...lists).catch(() => undefined);
   };
 }

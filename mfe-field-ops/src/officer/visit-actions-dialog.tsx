@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Heading, Link, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { texts } from '../texts.ts';
+import { fieldOpsTexts } from '../field-ops-texts.ts';
 import { startOf, type Visit } from './visit.ts';
 import { safeAddress } from './safe-address.ts';
 
@@ -23,7 +23,7 @@ function Photo({ action: { type, locationString }, address }: { action: Action; 
         </Box>
       )}
       <Box as="figcaption" textStyle="sm" color="fg.muted">
-        {locationString || texts.noLocation}{' '}
+        {locationString || fieldOpsTexts.noLocation}{' '}
         <Link href={address} target="_blank" rel="noreferrer" variant="underline">
           Open photo
         </Link>
@@ -60,7 +60,7 @@ export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: 
   return (
     <Dialog
       open
-      title={texts.visitAction}
+      title={fieldOpsTexts.visitAction}
       size="lg"
       onClose={onClose}
       footer={
@@ -72,7 +72,7 @@ export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: 
       <Stack gap="3">
         <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
         {visit.visitActions.length === 0 ? (
-          <Text>{texts.noVisitAction}</Text>
+          <Text>{fieldOpsTexts.noVisitAction}</Text>
         ) : (
           <Stack as="ul" gap="2" listStyleType="none" m="0" p="0">
             {visit.visitActions.map((action, index) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Box, formatInstant, Stack, Text } from 'shared-ui';
 import { Dialog, FormDialog } from 'shared-ui/dialog';
 import { TextAreaField, useForm } from 'shared-ui/form';
-import { texts } from '../texts.ts';
+import { fieldOpsTexts } from '../field-ops-texts.ts';
 import { useRemarkVisit } from './remark-visit.ts';
 import { authorOf, type Visit } from './visit.ts';
 
@@ -39,15 +39,15 @@ export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
   const form = useForm({ initial: { remark: '' }, submit: ({ remark }) => save(visit._id, remark) });
   if (!isForm) {
     return (
-      <Dialog open title={texts.remark} onClose={onClose}>
+      <Dialog open title={fieldOpsTexts.remark} onClose={onClose}>
         <Remarks list={visit.visitRemark} />
       </Dialog>
     );
   }
   return (
-    <FormDialog open title={texts.remark} form={form} onClose={onClose}>
+    <FormDialog open title={fieldOpsTexts.remark} form={form} onClose={onClose}>
       <Remarks list={visit.visitRemark} />
-      <TextAreaField label={texts.remark} required {...visitRemarkLimits.remark} {...form.field('remark')} />
+      <TextAreaField label={fieldOpsTexts.remark} required {...visitRemarkLimits.remark} {...form.field('remark')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
+import { directoryTexts } from '../../directory-texts.ts';
 import { clubName } from './clubs.ts';
 import { allDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
@@ -21,19 +21,19 @@ export default function DirectoryScreen() {
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(dealer) => dealer._id}
-      search={{ label: texts.searchDirectory, value: search, onChange: (value) => setList({ search: value }) }}
+      search={{ label: directoryTexts.searchDirectory, value: search, onChange: (value) => setList({ search: value }) }}
       filters={
         <>
           <SelectField
-            label={texts.filterByClub}
-            placeholder={texts.none}
+            label={directoryTexts.filterByClub}
+            placeholder={directoryTexts.none}
             options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
             value={club}
             onChange={(value) => setList({ club: value })}
           />
           <SelectField
-            label={texts.filterByDealerType}
-            placeholder={texts.none}
+            label={directoryTexts.filterByDealerType}
+            placeholder={directoryTexts.none}
             options={data?.distinctDealerTypes ?? []}
             value={dealerType}
             onChange={(value) => setList({ dealerType: value })}

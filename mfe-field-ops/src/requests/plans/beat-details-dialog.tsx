@@ -2,7 +2,7 @@ import { Badge, Grid, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { DetailsSection, Fact } from '../details-section.tsx';
 import { type DecidedKind, RecordHistory } from '../record-history.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What a field day visits: its beats, and the dealers by code with the name on hover (D-045). */
 export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
   return (
-    <Dialog open title={texts.beatDetails} onClose={onClose}>
+    <Dialog open title={fieldOpsTexts.beatDetails} onClose={onClose}>
       <Stack gap="4">
         {plan.beats.map((beat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move

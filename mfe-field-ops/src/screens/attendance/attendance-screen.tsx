@@ -4,7 +4,7 @@ import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { attendanceDay } from './attendance-day.ts';
 
@@ -28,7 +28,7 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
       columns={columns}
       filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
       exportName={`${SAP_ID}-Attendance`}
-      emptyText={texts.noVisitAttendance}
+      emptyText={fieldOpsTexts.noVisitAttendance}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { PageHeader, Stack, toast, useNavigate } from 'shared-ui';
 import { texts as common } from 'api-contract/texts';
-import { saidBy } from '../../said.ts';
-import { texts } from '../../texts.ts';
+import { errorMessage } from '../../error-message.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { DocumentForm } from './document-form.tsx';
 import { type DocumentValues, useCreateDocument } from './documents.api.ts';
 
@@ -14,8 +14,8 @@ export default function AddDocumentScreen() {
       toast.success(await create(values));
     } catch (error) {
       // The server's own words first, then the documented text (D-068).
-      const said = saidBy(error);
-      if (said !== common.selectFile) toast.error(said);
+      const message = errorMessage(error);
+      if (message !== common.selectFile) toast.error(message);
       toast.error(common.selectFile);
       throw error;
     }
@@ -23,7 +23,7 @@ export default function AddDocumentScreen() {
 
   return (
     <Stack gap="4">
-      <PageHeader title={texts.createDocument} />
+      <PageHeader title={fieldOpsTexts.createDocument} />
       <DocumentForm
         record={{ category: '', description: '', version: 0 }}
         accept=".pdf,.mp4"

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
-import { saidBy } from '../../said.ts';
-import { texts } from '../../texts.ts';
+import { errorMessage } from '../../error-message.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { allDocuments, type DocumentEntry, useDeleteDocument, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
 
@@ -19,7 +19,7 @@ export default function DocumentsScreen() {
       try {
         toast.success(await deleteDocument(_id));
       } catch (cause) {
-        toast.error(saidBy(cause));
+        toast.error(errorMessage(cause));
       } finally {
         mark(_id, false);
       }
@@ -39,7 +39,7 @@ export default function DocumentsScreen() {
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       actions={
         <Button asChild>
-          <RouterLink to="/add-documents">{texts.addDocument}</RouterLink>
+          <RouterLink to="/add-documents">{fieldOpsTexts.addDocument}</RouterLink>
         </Button>
       }
       paging={serverPaging(data, {

@@ -1,7 +1,7 @@
 import { Button, InlineAlert, Loading, PageHeader, Stack, toast, useNavigate, useParams } from 'shared-ui';
 import { texts as common } from 'api-contract/texts';
-import { saidBy } from '../../said.ts';
-import { texts } from '../../texts.ts';
+import { errorMessage } from '../../error-message.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { DocumentForm } from './document-form.tsx';
 import { type DocumentEntry, useDocument, useUpdateDocument } from './documents.api.ts';
 
@@ -10,7 +10,7 @@ export default function EditDocumentScreen() {
   const { data, error, isLoading, refresh } = useDocument(id);
   return (
     <Stack gap="4">
-      <PageHeader title={texts.editDocument} />
+      <PageHeader title={fieldOpsTexts.editDocument} />
       {isLoading && <Loading />}
       {error && !data && (
         <InlineAlert
@@ -41,7 +41,7 @@ function EditForm({ document }: { document: DocumentEntry }) {
         try {
           toast.success(await update(values, version));
         } catch (error) {
-          toast.error(saidBy(error));
+          toast.error(errorMessage(error));
           throw error;
         }
       }}

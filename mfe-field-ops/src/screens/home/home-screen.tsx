@@ -1,7 +1,7 @@
 import { useUser } from 'shared-auth';
 import { Button, RouterLink, TableScreen, useListState } from 'shared-ui';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useOfficers } from './home.api.ts';
 import { officerColumns } from './home.columns.tsx';
 import { searchedText } from '../../officer/officer-search.ts';
@@ -22,7 +22,7 @@ export default function HomeScreen() {
       rowKey={(officer) => officer.SAP_ID}
       rowHref={(officer) => `/SO/${encodeURIComponent(officer.SAP_ID)}/PJP`}
       search={{
-        label: texts.searchOfficers,
+        label: fieldOpsTexts.searchOfficers,
         value: search,
         onChange: (value) => setList({ search: value }),
         textOf: searchedText,

@@ -3,7 +3,7 @@ import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { leadColumns } from './leads.columns.tsx';
 
 const rowsOf = ({ data }: Answer<'GET /api/v1/prospect/dash'>) => data;
@@ -25,7 +25,7 @@ function LeadsScreen({ SAP_ID }: { SAP_ID: string }) {
       searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}
       exportName={`${SAP_ID}-Leads`}
-      emptyText={texts.noLeads}
+      emptyText={fieldOpsTexts.noLeads}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Stack, TableScreen, toast, useListState, useParams, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
 import { useDecidePlan, usePlans } from './pjp.api.ts';
 import { planColumns } from './pjp.columns.tsx';
@@ -59,7 +59,7 @@ export default function PjpScreen() {
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
-        emptyText={texts.noPjps}
+        emptyText={fieldOpsTexts.noPjps}
         stackOnPhone
       />
       {shown && <PlanDetails plan={shown} onClose={() => setShown(undefined)} />}

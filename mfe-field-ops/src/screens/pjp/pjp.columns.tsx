@@ -3,16 +3,16 @@ import { DecisionButton, DetailsButton } from '../../requests/decision-button.ts
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
 import type { Plan } from '../../requests/records.ts';
-import type { Decision } from './pjp.api.ts';
+import type { PjpDecision } from './pjp.api.ts';
 
 export interface PlanActions {
   showDetails: (plan: Plan) => void;
-  decide: (decision: Decision, plan: Plan) => void;
+  decide: (decision: PjpDecision, plan: Plan) => void;
   isDeciding: (plan: Plan) => boolean;
 }
 
 export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) => {
-  const decision = (kind: Decision, label: 'Approve' | 'Revert') => (plan: Plan) =>
+  const decision = (kind: PjpDecision, label: 'Approve' | 'Revert') => (plan: Plan) =>
     plan.status === 'In-Review' ? (
       <DecisionButton
         label={label}

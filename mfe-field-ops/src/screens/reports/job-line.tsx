@@ -16,7 +16,7 @@ const rowsOf = (count: number) => `${formatIndian(count)} ${count === 1 ? 'row' 
 function Progress({ job, module }: { job: ReportJob; module: string }) {
   const { rowsDone, rowsTotal } = job;
   const share = rowsTotal ? Math.min(99, Math.floor((100 * rowsDone) / rowsTotal)) : undefined;
-  const said =
+  const progressText =
     job.status === 'waiting'
       ? 'Waiting for its turn'
       : rowsTotal
@@ -32,7 +32,7 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={said}
+        aria-valuetext={progressText}
         h="2"
         borderRadius="full"
         bg="bg.muted"
@@ -42,7 +42,7 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
         <Box h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />
       </Box>
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {said}
+        {progressText}
       </Text>
     </Box>
   );

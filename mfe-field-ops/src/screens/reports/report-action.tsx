@@ -1,6 +1,6 @@
 import { apiAddress } from 'shared-auth';
 import { Box, Button, HStack, Spinner } from 'shared-ui';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { cell } from './report-table.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -38,17 +38,17 @@ export function ReportAction({ job, isAsking, canGenerate, generate, cancel, mod
         <span role="status">Working…</span>
         {job && isOpen(job) && (
           <Button variant="outline" colorPalette="gray" onClick={cancel} {...about}>
-            {texts.cancel}
+            {fieldOpsTexts.cancel}
           </Button>
         )}
       </HStack>
     ) : fileUrl ? (
       <Button onClick={() => download(fileUrl, fileName)} {...about}>
-        {texts.downloadCsv}
+        {fieldOpsTexts.downloadCsv}
       </Button>
     ) : (
       <Button variant="outline" disabled={!canGenerate} onClick={generate} {...about}>
-        {texts.generateCsv}
+        {fieldOpsTexts.generateCsv}
       </Button>
     );
   return (

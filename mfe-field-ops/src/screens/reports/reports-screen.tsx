@@ -1,7 +1,7 @@
 import { texts as common } from 'api-contract/texts';
 import { useState } from 'react';
 import { Box, Button, type DayRange, InlineAlert, PageHeader, VisuallyHidden } from 'shared-ui';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
@@ -49,7 +49,7 @@ export default function ReportsScreen() {
   };
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
-      <PageHeader title={texts.reportsDownload} />
+      <PageHeader title={fieldOpsTexts.reportsDownload} />
       <VisuallyHidden role="status">{isLoading ? common.loading : ended}</VisuallyHidden>
       {error && (
         <InlineAlert
@@ -66,7 +66,7 @@ export default function ReportsScreen() {
         <Box
           as="table"
           role="table"
-          aria-label={texts.reportsDownload}
+          aria-label={fieldOpsTexts.reportsDownload}
           w="full"
           borderCollapse="separate"
           borderSpacing="0"

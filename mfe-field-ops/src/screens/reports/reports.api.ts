@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 export type ReportJob = Answer<'GET /api/v1/report/jobs'>['data'][number];
 export type ReportKey = ReportJob['report'];
 /** Part of the hierarchy; '' is all of it. */
-export interface Place {
+export interface ReportPlace {
   zone: string;
   region: string;
   area: string;
@@ -36,17 +36,17 @@ export function useReportJobs() {
 /** What became of a report that ended while its page is open, once: a failure as a toast (D-084, D-096), the rest to be read out. */
 function useEnds(jobs: readonly ReportJob[] | undefined): string {
   const open = useRef(new Set<string>());
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isOpen(job)) open.current.add(job._id);
       else if (open.current.delete(job._id)) {
-        if (job.status === 'done') setSaid(`${job.fileName} is ready.`);
+        if (job.status === 'done') setAnnouncement(`${job.fileName} is ready.`);
         if (job.status === 'failed' && job.error) toast.error(job.error);
       }
     }
   }, [jobs]);
-  return said;
+  return announcement;
 }
 
 const messageOf = (cause: unknown) => (cause instanceof ApiError ? cause : new ApiError({ cause })).message;
@@ -69,7 +69,7 @@ export function useReportChanges() {
   };
   return {
     isAsking: (report: ReportKey) => asking.includes(report),
-    start: (report: ReportKey, days: DayRange, place?: Place) => {
+    start: (report: ReportKey, days: DayRange, place?: ReportPlace) => {
       const chosen = Object.fromEntries(Object.entries(place ?? {}).filter(([, code]) => code !== ''));
       void ask(report, () => start({ body: { report, startDate: days.start, endDate: days.end, ...chosen } }));
     },

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button, InlineAlert, Loading, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { type Option, SelectField } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
-import { type Place, useHierarchy, type Zones } from './reports.api.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
+import { type ReportPlace, useHierarchy, type Zones } from './reports.api.ts';
 
-const everything: Place = { zone: '', region: '', area: '', territory: '' };
+const everything: ReportPlace = { zone: '', region: '', area: '', territory: '' };
 
 const byCode = (code: string, name: string): Option => ({
   value: code,
@@ -13,7 +13,7 @@ const byCode = (code: string, name: string): Option => ({
 });
 
 /** What each select offers; a child has nothing to offer before its parent is chosen (FO-REP-09). */
-const choices = (zones: Zones, place: Place) => {
+const choices = (zones: Zones, place: ReportPlace) => {
   const zone = zones.find((one) => one.zone === place.zone);
   const region = zone?.regions.find((one) => one.regionCode === place.region);
   const area = region?.areas.find((one) => one.areaCode === place.area);
@@ -26,7 +26,13 @@ const choices = (zones: Zones, place: Place) => {
 };
 
 /** Which part of the hierarchy a report is about: all of it, or down to a territory (D-086). */
-export function SelectFieldDialog({ onChosen, onClose }: { onChosen: (place: Place) => void; onClose: () => void }) {
+export function SelectFieldDialog({
+  onChosen,
+  onClose,
+}: {
+  onChosen: (place: ReportPlace) => void;
+  onClose: () => void;
+}) {
   const [place, setPlace] = useState(everything);
   const { data, error, refresh } = useHierarchy(true);
   const offered = choices(data?.data ?? [], place);
@@ -37,11 +43,11 @@ export function SelectFieldDialog({ onChosen, onClose }: { onChosen: (place: Pla
     area: (area: string) => setPlace({ ...place, area, territory: '' }),
     territory: (territory: string) => setPlace({ ...place, territory }),
   };
-  const field = (label: string, name: keyof Place) =>
+  const field = (label: string, name: keyof ReportPlace) =>
     offered[name] && (
       <SelectField
         label={label}
-        placeholder={texts.none}
+        placeholder={fieldOpsTexts.none}
         options={offered[name]}
         value={place[name]}
         onChange={set[name]}
@@ -50,15 +56,15 @@ export function SelectFieldDialog({ onChosen, onClose }: { onChosen: (place: Pla
   return (
     <Dialog
       open
-      title={texts.selectField}
+      title={fieldOpsTexts.selectField}
       onClose={onClose}
       size="sm"
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.cancel}
+            {fieldOpsTexts.cancel}
           </Button>
-          <Button onClick={() => onChosen(place)}>{texts.generatedCsv}</Button>
+          <Button onClick={() => onChosen(place)}>{fieldOpsTexts.generatedCsv}</Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
-import { saidBy } from '../../said.ts';
+import { errorMessage } from '../../error-message.ts';
 
 type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
 
@@ -22,7 +22,7 @@ export default function SeListScreen() {
       toast.success((await run({ params: { id: _id }, body: { value } })).message);
       await refreshCalls('/api/v1/admin/se-list', '/api/v1/AM/SO', '/api/v1/dash');
     } catch (cause) {
-      toast.error(saidBy(cause));
+      toast.error(errorMessage(cause));
     } finally {
       setPending((before) => new Map([...before].filter(([id]) => id !== _id)));
     }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
 import { switchColumns } from './switch-beat.columns.tsx';
@@ -29,7 +29,7 @@ export default function SwitchBeatScreen() {
         actions={<ApprovalsLink />}
         paging={{ mode: 'client' }}
         exportName="Switch-Beat-Requests"
-        emptyText={texts.noSwitchRequests}
+        emptyText={fieldOpsTexts.noSwitchRequests}
         stackOnPhone
       />
       {shown && <PlanDetails plan={shown} kind="switch" onClose={() => setShown(undefined)} />}

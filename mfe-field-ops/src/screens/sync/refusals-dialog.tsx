@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatInstant, serverPaging, Stack, TableScreen, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { saidBy } from '../../said.ts';
+import { errorMessage } from '../../error-message.ts';
 import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
@@ -25,7 +25,7 @@ export function RefusalsDialog({ run, onClose }: { run: SyncRun; onClose: () => 
       else toast.success('All of these records were taken.');
       onClose();
     } catch (cause) {
-      toast.error(saidBy(cause));
+      toast.error(errorMessage(cause));
     }
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
-import { saidBy } from '../../said.ts';
+import { errorMessage } from '../../error-message.ts';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
@@ -20,7 +20,7 @@ export default function SyncScreen() {
     try {
       toast.success((await sync()).message);
     } catch (cause) {
-      toast.error(saidBy(cause));
+      toast.error(errorMessage(cause));
     }
   }
 

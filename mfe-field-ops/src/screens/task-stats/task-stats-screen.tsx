@@ -1,7 +1,7 @@
 import { useCall } from 'shared-auth';
 import { TableScreen, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { searchedText } from '../../officer/officer-search.ts';
 import { visitsAddress } from '../../officer/visits-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
@@ -26,7 +26,7 @@ export default function TaskStatsScreen() {
       rowKey={(row) => row.SAP_ID}
       rowHref={(row) => visitsAddress(row.SAP_ID, range)}
       search={{
-        label: texts.searchOfficers,
+        label: fieldOpsTexts.searchOfficers,
         value: search,
         onChange: (value) => setList({ search: value }),
         textOf: searchedText,

@@ -3,7 +3,7 @@ import { useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { taskColumns } from './tasks.columns.tsx';
 
 const rowsOf = ({ data }: Answer<'GET /api/v1/task/dash'>) => data;
@@ -25,7 +25,7 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
       searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}
       exportName={`${SAP_ID}-Tasks`}
-      emptyText={texts.noTasks}
+      emptyText={fieldOpsTexts.noTasks}
     />
   );
 }

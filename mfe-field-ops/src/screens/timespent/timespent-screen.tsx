@@ -3,7 +3,7 @@ import { currentMonth, formatDay, indiaToday, Text, useListState } from 'shared-
 import { DateRangeFilter, isValidRange } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { timeColumns } from './timespent.columns.tsx';
 
 const rowsOf = ({ data }: Answer<'GET /api/v1/user/daily/logtime'>) => data;
@@ -32,7 +32,7 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
       }
       filters={<DateRangeFilter value={isRange ? asked : currentMonth()} onChange={setAsked} />}
       exportName={`${SAP_ID}-time-spent`}
-      {...(isRange ? {} : { emptyText: texts.noTimeSpent })}
+      {...(isRange ? {} : { emptyText: fieldOpsTexts.noTimeSpent })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { LocationDetailsDialog } from '../../requests/locations/location-details-dialog.tsx';
 import type { LocationRequest } from '../../requests/records.ts';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
@@ -22,7 +22,7 @@ export default function UpdateLocationScreen() {
   return (
     <>
       <TableScreen
-        title={texts.locationRequests}
+        title={fieldOpsTexts.locationRequests}
         columns={columns}
         rows={data?.data}
         error={error}
@@ -38,7 +38,7 @@ export default function UpdateLocationScreen() {
         actions={<ApprovalsLink />}
         paging={{ mode: 'client' }}
         exportName="Dealer-Location-Requests"
-        emptyText={texts.noLocationRequests}
+        emptyText={fieldOpsTexts.noLocationRequests}
         stackOnPhone
       />
       {shown && <LocationDetailsDialog request={shown} onClose={() => setShown(undefined)} />}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useCall, useChange } from 'shared-auth';
 import type { LocationRequest } from '../../requests/records.ts';
 import { useDeciding } from '../../requests/use-deciding.ts';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 
 const list = 'GET /api/v1/dealers/update-location';
 
@@ -18,7 +18,7 @@ export function useDecideLocation() {
         const { _id: dealerId, requestId, version, updatedLatitude: latitude, updatedLongitude: longitude } = asked;
         const body = decision === 'approve' ? { status: 'APPROVE' as const, latitude, longitude } : undefined;
         await run({ query: { dealerId, requestId, version }, body });
-        return decision === 'approve' ? texts.locationApproved : texts.locationRejected;
+        return decision === 'approve' ? fieldOpsTexts.locationApproved : fieldOpsTexts.locationRejected;
       }),
     [once, run],
   );

@@ -6,7 +6,7 @@ import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
 import { useVisitDialogs } from '../../officer/use-visit-dialogs.tsx';
 import { EVIDENCE, hasEvidence } from '../../officer/visit-evidence.ts';
-import { texts } from '../../texts.ts';
+import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { visitColumns } from './visits.columns.tsx';
 
 function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
@@ -50,7 +50,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
           </Flex>
         }
         exportName={`${SAP_ID}-Visits`}
-        emptyText={texts.noVisits}
+        emptyText={fieldOpsTexts.noVisits}
       />
       {dialog}
     </>

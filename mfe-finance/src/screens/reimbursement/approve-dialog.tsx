@@ -1,6 +1,6 @@
 import { toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
-import { texts } from '../../texts.ts';
+import { claimTexts } from '../../claim-texts.ts';
 import { type Claim, useDecideClaim } from './reimbursement.api.ts';
 
 export function ApproveDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
@@ -9,7 +9,7 @@ export function ApproveDialog({ claim, onDecided, onClose }: DecisionDialogProps
     <ConfirmDialog
       open
       title="Approve"
-      question={texts.approveQuestion}
+      question={claimTexts.approveQuestion}
       confirmLabel="Approve"
       disabled={claim.status !== 'Pending'}
       onConfirm={async () => {

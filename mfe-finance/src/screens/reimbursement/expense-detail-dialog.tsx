@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUser } from 'shared-auth';
 import { Button, Heading, Skeleton, Stack, Text } from 'shared-ui';
 import { Dialog, HistoryList } from 'shared-ui/dialog';
-import { texts } from '../../texts.ts';
+import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -23,7 +23,7 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
     claim.status !== 'Pending'
       ? `This expense is already ${claim.status}.`
       : claim.SAP_ID === SAP_ID
-        ? texts.ownClaim
+        ? claimTexts.ownClaim
         : undefined;
   const decision = { claim, onDecided, onClose: () => setAsking(undefined) };
   const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
@@ -33,7 +33,7 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
       <Dialog
         open
         size="lg"
-        title={texts.expenseDetail}
+        title={claimTexts.expenseDetail}
         onClose={onClose}
         footer={
           <>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
+import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import { allClaims, type Claim, claimStatuses, useClaims } from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
@@ -39,7 +39,7 @@ export default function ReimbursementScreen() {
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}
-        emptyText={texts.noReimbursements}
+        emptyText={claimTexts.noReimbursements}
       />
       {claim && <ExpenseDetailDialog claim={claim} onDecided={setViewed} onClose={() => setViewed(undefined)} />}
     </>

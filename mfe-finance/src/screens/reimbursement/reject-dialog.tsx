@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
-import { texts } from '../../texts.ts';
+import { claimTexts } from '../../claim-texts.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
 import { useDecideClaim } from './reimbursement.api.ts';
 
@@ -17,7 +17,7 @@ export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps)
       open
       title="Reject"
       tone="danger"
-      question={texts.rejectQuestion}
+      question={claimTexts.rejectQuestion}
       confirmLabel="Reject"
       disabled={claim.status !== 'Pending'}
       onConfirm={async () => {

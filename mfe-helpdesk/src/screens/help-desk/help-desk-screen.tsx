@@ -1,9 +1,9 @@
 import { PageHeader, Stack, Tabs, useListState } from 'shared-ui';
-import { texts } from '../../texts.ts';
+import { ticketTexts } from '../../ticket-texts.ts';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 
 /** The tabs of the help desk that exist, in the documented order. A new tab is one more line. */
-const tabs = [{ value: 'tickets', label: texts.tickets, Content: TicketsTab }] as const;
+const tabs = [{ value: 'tickets', label: ticketTexts.tickets, Content: TicketsTab }] as const;
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState({ tab: 'tickets' });

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { texts } from '../../texts.ts';
+import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
 import { PlainTable } from './plain-table.tsx';
 import { readSurvey } from './read-survey.ts';
@@ -37,7 +37,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
           ))}
         </Stack>
       ) : (
-        <Text>{texts.noData}</Text>
+        <Text>{surveyTexts.noData}</Text>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { texts } from '../../texts.ts';
+import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
 import { PlainTable } from './plain-table.tsx';
 import type { SurveyDocument, SurveyGroup } from './survey.api.ts';
@@ -59,7 +59,7 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
 
   return (
     <>
-      <Dialog open size="xl" title={texts.filesUploaded} onClose={onClose}>
+      <Dialog open size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
         <Stack gap="4" align="stretch">
           <HStack justify="space-between" wrap="wrap">
             <Text color="fg.muted">{group._id}</Text>
@@ -67,17 +67,17 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
               disabled={isBusy || group.documents.length === 0}
               onClick={() => void download(`${group._id}-surveys`, group.documents)}
             >
-              {texts.downloadAll}
+              {surveyTexts.downloadAll}
             </Button>
           </HStack>
           {rows.length > 0 ? (
             <PlainTable
-              label={texts.filesUploaded}
+              label={surveyTexts.filesUploaded}
               headers={['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']}
               rows={rows}
             />
           ) : (
-            <Text>{texts.noData}</Text>
+            <Text>{surveyTexts.noData}</Text>
           )}
         </Stack>
       </Dialog>

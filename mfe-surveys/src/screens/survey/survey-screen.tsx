@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
-import { texts } from '../../texts.ts';
+import { surveyTexts } from '../../survey-texts.ts';
 import { type SurveyGroup, useSurveys } from './survey.api.ts';
 import { surveyColumns } from './survey.columns.tsx';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
@@ -14,16 +14,16 @@ export default function SurveyScreen() {
   return (
     <>
       <TableScreen
-        title={texts.title}
+        title={surveyTexts.title}
         columns={columns}
         rows={data?.data}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(group) => group._id}
-        search={{ label: texts.search, value: search, onChange: (value) => setList({ search: value }) }}
+        search={{ label: surveyTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
-        emptyText={texts.noData}
+        emptyText={surveyTexts.noData}
       />
       {shown && <SurveyFilesDialog group={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { surveyTexts } from '../../survey-texts.ts';
 import { type Cell, withBrandValue } from './brand-values.ts';
 import { shownFileName } from './file-name.ts';
 import { readSurvey } from './read-survey.ts';
@@ -9,7 +9,7 @@ const LONGEST_SHEET_NAME = 31;
 /** A survey as rows: its key/value pairs, then each table's name, headings and rows (D-194). */
 export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[][] {
   const survey = readSurvey(document);
-  if (!survey) return [[texts.noData]];
+  if (!survey) return [[surveyTexts.noData]];
   return [
     ...survey.fields.map(([name, value]) => [name, withBrandValue(value)]),
     ...survey.tables.flatMap(({ name, headers, rows }) => [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, type Column, toast } from 'shared-ui';
-import { texts } from '../../../texts.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Ticket } from './tickets.api.ts';
 
 interface DownloadReportProps {
@@ -27,10 +27,10 @@ export function DownloadReport({ columns, tickets }: DownloadReportProps) {
       variant="outline"
       disabled={tickets.length === 0}
       loading={isWriting}
-      loadingText={texts.downloadReport}
+      loadingText={ticketTexts.downloadReport}
       onClick={() => void download()}
     >
-      {texts.downloadReport}
+      {ticketTexts.downloadReport}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Grid, Heading, HStack, InlineAlert, Skeleton, Stack, Text, toast } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
-import { texts } from '../../../texts.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
 import { elapsedHours, hoursText, ticketFacts } from './ticket-facts.ts';
 import { TicketStatusText } from './ticket-status.tsx';
 import { TicketTimeline } from './ticket-timeline.tsx';
@@ -87,13 +87,13 @@ function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly 
         variant="outline"
         disabled={!entries}
         loading={isWriting}
-        loadingText={texts.downloadPdf}
+        loadingText={ticketTexts.downloadPdf}
         onClick={() => void download()}
       >
-        {texts.downloadPdf}
+        {ticketTexts.downloadPdf}
       </Button>
       <Button variant="outline" onClick={() => window.print()}>
-        {texts.print}
+        {ticketTexts.print}
       </Button>
     </HStack>
   );

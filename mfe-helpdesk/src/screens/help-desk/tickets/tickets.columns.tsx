@@ -1,5 +1,5 @@
 import { Button, columnsFor, formatDay, formatDayForExport, isoDay } from 'shared-ui';
-import { texts } from '../../../texts.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
 import { TicketStatusText } from './ticket-status.tsx';
 import type { Ticket } from './tickets.api.ts';
 
@@ -33,10 +33,10 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
           size="xs"
           variant="outline"
           colorPalette="gray"
-          aria-label={`${texts.takeAction} on ${ticket.ticketNo}`}
+          aria-label={`${ticketTexts.takeAction} on ${ticket.ticketNo}`}
           onClick={() => takeAction(ticket)}
         >
-          {texts.takeAction}
+          {ticketTexts.takeAction}
         </Button>
       ),
     },

@@ -1,7 +1,7 @@
 import { ticketLimits } from 'api-contract/limits';
 import { Box, Button, Stack, toast } from 'shared-ui';
 import { FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
-import { texts } from '../../../texts.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
 import { type Ticket, ticketStatuses, useUpdateTicket } from './tickets.api.ts';
 
 interface UpdateTicketFormProps {
@@ -33,10 +33,10 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
 
   return (
     <Box asChild data-print-hidden>
-      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={texts.update}>
+      <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.update}>
         <Stack gap="3">
-          <TextAreaField label={texts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
-          <TextAreaField label={texts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
+          <TextAreaField label={ticketTexts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
+          <TextAreaField label={ticketTexts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
           <SelectField
             label="Status"
             options={ticketStatuses}
@@ -48,10 +48,10 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
             type="submit"
             alignSelf="start"
             loading={form.isPending}
-            loadingText={texts.update}
+            loadingText={ticketTexts.update}
             disabled={nothingToSend}
           >
-            {texts.update}
+            {ticketTexts.update}
           </Button>
         </Stack>
       </form>

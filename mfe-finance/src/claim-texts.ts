@@ -1,5 +1,5 @@
 /** Documented texts of these screens, letter for letter (D-013). */
-export const texts = {
+export const claimTexts = {
   noReimbursements: 'No Reimbursements Available.',
   expenseDetail: 'Expense Detail',
   approveQuestion: 'Are you sure you want to approve this expense?',

@@ -1,5 +1,5 @@
 /** Documented texts of these screens, letter for letter (D-013). */
-export const texts = {
+export const surveyTexts = {
   title: 'Market Survey Reports',
   search: 'Search by SAP ID.',
   noData: 'No Data.',

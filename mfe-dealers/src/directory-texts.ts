@@ -1,5 +1,5 @@
 /** Documented texts of these screens, letter for letter (D-013). */
-export const texts = {
+export const directoryTexts = {
   filterByClub: 'Filter by Club',
   filterByDealerType: 'Filter by DealerType',
   none: 'None',

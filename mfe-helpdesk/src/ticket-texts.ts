@@ -1,5 +1,5 @@
 /** Documented texts of these screens, letter for letter (D-013). */
-export const texts = {
+export const ticketTexts = {
   tickets: 'TICKETS',
   downloadReport: 'Download Report',
   takeAction: 'Take Action',

@@ -1,5 +1,5 @@
 /** Documented texts of these screens, letter for letter (D-013). */
-export const texts = {
+export const fieldOpsTexts = {
   searchOfficers: 'SAP ID or Territory',
   noPjps: 'No PJP avilable for this SO.',
   beatDetails: 'Beat Details',
