@@ -21,9 +21,9 @@ export interface ScoreRingProps {
  */
 export function ScoreRing({ label, score, max = 100, minDisplay = 0, size = 72 }: ScoreRingProps) {
   const isKnown = typeof score === 'number' && Number.isFinite(score);
-  const shown = isKnown ? Math.max(minDisplay, score) : 0;
-  const text = isKnown ? String(Math.round(shown * 10) / 10) : 'NA';
-  const part = Math.min(1, Math.max(0, shown / max));
+  const visibleScore = isKnown ? Math.max(minDisplay, score) : 0;
+  const text = isKnown ? String(Math.round(visibleScore * 10) / 10) : 'NA';
+  const part = Math.min(1, Math.max(0, visibleScore / max));
   const stroke = 10;
   const radius = 50 - stroke / 2;
   const round = 2 * Math.PI * radius;

@@ -31,7 +31,7 @@ const words = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
-const shown = (value: unknown): string => {
+const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -41,7 +41,7 @@ const shown = (value: unknown): string => {
 function changesOf({ before, after }: HistoryEntry): { name: string; from: string; to: string }[] {
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return names
-    .map((name) => ({ name, from: shown(before?.[name]), to: shown(after?.[name]) }))
+    .map((name) => ({ name, from: valueText(before?.[name]), to: valueText(after?.[name]) }))
     .filter(({ from, to }) => from !== to);
 }
 

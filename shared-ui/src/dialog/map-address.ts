@@ -16,9 +16,9 @@ const openStreetMap =
 export function mapsTemplate(): string {
   try {
     const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
-    const given =
+    const setting =
       typeof settings === 'object' && settings !== null && 'mapsEmbedUrl' in settings && settings.mapsEmbedUrl;
-    return typeof given === 'string' && given !== '' ? given : openStreetMap;
+    return typeof setting === 'string' && setting !== '' ? setting : openStreetMap;
   } catch {
     return openStreetMap;
   }

@@ -21,12 +21,12 @@ function inWorker(): BookWriter {
   worker.onmessage = ({ data }: MessageEvent<{ bytes?: ArrayBuffer; failure?: string }>) =>
     data.bytes ? resolve(data.bytes) : reject(new Error(data.failure));
   worker.onerror = () => reject(new Error('The file could not be made.'));
-  const tell = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker) => worker.postMessage(message);
   return {
-    sheet: (name, widths, heading) => tell({ type: 'sheet', name, widths, heading }),
-    rows: (rows) => tell({ type: 'rows', rows }),
+    sheet: (name, widths, heading) => post({ type: 'sheet', name, widths, heading }),
+    rows: (rows) => post({ type: 'rows', rows }),
     finish() {
-      tell({ type: 'write' });
+      post({ type: 'write' });
       return promise;
     },
     close: () => worker.terminate(),

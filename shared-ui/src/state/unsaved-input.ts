@@ -4,7 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 const unsaved = new Set<object>();
 const listeners = new Set<() => void>();
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 const subscribe = (listener: () => void) => {
@@ -30,10 +30,10 @@ export function useUnsavedInput(isDirty: boolean): void {
     if (!isDirty) return;
     const mine = {};
     unsaved.add(mine);
-    tell();
+    notifyListeners();
     return () => {
       unsaved.delete(mine);
-      tell();
+      notifyListeners();
     };
   }, [isDirty]);
 }

@@ -43,17 +43,17 @@ export function useClientRows<Row>(
   sort: Sort | undefined,
   searchText?: (row: Row) => string,
 ): readonly Row[] {
-  const wanted = useDeferredValue(search.trim().toLocaleLowerCase());
-  const texts = useMemo(() => {
+  const needle = useDeferredValue(search.trim().toLocaleLowerCase());
+  const rowTexts = useMemo(() => {
     let made: string[] | undefined;
     const own = (row: Row, index: number) => columns.map(({ value }) => textOf(value(row, index))).join('\n');
     return () =>
       (made ??= rows.map((row, index) => (searchText ? searchText(row) : own(row, index)).toLocaleLowerCase()));
   }, [rows, columns, searchText]);
-  const found = useMemo(() => {
-    if (wanted === '') return rows;
-    const all = texts();
-    return rows.filter((_, index) => all[index]!.includes(wanted));
-  }, [rows, texts, wanted]);
-  return useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
+  const matchingRows = useMemo(() => {
+    if (needle === '') return rows;
+    const all = rowTexts();
+    return rows.filter((_, index) => all[index]!.includes(needle));
+  }, [rows, rowTexts, needle]);
+  return useMemo(() => sortRows(matchingRows, columns, sort), [matchingRows, columns, sort]);
 }

@@ -47,7 +47,7 @@ const stacked = {
   },
 } as const;
 // A table that is not laid out as one must still be told as one.
-const told = (role: string, isStacked: boolean | undefined) => (isStacked ? { role } : {});
+const tableRole = (role: string, isStacked: boolean | undefined) => (isStacked ? { role } : {});
 
 const cell = {
   px: '2',
@@ -115,11 +115,11 @@ function Content<Row>({
   column: Column<Row>;
   row: Row;
   index: number;
-  open?: (shown: ReactNode) => ReactNode;
+  open?: (content: ReactNode) => ReactNode;
 }) {
-  const shown = column.cell ? column.cell(row, index) : textOf(column.value(row, index));
+  const content = column.cell ? column.cell(row, index) : textOf(column.value(row, index));
   const hint = typeof column.hint === 'function' ? column.hint(row, index) : undefined;
-  const inner = open ? open(shown) : shown;
+  const inner = open ? open(content) : content;
   return hint ? (
     <Hint text={hint} focusable={!open && !column.cell}>
       {inner}
@@ -159,7 +159,7 @@ export function DataTable<Row>({
     else if (rowHref) void navigate(rowHref(row));
     else onRowClick?.(row);
   };
-  const openWith = (row: Row) => (shown: ReactNode) => (
+  const openWith = (row: Row) => (content: ReactNode) => (
     <Box
       asChild
       color="accent.fg"
@@ -170,10 +170,10 @@ export function DataTable<Row>({
       _hover={{ textDecoration: 'underline' }}
     >
       {rowHref ? (
-        <RouterLink to={rowHref(row)}>{shown}</RouterLink>
+        <RouterLink to={rowHref(row)}>{content}</RouterLink>
       ) : (
         <button type="button" onClick={() => onRowClick?.(row)}>
-          {shown}
+          {content}
         </button>
       )}
     </Box>
@@ -201,9 +201,9 @@ export function DataTable<Row>({
         fontVariantNumeric="tabular-nums"
         css={{ '& tbody tr:last-child td': { borderBottomWidth: 0 } }}
       >
-        <table aria-label={title} aria-busy={rows === undefined} {...told('table', stackOnPhone)}>
-          <thead {...told('rowgroup', stackOnPhone)}>
-            <tr {...told('row', stackOnPhone)}>
+        <table aria-label={title} aria-busy={rows === undefined} {...tableRole('table', stackOnPhone)}>
+          <thead {...tableRole('rowgroup', stackOnPhone)}>
+            <tr {...tableRole('row', stackOnPhone)}>
               {columns.map((column, at) => (
                 <Box
                   asChild
@@ -221,7 +221,7 @@ export function DataTable<Row>({
                 >
                   <th
                     scope="col"
-                    {...told('columnheader', stackOnPhone)}
+                    {...tableRole('columnheader', stackOnPhone)}
                     aria-sort={
                       column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
                     }
@@ -232,18 +232,18 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody {...told('rowgroup', stackOnPhone)}>
+          <tbody {...tableRole('rowgroup', stackOnPhone)}>
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-                  <tr key={line} {...told('row', stackOnPhone)}>
+                  <tr key={line} {...tableRole('row', stackOnPhone)}>
                     {columns.map((column) => (
                       <Box
                         as="td"
                         key={column.id}
                         data-label={stackOnPhone ? column.header : undefined}
                         {...cell}
-                        {...told('cell', stackOnPhone)}
+                        {...tableRole('cell', stackOnPhone)}
                       >
                         <Skeleton
                           aria-hidden="true"
@@ -263,13 +263,13 @@ export function DataTable<Row>({
                     _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }}
                     cursor={opener ? 'button' : undefined}
                   >
-                    <tr onClick={opener && ((event) => clicked(event, row))} {...told('row', stackOnPhone)}>
+                    <tr onClick={opener && ((event) => clicked(event, row))} {...tableRole('row', stackOnPhone)}>
                       {columns.map((column, place) => (
                         <Box
                           as="td"
                           key={column.id}
                           data-label={stackOnPhone ? column.header : undefined}
-                          {...told('cell', stackOnPhone)}
+                          {...tableRole('cell', stackOnPhone)}
                           {...cell}
                           textAlign={right[place] ? 'end' : 'start'}
                           whiteSpace={isOneWord(column.value(row, offset + at)) ? 'nowrap' : undefined}

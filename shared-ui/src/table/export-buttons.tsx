@@ -29,21 +29,21 @@ export function ExportButtons<Row>({ columns, name, formats, rows, disabled }: P
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    const say = (share: number) => {
+    const showProgress = (share: number) => {
       if (!signal.aborted) setProgress(Math.floor(share * 100));
     };
-    say(0);
+    showProgress(0);
     try {
-      const given = rows({ onProgress: (share) => say(READING * share), signal });
-      const read = given instanceof Promise ? READING : 0;
-      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), given]);
+      const pendingRows = rows({ onProgress: (share) => showProgress(READING * share), signal });
+      const read = pendingRows instanceof Promise ? READING : 0;
+      const [{ exportRows }, all] = await Promise.all([import('../export/index.ts'), pendingRows]);
       await exportRows({
         columns,
         rows: all,
         name,
         format,
         signal,
-        onProgress: (share) => say(read + (1 - read) * share),
+        onProgress: (share) => showProgress(read + (1 - read) * share),
       });
     } catch (cause) {
       if (!signal.aborted) toast.error((cause as { message?: string }).message || texts.fetchFailed);

@@ -19,26 +19,26 @@ export function SearchBox({
   delayMs?: number;
 }) {
   const [draft, setDraft] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
+  const lastValue = useRef(value);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latestOnChange.current = onChange;
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setDraft(value);
   }, [value]);
-  const say = (text: string) => {
-    if (text === told.current) return;
-    told.current = text;
-    tell.current(text);
+  const report = (text: string) => {
+    if (text === lastValue.current) return;
+    lastValue.current = text;
+    latestOnChange.current(text);
   };
   useEffect(() => {
-    if (delayMs === 0 || draft === told.current) return;
+    if (delayMs === 0 || draft === lastValue.current) return;
     const timer = setTimeout(() => {
-      told.current = draft;
-      tell.current(draft);
+      lastValue.current = draft;
+      latestOnChange.current(draft);
     }, delayMs);
     return () => clearTimeout(timer);
   }, [draft, delayMs]);
@@ -57,9 +57,9 @@ export function SearchBox({
         autoComplete="off"
         onChange={({ target }) => {
           setDraft(target.value);
-          if (delayMs === 0) say(target.value);
+          if (delayMs === 0) report(target.value);
         }}
-        onKeyDown={({ key }) => key === 'Enter' && say(draft)}
+        onKeyDown={({ key }) => key === 'Enter' && report(draft)}
       />
     </Box>
   );

@@ -119,9 +119,9 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const server = paging.mode === 'server';
   const [sort, setSort] = useState<Sort>();
   const [place, setPlace] = useListState({ page: 1, size: 10 });
-  const given = props.rows ?? NONE;
+  const allRows = props.rows ?? NONE;
   const matching = useClientRows(
-    given,
+    allRows,
     columns,
     server ? '' : (search?.value ?? ''),
     server ? undefined : sort,
@@ -131,7 +131,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const totalCount = server ? paging.totalCount : matching.length;
   const totalPage = Math.max(1, server ? paging.totalPage : Math.ceil(totalCount / size));
   const page = server ? paging.page : Math.min(place.page, totalPage);
-  const shown = useMemo(
+  const visibleRows = useMemo(
     () => (server ? matching : matching.slice((page - 1) * size, page * size)),
     [matching, server, page, size],
   );
@@ -139,7 +139,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
 
   const waiting = isLoading && props.rows === undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
-  const empty = !waiting && !failed && shown.length === 0;
+  const empty = !waiting && !failed && visibleRows.length === 0;
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       {!props.part && <PageHeader title={title} detail={props.detail} />}
@@ -197,7 +197,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         <DataTable
           title={title}
           columns={columns}
-          rows={waiting ? undefined : shown}
+          rows={waiting ? undefined : visibleRows}
           offset={(page - 1) * size}
           rowKey={props.rowKey}
           onRowClick={props.onRowClick}

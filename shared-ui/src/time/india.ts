@@ -30,8 +30,8 @@ function parts(instant: Instant | null | undefined, shiftMs = OFFSET_MS) {
 }
 
 function dayParts(day: string | null | undefined) {
-  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
-  return found ? { year: found[1]!, month: found[2]!, day: found[3]! } : undefined;
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : undefined;
 }
 
 /** Today's date in India, YYYY-MM-DD, whatever zone the browser has. */

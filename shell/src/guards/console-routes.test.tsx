@@ -21,7 +21,7 @@ const mockPrefetched = jest.fn();
 jest.mock('../remotes/index.ts', () => ({
   useFeed: () => mockFeed,
   useMenuRemotes: () => mockFeed.remotes.filter(({ off }) => off === undefined),
-  useNewVersion: () => ({ isReady: false, take: () => undefined }),
+  useNewVersion: () => ({ isReady: false, apply: () => undefined }),
   useFeedFollower: () => undefined,
   useOpenRemote: () => undefined,
   refreshFeedAhead: () => undefined,
