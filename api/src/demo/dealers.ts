@@ -60,7 +60,7 @@ export const TYPES = [
 ] as const;
 
 /** Dealers around their territory's town, spread evenly over the territories. */
-export function dealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
+export function demoDealers(territories: readonly Territory[], count: number, random: Random, seed: number): Dealer[] {
   faker.seed(seed);
   const families = Array.from({ length: 400 }, () => faker.person.lastName());
   const rankOf = ranks(territories);

@@ -6,7 +6,7 @@ import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
 import { billPdf, CLAIM_HEADING, claimRows } from './claims.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
-import { DEALER_HEADING, dealerRows, dealers } from './dealers.ts';
+import { DEALER_HEADING, dealerRows, demoDealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
 import { EXTENTS, type Scale } from './extents.ts';
 import { LEAD_HEADING, leadRows } from './leads.ts';
@@ -77,7 +77,7 @@ export async function writeDemo(
   await csv('users.csv', USER_HEADING, userRows(everyone, surveyed, moves));
   await csv('earlier-places.csv', PLACE_HEADING, placeRows(sales, moves));
 
-  const shops = dealers(places, extent.dealers, random, number + 1);
+  const shops = demoDealers(places, extent.dealers, random, number + 1);
   await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
   const { officers, regional } = workers(everyone, shops, moves);

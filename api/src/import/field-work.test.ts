@@ -1,4 +1,4 @@
-import { ALL, BASE, FIELD_WORK, FILES, type Importer, importer, PJPS, VISITS } from './fixtures.ts';
+import { ALL, BASE, FIELD_WORK, FIXTURE_FILES, type Importer, importer, PJPS, VISITS } from './fixtures.ts';
 
 let self: Importer;
 
@@ -9,7 +9,7 @@ afterEach(() => self.close());
 
 const load: Importer['load'] = (files) => self.load(files);
 const rows: Importer['rows'] = (text) => self.rows(text);
-const DOCUMENT_FILES = { 'files.csv': FILES, 'files/bill.pdf': '%PDF-1.4' };
+const DOCUMENT_FILES = { 'files.csv': FIXTURE_FILES, 'files/bill.pdf': '%PDF-1.4' };
 
 describe('visits', () => {
   it('are stamped with the dealer as he is now, and keep it when the dealer changes', async () => {

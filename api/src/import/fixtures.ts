@@ -13,8 +13,9 @@ export const USERS = `SAP_ID,email,name,role,territoryCodes,validFrom,pin
 0042,o42@example.com,Asha Rao,SO,T1,2026-01-01,7391
 AO1,ao1@example.com,Vikram Singh,AO,T1,2026-01-01,
 `;
-export const DEALER_HEADING = 'dealerCode,name,city,dealerType,club,status,territoryCode,latitude,longitude,salesMtd';
-export const DEALERS = `${DEALER_HEADING}
+export const FIXTURE_DEALER_HEADING =
+  'dealerCode,name,city,dealerType,club,status,territoryCode,latitude,longitude,salesMtd';
+export const DEALERS = `${FIXTURE_DEALER_HEADING}
 00012345,"गुरु टायर ""सेंटर"", नोएडा",Noida,DEALER,ST,A,T1,28.5,77.3,1250.50
 00012346,Om Tyres,Noida,DEALER,BC,I,T2,,,
 `;
@@ -82,13 +83,13 @@ H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
 export const TIMELINE = `ticketId,step,at,lines
 H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
 `;
-export const FILES = `fileId,name,type,path
+export const FIXTURE_FILES = `fileId,name,type,path
 11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
 `;
 export const ALL = {
   'hierarchy.csv': HIERARCHY,
   'users.csv': USERS,
-  'files.csv': FILES,
+  'files.csv': FIXTURE_FILES,
   'files/bill.pdf': '%PDF-1.4',
   'dealers.csv': DEALERS,
   'pjps.csv': PJPS,

@@ -4,8 +4,8 @@ import {
   CATEGORIES,
   CLAIMS,
   DEALERS,
-  DEALER_HEADING,
-  FILES,
+  FIXTURE_DEALER_HEADING,
+  FIXTURE_FILES,
   HIERARCHY,
   PJPS,
   SURVEYS,
@@ -333,12 +333,12 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     ],
     [
       'a file that is not there',
-      { 'files.csv': FILES },
+      { 'files.csv': FIXTURE_FILES },
       "files.csv, row 2, path: There is no file 'files/bill.pdf' in the folder.",
     ],
     [
       'a file outside the folder',
-      { 'files.csv': FILES.replace('files/bill.pdf', '../secret.pdf') },
+      { 'files.csv': FIXTURE_FILES.replace('files/bill.pdf', '../secret.pdf') },
       "files.csv, row 2, path: There is no file '../secret.pdf' in the folder.",
     ],
   ])('%s', async (_name, files, sentence) => {
@@ -385,7 +385,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
 
   it('at most 200 errors are listed', async () => {
     const many = Array.from({ length: 500 }, (_, i) => `${i},,Noida,DEALER,ST,A,T1,,,`).join('\n');
-    const result = await load({ 'hierarchy.csv': HIERARCHY, 'dealers.csv': `${DEALER_HEADING}\n${many}\n` });
+    const result = await load({ 'hierarchy.csv': HIERARCHY, 'dealers.csv': `${FIXTURE_DEALER_HEADING}\n${many}\n` });
     expect(result.files[1]?.errors).toHaveLength(200);
     expect(self.lines).toContain('dealers.csv: 200 errors or more, nothing of this file was changed.');
   });

@@ -1,6 +1,6 @@
 import { join, raw, type Sql, sql } from '../../database/sql.ts';
 import { COR_NOTE, type CorRole, corDays, corPlaceFields, corPlaceNames, type DayType } from './cor-days.ts';
-import { fileDay, officerColumns, inSelectedPlace } from './places.ts';
+import { fileDay, officerColumns, inReportPlace } from './places.ts';
 import type { ReportSelection, Fill, Report, ReportColumn } from './report.ts';
 
 /** An officer's figures over the range (FO-REP-13); one row for each place in which the officer was in it. */
@@ -126,7 +126,7 @@ export const corDaily = (role: CorRole, fileName: string): Report => ({
   count: (selection) => sql`
     select count(distinct (p.sap_id, p.zone, p.region_code, p.area_code, p.territory_code)) as count from user_places p
     where p.role = ${role} and p.active and p.valid_from <= ${selection.end}
-      and coalesce(p.valid_to, 'infinity') >= ${selection.start} and ${inSelectedPlace(selection, 'user_places', 'p')}`,
+      and coalesce(p.valid_to, 'infinity') >= ${selection.start} and ${inReportPlace(selection, 'user_places', 'p')}`,
   fill: (columnId, value) => (/^\d{4}-\d\d-\d\d$/.test(columnId) ? cellFill(value) : undefined),
   note: COR_NOTE,
 });

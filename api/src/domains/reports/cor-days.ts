@@ -1,5 +1,5 @@
 import { empty, raw, type Sql, sql } from '../../database/sql.ts';
-import { inSelectedPlace } from './places.ts';
+import { inReportPlace } from './places.ts';
 import type { ReportSelection } from './report.ts';
 
 /** Whose own visits count: officers (COR), or region heads (D-093). An SE who was switched is an SO here (D-071). */
@@ -18,9 +18,9 @@ const ofSelectedPeople = (selection: ReportSelection, column: string): Sql => {
   if (user.role === 'ADMIN' && !(also || zone || region || area || territory)) return empty;
   return sql`and ${raw(column)} in (
     select o.sap_id from officer_days o
-    where o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'officer_days', 'o')}
+    where o.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'officer_days', 'o')}
     union
-    select p.sap_id from user_places p where ${inSelectedPlace(selection, 'user_places', 'p')})`;
+    select p.sap_id from user_places p where ${inReportPlace(selection, 'user_places', 'p')})`;
 };
 
 const leaves = (selection: ReportSelection): Sql => sql`
@@ -59,13 +59,13 @@ export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`
       ${startedBefore10} as before10
     from officer_days o
     where o.day between ${selection.start} and ${selection.end} and o.role = ${role} and o.all_visits > 0
-      and ${inSelectedPlace(selection, 'officer_days', 'o')}
+      and ${inReportPlace(selection, 'officer_days', 'o')}
     union all
     select p.sap_id, d.day, p.zone, p.region_code, p.area_code, p.territory_code, 0, 0, 0, 0, 0, 0, 0, 0, 0, false
     from user_places p
       join (select generate_series(${selection.start}::date, ${selection.end}::date, interval '1 day')::date as day) d
         on d.day between p.valid_from and coalesce(p.valid_to, 'infinity')
-    where p.role = ${role} and p.active and ${inSelectedPlace(selection, 'user_places', 'p')}
+    where p.role = ${role} and p.active and ${inReportPlace(selection, 'user_places', 'p')}
       and not exists (select from officer_days o where o.sap_id = p.sap_id and o.day = d.day and o.all_visits > 0
         and o.day between ${selection.start} and ${selection.end})
   )

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../database/sql.ts';
 import { COR_NOTE, type CorRole, corPlaceFields, corPlaceNames, daysOff, startedBefore10 } from './cor-days.ts';
-import { fileRange, nameColumn, inSelectedPlace, sapIdColumn } from './places.ts';
+import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
 import type { ReportSelection, Report, ReportColumn } from './report.ts';
 
 /** An officer's calendar month (FO-REP-14, D-093); a month of a move has one row for each place. */
@@ -38,7 +38,7 @@ const roster = (selection: ReportSelection, role: CorRole): Sql => sql`
       least((m + interval '1 month - 1 day')::date, ${selection.end}::date) as last
     from generate_series(date_trunc('month', ${selection.start}::date), ${selection.end}::date, interval '1 month') m) m
     on p.valid_from <= m.last and coalesce(p.valid_to, 'infinity') >= m.first
-  where p.role = ${role} and p.active and ${inSelectedPlace(selection, 'user_places', 'p')}`;
+  where p.role = ${role} and p.active and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 const month = sql`date_trunc('month', o.day::timestamp)::date`;
 /** Neither Sunday nor a holiday for everybody; 2 January 2000 was a Sunday. */
@@ -52,7 +52,7 @@ const calls = (selection: ReportSelection, role: CorRole): Sql => sql`
     sum(o.dealer_active) as active, sum(o.dealer_inactive) as inactive, sum(o.prospects) as prospects,
     sum(o.influencers) as influencers, sum(o.customers) as customers
   from officer_days o
-  where o.day between ${selection.start} and ${selection.end} and o.role = ${role} and ${inSelectedPlace(selection, 'officer_days', 'o')}
+  where o.day between ${selection.start} and ${selection.end} and o.role = ${role} and ${inReportPlace(selection, 'officer_days', 'o')}
     and ${open(selection)}
   group by 1, 2, 3, 4, 5, 6`;
 
@@ -70,7 +70,7 @@ const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
     where h.type = 'REGIONAL' and h.day between ${selection.start} and ${selection.end}
   ) off
   cross join lateral (select o.* from officer_days o where o.sap_id = off.sap_id and o.day = off.day offset 0) o
-  where o.role = ${role} and o.all_visits > 0 and ${inSelectedPlace(selection, 'officer_days', 'o')} and ${open(selection)}`;
+  where o.role = ${role} and o.all_visits > 0 and ${inReportPlace(selection, 'officer_days', 'o')} and ${open(selection)}`;
 
 /** CorMonthRow by SAP ID and month. Without totalDays the average is over 25 working days (D-090). */
 export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql => sql`

@@ -8,7 +8,14 @@ import { type CorRow, corDailyRows } from './cor-daily.ts';
 import type { CorRole } from './cor-days.ts';
 import { corMonthlyRows } from './cor-monthly.ts';
 import { reports } from './definitions/index.ts';
-import { attendanceRows, type LeadRow, leadRows, pjpRows, travelPlanRows, visitRows } from './documented-rows.ts';
+import {
+  documentedAttendanceRows,
+  type LeadRow,
+  documentedLeadRows,
+  documentedPjpRows,
+  documentedTravelPlanRows,
+  documentedVisitRows,
+} from './documented-rows.ts';
 import type { ReportSelection, Report } from './report.ts';
 
 /** What one answer holds; the file of the report holds any number. */
@@ -50,19 +57,19 @@ export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
     const selection = await reportSelectionOf(context, 365);
     type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
-    const rows = await rowsOf<Row>(context.db, reports.visits, selection, visitRows(selection));
+    const rows = await rowsOf<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
     return { data: rows.map((row) => ({ ...row, ...toWireVisit(row) })), message: 'OK' };
   });
 
   serve(app, contract.pjpReport, async (context) => {
     const selection = await reportSelectionOf(context, 31);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
-    return { data: await rowsOf<Row>(context.db, reports.pjp, selection, pjpRows(selection)), message: 'OK' };
+    return { data: await rowsOf<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
   });
 
   serve(app, contract.leadsReport, async (context) => {
     const selection = await reportSelectionOf(context, null);
-    const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, leadRows(selection));
+    const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
     type Lead = ReturnType<typeof contract.reportedLead.parse>;
     return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
   });
@@ -97,7 +104,7 @@ export async function reportCalls(app: App) {
     const selection = await reportSelectionOf(context, 365);
     type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
     return {
-      data: await rowsOf<Row>(context.db, reports.attendance, selection, attendanceRows(selection)),
+      data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
       message: 'OK',
     };
   });
@@ -107,7 +114,7 @@ export async function reportCalls(app: App) {
     const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
     const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, 365);
     type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
-    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, travelPlanRows(selection));
+    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };
   });
 }

@@ -5,7 +5,7 @@ import { selectedAttendance } from './definitions/attendance.ts';
 import { selectedLeads } from './definitions/leads.ts';
 import { selectedPlans } from './definitions/pjp.ts';
 import { selectedTravelPlans } from './definitions/travel-plan.ts';
-import { inSelectedPlace, placeNames } from './places.ts';
+import { inReportPlace, placeNames } from './places.ts';
 import type { ReportSelection } from './report.ts';
 
 const PLACE = `coalesce(x.zone, '') as zone, coalesce(x.region_code, '') as "regionCode", coalesce(r.name, '') as "regionName",
@@ -17,7 +17,7 @@ const person = (alias: string): Sql =>
   sql`(select to_json(q) from (select u.sap_id as "SAP_ID", u.name, u.role, ${placeOf(alias)}) q)`;
 
 /** Visits as every call carries them, with the officer and his place of the day. */
-export const visitRows = (selection: ReportSelection): Sql => sql`
+export const documentedVisitRows = (selection: ReportSelection): Sql => sql`
   select ${visitFields}, u.name, ${placeOf('o')}
   from visits v
   join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
@@ -25,10 +25,10 @@ export const visitRows = (selection: ReportSelection): Sql => sql`
   ${visitJoins}
   ${placeNames('o')}
   where v.visit_day between ${selection.start} and ${selection.end} and o.day between ${selection.start} and ${selection.end}
-    and not v.deleted and ${inSelectedPlace(selection, 'officer_days', 'o')}
+    and not v.deleted and ${inReportPlace(selection, 'officer_days', 'o')}
   order by v.sap_id, v.visit_day, v.id`;
 
-export const pjpRows = (selection: ReportSelection): Sql => sql`
+export const documentedPjpRows = (selection: ReportSelection): Sql => sql`
   select j.id as "_id", j.sap_id as "SAP_ID", ${person('j')} as "UserDetails", j.activity as "Activity", j.status as "Status",
     coalesce((select json_agg(json_build_object('dealerCode', k.code, 'name', coalesce(d.name, '')) order by k.n)
       from unnest(j.dealer_codes) with ordinality as k (code, n) left join dealers d on d.dealer_code = k.code), '[]') as "Dealers",
@@ -60,7 +60,7 @@ export interface LeadRow {
   long: number | null;
   createdAt: string;
 }
-export const leadRows = (selection: ReportSelection): Sql => sql`
+export const documentedLeadRows = (selection: ReportSelection): Sql => sql`
   select l.id as "_id", l.lead_type as type, ${person('l')} as "userData", l.firm_name as "firmName", l.grade as "leadType",
     l.prospect_type as "prospectType", l.phone as "phoneNumber", l.address1, l.address2, l.district as "districtName",
     l.state as "stateName", l.pincode as "pinCode", l.latitude as lat, l.longitude as long, ${iso('l.created_at')} as "createdAt"
@@ -69,7 +69,7 @@ export const leadRows = (selection: ReportSelection): Sql => sql`
   ${placeNames('l')}
   order by l.sap_id, l.created_at, l.id`;
 
-export const attendanceRows = (selection: ReportSelection): Sql => sql`
+export const documentedAttendanceRows = (selection: ReportSelection): Sql => sql`
   select a.sap_id as "SAP_ID", u.name, a.day::text as "onDate", json_build_object('time', ${iso('a.check_in')}) as "checkIn",
     json_build_object('time', ${iso('a.check_out')}) as "checkOut", a.status, coalesce(te.name, '') as territory,
     coalesce(ar.name, '') as area, coalesce(r.name, '') as region, coalesce(a.zone, '') as zone
@@ -78,7 +78,7 @@ export const attendanceRows = (selection: ReportSelection): Sql => sql`
   ${placeNames('a')}
   order by a.sap_id, a.day`;
 
-export const travelPlanRows = (selection: ReportSelection): Sql => sql`
+export const documentedTravelPlanRows = (selection: ReportSelection): Sql => sql`
   select t.id as "_id", json_build_object('SAP_ID', t.sap_id, 'role', t.role, 'regionName', coalesce(r.name, '')) as "createdBy",
     json_build_object('latitude', t.latitude, 'longitude', t.longitude) as startinglocation, t.day::text as "dateofTravelPlan",
     (select coalesce(json_agg(json_build_object('plan', coalesce(e ->> 'plan', ''), 'details', coalesce(e ->> 'details', ''))

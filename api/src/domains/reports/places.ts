@@ -12,7 +12,7 @@ const validity = {
  * The condition on places as they were on the day: the caller's scope (D-007, D-099) and the asked part of the
  * hierarchy (D-086). `alias` names a row of officer_days or user_places.
  */
-export const inSelectedPlace = (selection: ReportSelection, table: keyof typeof validity, alias: string): Sql => {
+export const inReportPlace = (selection: ReportSelection, table: keyof typeof validity, alias: string): Sql => {
   const column = (name: string) => `${alias}.${name}`;
   const columns = {
     zone: column('zone'),

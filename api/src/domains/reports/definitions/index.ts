@@ -1,19 +1,19 @@
 import type { Report, ReportKey } from '../report.ts';
-import { attendance } from './attendance.ts';
+import { attendanceReport } from './attendance.ts';
 import { corReports } from './cor.ts';
-import { leads } from './leads.ts';
-import { pjp } from './pjp.ts';
-import { timeSpent } from './time-spent.ts';
-import { travelPlan } from './travel-plan.ts';
-import { visits } from './visits.ts';
+import { leadsReport } from './leads.ts';
+import { pjpReport } from './pjp.ts';
+import { timeSpentReport } from './time-spent.ts';
+import { travelPlanReport } from './travel-plan.ts';
+import { visitsReport } from './visits.ts';
 
 /** The ten reports of 001 §2.1. */
 export const reports: Record<ReportKey, Report> = {
-  visits,
-  'time-spent': timeSpent,
-  pjp,
-  leads,
-  attendance,
-  'travel-plan': travelPlan,
+  visits: visitsReport,
+  'time-spent': timeSpentReport,
+  pjp: pjpReport,
+  leads: leadsReport,
+  attendance: attendanceReport,
+  'travel-plan': travelPlanReport,
   ...corReports,
 };

@@ -1,14 +1,14 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { officerColumns, inSelectedPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 /** The plans `j` of the range with their officers' places `p` of the plan's day. */
 export const selectedPlans = (selection: ReportSelection): Sql => sql`
   pjps j join ${placeOn('j.sap_id', 'j.plan_date')}
-  where j.plan_date between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'user_places', 'p')}`;
+  where j.plan_date between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 /** Report 3: every plan with what became of it on its day (FO-REP-34). */
-export const pjp: Report = {
+export const pjpReport: Report = {
   cap: 31,
   format: 'csv',
   fileName: () => 'PJP-Report.csv',

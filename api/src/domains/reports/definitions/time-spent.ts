@@ -1,13 +1,13 @@
 import { sql } from '../../../database/sql.ts';
-import { officerColumns, inSelectedPlace, placeFields, placeNames, placeOn } from '../places.ts';
+import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 const from = (selection: ReportSelection) => sql`
   from app_time t join ${placeOn('t.sap_id', 't.day')}
-  where t.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'user_places', 'p')}`;
+  where t.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'user_places', 'p')}`;
 
 /** Report 2: minutes in the officers' app a day, seconds ÷ 60 rounded (FO-REP-20, D-050). */
-export const timeSpent: Report = {
+export const timeSpentReport: Report = {
   cap: 31,
   format: 'csv',
   fileName: () => 'Time-Spent.csv',

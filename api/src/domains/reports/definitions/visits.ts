@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { inSelectedPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
+import { inReportPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
 /** The labels of the roles in a remark cell (D-056). */
@@ -25,11 +25,11 @@ const rows = (selection: ReportSelection): Sql => sql`
   left join (${remarks}) k on k.visit_id = v.id
   ${placeNames('o')}
   where v.visit_day between ${selection.start} and ${selection.end} and o.day between ${selection.start} and ${selection.end}
-    and not v.deleted and ${inSelectedPlace(selection, 'officer_days', 'o')}
+    and not v.deleted and ${inReportPlace(selection, 'officer_days', 'o')}
   order by v.sap_id, v.visit_day, v.id`;
 
 /** Report 1: every visit that was not deleted, with its distance flag (D-097, FO-REP-21). */
-export const visits: Report = {
+export const visitsReport: Report = {
   cap: 365,
   format: 'csv',
   fileName: () => 'Visit-Data.csv',
@@ -52,5 +52,5 @@ export const visits: Report = {
   rows,
   count: (selection) => sql`
     select coalesce(sum(o.all_visits), 0) as count from officer_days o
-    where o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection, 'officer_days', 'o')}`,
+    where o.day between ${selection.start} and ${selection.end} and ${inReportPlace(selection, 'officer_days', 'o')}`,
 };
