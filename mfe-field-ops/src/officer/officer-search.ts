@@ -12,5 +12,5 @@ export interface Searched {
 const zoneNames: Record<string, string | undefined> = ZONES;
 
 /** What the search looks at: SAP ID, zone (code and name), region, area and territory (D-040). */
-export const searchedText = ({ SAP_ID, zone, regionName, areaName, territoryName }: Searched): string =>
+export const officerSearchText = ({ SAP_ID, zone, regionName, areaName, territoryName }: Searched): string =>
   [SAP_ID, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

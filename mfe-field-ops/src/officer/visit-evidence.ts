@@ -2,7 +2,7 @@ import { distanceText, flagOfMetres, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
 /** One thing that is known, or not, of where an officer was: what was measured, and what that means. */
-export interface Fact {
+export interface EvidenceFact {
   label: string;
   measured: string;
   verdict: string;
@@ -16,13 +16,13 @@ export const lengthText = (metres: number): string =>
 const UNKNOWN = 'unknown';
 const nothing = { measured: '', tone: 'neutral' } as const;
 
-function nearness(label: string, metres: number | null): Fact {
+function nearness(label: string, metres: number | null): EvidenceFact {
   const flag = flagOfMetres(metres);
   if (metres === null || flag === 'NA') return { label, verdict: UNKNOWN, ...nothing };
   return { label, measured: lengthText(metres), verdict: distanceText(flag), tone: flag === 'green' ? 'good' : 'bad' };
 }
 
-function travelFact({ travel }: Visit): Fact | undefined {
+function travelFact({ travel }: Visit): EvidenceFact | undefined {
   const label = 'Travel before it';
   if (!travel) return undefined;
   if (travel.verdict === 'first') return { label, verdict: 'first visit of the day', ...nothing };
@@ -38,9 +38,9 @@ function travelFact({ travel }: Visit): Fact | undefined {
 }
 
 /** Where the officer was, fact by fact (docs/decisions/0016). A visit that has not ended has no end to judge. */
-export function factsOf(visit: Visit): Fact[] {
+export function factsOf(visit: Visit): EvidenceFact[] {
   const travel = travelFact(visit);
-  const ended: Fact[] = visit.completed
+  const ended: EvidenceFact[] = visit.completed
     ? [nearness('Start to end', visit.distanceMetres), nearness('End to dealer', visit.endDealerMetres)]
     : [{ label: 'End to dealer', verdict: 'not ended', ...nothing }];
   return [nearness('Start to dealer', visit.startDealerMetres), ...ended, ...(travel ? [travel] : [])];

@@ -11,7 +11,7 @@ export const DetailsSection = ({ title, children }: { title: string; children: R
 );
 
 /** One fact in a `dl`. */
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const DetailsFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
     <Text as="dt" textStyle="xs" color="fg.muted">
       {label}

@@ -1,6 +1,6 @@
 import { formatIndian, formatInstant, Grid, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, Fact } from '../details-section.tsx';
+import { DetailsSection, DetailsFact } from '../details-section.tsx';
 import { RecordHistory } from '../record-history.tsx';
 import type { LocationRequest } from '../records.ts';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
@@ -14,25 +14,25 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
     <Dialog open title={`Location of ${request.dealerCode}`} onClose={onClose}>
       <Stack gap="4">
         <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-          <Fact label="Dealer">{request.name}</Fact>
-          <Fact label="Asked by">{request.SAP_ID ?? request.territoryCode}</Fact>
-          <Fact label="Asked on">{formatInstant(request.locUpdatedOn)}</Fact>
-          <Fact label="Existing Location">
+          <DetailsFact label="Dealer">{request.name}</DetailsFact>
+          <DetailsFact label="Asked by">{request.SAP_ID ?? request.territoryCode}</DetailsFact>
+          <DetailsFact label="Asked on">{formatInstant(request.locUpdatedOn)}</DetailsFact>
+          <DetailsFact label="Existing Location">
             <ExistingPlace request={request} />
-          </Fact>
-          <Fact label="Updated Location">
+          </DetailsFact>
+          <DetailsFact label="Updated Location">
             <UpdatedPlace request={request} />
-          </Fact>
-          <Fact label="Distance">{metres === 'NA' ? 'NA' : `${formatIndian(metres)} m`}</Fact>
+          </DetailsFact>
+          <DetailsFact label="Distance">{metres === 'NA' ? 'NA' : `${formatIndian(metres)} m`}</DetailsFact>
         </Grid>
         <DetailsSection title="Visits of the last 90 days">
           <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-            <Fact label="Visits">{formatIndian(replay.visits)}</Fact>
-            <Fact label="Within 100 m of the old place">
+            <DetailsFact label="Visits">{formatIndian(replay.visits)}</DetailsFact>
+            <DetailsFact label="Within 100 m of the old place">
               {replay.nearOld === null ? 'Unknown' : formatIndian(replay.nearOld)}
-            </Fact>
-            <Fact label="Within 100 m of the new place">{formatIndian(replay.nearNew)}</Fact>
-            <Fact label="Position unknown">{formatIndian(replay.unknown)}</Fact>
+            </DetailsFact>
+            <DetailsFact label="Within 100 m of the new place">{formatIndian(replay.nearNew)}</DetailsFact>
+            <DetailsFact label="Position unknown">{formatIndian(replay.unknown)}</DetailsFact>
           </Grid>
           <Text mt="2" textStyle="xs" color="fg.muted">
             A visit is near when it began or ended within 100 m. Visits keep the flag that they were given.

@@ -1,6 +1,6 @@
 import { Badge, Grid, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, Fact } from '../details-section.tsx';
+import { DetailsSection, DetailsFact } from '../details-section.tsx';
 import { type DecidedKind, RecordHistory } from '../record-history.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
@@ -20,10 +20,10 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
         {plan.beats.map((beat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
           <Grid as="dl" key={`${index}-${beat.name}`} gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-            <Fact label="Beat Name">{beat.name}</Fact>
-            <Fact label="Route">{beat.route}</Fact>
-            <Fact label="Start Point">{beat.startPoint.name}</Fact>
-            <Fact label="End Point">{beat.endPoint.name}</Fact>
+            <DetailsFact label="Beat Name">{beat.name}</DetailsFact>
+            <DetailsFact label="Route">{beat.route}</DetailsFact>
+            <DetailsFact label="Start Point">{beat.startPoint.name}</DetailsFact>
+            <DetailsFact label="End Point">{beat.endPoint.name}</DetailsFact>
           </Grid>
         ))}
         <DetailsSection title="Dealer Codes">

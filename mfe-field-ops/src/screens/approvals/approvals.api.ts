@@ -21,7 +21,7 @@ export interface InboxQuery {
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, sort, page, limit } });
 
-export const useRuns = () => useCall('GET /api/v1/inbox/runs');
+export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
 /** Every row that matches, for the spreadsheet. */
 export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>

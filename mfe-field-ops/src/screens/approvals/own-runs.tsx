@@ -1,5 +1,5 @@
 import { Box, Button, formatIndian, formatInstant, HStack, Stack, Text } from 'shared-ui';
-import { type DecidedRun, useRuns } from './approvals.api.ts';
+import { type DecidedRun, useBatches } from './approvals.api.ts';
 
 const title = ({ action, decided, undone }: DecidedRun) =>
   [
@@ -11,7 +11,7 @@ const title = ({ action, decided, undone }: DecidedRun) =>
 
 /** What the manager decided here in the last seven days, each to undo as far as nothing has changed since. */
 export function OwnRuns({ isBusy, undo }: { isBusy: boolean; undo: (batchIds: string[], total: number) => void }) {
-  const { data } = useRuns();
+  const { data } = useBatches();
   if (!data || data.data.length === 0) return null;
   return (
     <Box as="details" borderWidth="1px" borderRadius="md" bg="bg.panel" px="3" py="2">

@@ -18,7 +18,7 @@ const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
-export const visitColumns = columnsFor<FigureVisit>()([
+export const figureVisitColumns = columnsFor<FigureVisit>()([
   { id: 'sapId', header: 'SAP ID', value: (visit) => visit.SAP_ID, hint: (visit) => visit.name },
   { id: 'day', header: 'Date', value: (visit) => dayOf(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
@@ -56,14 +56,14 @@ export const dealerColumns = columnsFor<FigureDealer>()([
   { id: 'visits', header: 'Visits', value: (dealer) => dealer.visits, align: 'right', sortable: true },
 ]);
 
-export const officerColumns = columnsFor<FigureOfficer>()([
+export const figureOfficerColumns = columnsFor<FigureOfficer>()([
   { id: 'SAP_ID', header: 'SAP ID', value: (officer) => officer.SAP_ID, sortable: true },
   { id: 'name', header: 'Name', value: (officer) => officer.name, sortable: true },
   ...placeColumns<FigureOfficer>(),
   { id: 'plans', header: 'PJPs', value: (officer) => officer.plans, align: 'right', sortable: true },
 ]);
 
-export const planColumns = columnsFor<FigurePlan>()([
+export const figurePlanColumns = columnsFor<FigurePlan>()([
   { id: 'SAP_ID', header: 'SAP ID', value: (plan) => plan.SAP_ID, hint: (plan) => plan.name, sortable: true },
   { id: 'planDate', header: 'Plan Date', value: (plan) => dayOf(plan.planDate), sortable: true },
   { id: 'activity', header: 'Activity', value: (plan) => plan.activity },

@@ -18,19 +18,23 @@ export type FigurePlan = FigureRow<typeof PLANS>;
 export type FigureDay = FigureRow<typeof DAYS>;
 
 /** Filters come from the address, so they are texts that only the server can judge. */
-export type Asked = Record<string, string | number>;
+export type FigureQuery = Record<string, string | number>;
 
 /** One page of a list behind a figure. */
-export function useFigureRows<K extends FigureKey>(key: K, query: Asked): CallResult<Answer<K>> {
+export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<Answer<K>> {
   const input = { query } as unknown as { query: Record<string, never> };
   return useCall<FigureKey>(key, input) as CallResult<Answer<K>>;
 }
 
-const ask = (key: FigureKey, query: Asked, signal: AbortSignal) =>
+const ask = (key: FigureKey, query: FigureQuery, signal: AbortSignal) =>
   (request as (key: CallKey, input: object, options: object) => Promise<Answer<FigureKey>>)(key, { query }, { signal });
 
 /** Every row of a list, for the spreadsheet. Visits are fetched by their last row: deep pages of millions are slow. */
-export function allFigureRows<K extends FigureKey>(key: K, filter: Asked, reading: Reading): Promise<FigureRow<K>[]> {
+export function allFigureRows<K extends FigureKey>(
+  key: K,
+  filter: FigureQuery,
+  reading: Reading,
+): Promise<FigureRow<K>[]> {
   return allRows<FigureRow<K>>(async ({ limit, page, last }) => {
     const after = key === VISITS && last ? (({ day, _id }) => `${day},${_id}`)(last as FigureVisit) : '';
     const answer = await ask(key, { ...filter, limit, ...(key === VISITS ? { after } : { page }) }, reading.signal);

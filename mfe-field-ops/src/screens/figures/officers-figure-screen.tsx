@@ -1,6 +1,6 @@
 import { formatDay } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
-import { officerColumns } from './columns.tsx';
+import { figureOfficerColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { OFFICERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
@@ -16,7 +16,7 @@ export default function OfficersFigureScreen() {
       counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days."
       header={(answer) => answer && `Officers of ${formatDay(answer.asOf)}`}
       list={list}
-      columns={officerColumns}
+      columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}
       rowHref={({ SAP_ID }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${range.start}&end=${range.end}`}
       searchLabel="Search SAP ID or name"

@@ -1,5 +1,5 @@
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
-import { planColumns } from './columns.tsx';
+import { figurePlanColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { PLANS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
@@ -13,7 +13,7 @@ export default function PlansFigureScreen() {
       title="PJP entries"
       counts="PJP entries planned for these days, of the officers of the last day."
       list={list}
-      columns={planColumns}
+      columns={figurePlanColumns}
       rowKey={(plan) => plan._id}
       rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
       searchLabel="Search SAP ID or name"

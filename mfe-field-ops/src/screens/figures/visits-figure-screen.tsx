@@ -1,6 +1,6 @@
 import { SelectField } from 'shared-ui/form';
 import { ChosenFilter } from '../../figures/chosen-filter.tsx';
-import { visitColumns } from './columns.tsx';
+import { figureVisitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISITS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
@@ -17,7 +17,7 @@ export default function VisitsFigureScreen() {
       title="Dealer visits"
       counts="Dealer visits that started on these days, deleted ones left out, by the place of the day."
       list={list}
-      columns={visitColumns}
+      columns={figureVisitColumns}
       rowKey={(visit) => visit._id}
       rowHref={(visit) => `/SO/${encodeURIComponent(visit.SAP_ID)}/visits?start=${visit.day}&end=${visit.day}`}
       searchLabel="Search officer or dealer"

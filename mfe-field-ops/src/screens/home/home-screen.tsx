@@ -4,7 +4,7 @@ import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useOfficers } from './home.api.ts';
 import { officerColumns } from './home.columns.tsx';
-import { searchedText } from '../../officer/officer-search.ts';
+import { officerSearchText } from '../../officer/officer-search.ts';
 
 export default function HomeScreen() {
   const { SAP_ID, role } = useUser();
@@ -25,7 +25,7 @@ export default function HomeScreen() {
         label: fieldOpsTexts.searchOfficers,
         value: search,
         onChange: (value) => setList({ search: value }),
-        textOf: searchedText,
+        textOf: officerSearchText,
       }}
       actions={
         <>

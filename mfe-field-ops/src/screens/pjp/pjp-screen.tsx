@@ -7,7 +7,7 @@ import type { Plan } from '../../requests/records.ts';
 import { useDecidePlan, usePlans } from './pjp.api.ts';
 import { planColumns } from './pjp.columns.tsx';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
-import { searchedText } from './plan-search.ts';
+import { planSearchText } from './plan-search.ts';
 import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
 const none: readonly Plan[] = [];
@@ -54,7 +54,7 @@ export default function PjpScreen() {
           label: 'Search',
           value: search,
           onChange: (value) => setList({ search: value }),
-          textOf: searchedText,
+          textOf: planSearchText,
         }}
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
         paging={{ mode: 'client' }}

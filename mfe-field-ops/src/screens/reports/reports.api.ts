@@ -78,5 +78,5 @@ export function useReportChanges() {
 }
 
 /** What the caller may choose from, cut to the own scope (D-008). */
-export const useHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
+export const useReportHierarchy = (isNeeded: boolean) => useCall(isNeeded ? 'GET /api/v1/hierarchy' : null);
 export type Zones = Answer<'GET /api/v1/hierarchy'>['data'];

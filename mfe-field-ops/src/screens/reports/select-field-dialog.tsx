@@ -3,7 +3,7 @@ import { Button, InlineAlert, Loading, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { type Option, SelectField } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { type ReportPlace, useHierarchy, type Zones } from './reports.api.ts';
+import { type ReportPlace, useReportHierarchy, type Zones } from './reports.api.ts';
 
 const everything: ReportPlace = { zone: '', region: '', area: '', territory: '' };
 
@@ -34,7 +34,7 @@ export function SelectFieldDialog({
   onClose: () => void;
 }) {
   const [place, setPlace] = useState(everything);
-  const { data, error, refresh } = useHierarchy(true);
+  const { data, error, refresh } = useReportHierarchy(true);
   const offered = choices(data?.data ?? [], place);
   // Changing a parent clears its children.
   const set = {

@@ -2,7 +2,7 @@ import { useCall } from 'shared-auth';
 import { formatInstant, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { searchedText } from '../../officer/officer-search.ts';
+import { officerSearchText } from '../../officer/officer-search.ts';
 import { visitsAddress } from '../../officer/visits-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { visitStatsColumns } from './visit-stats.columns.tsx';
@@ -36,7 +36,7 @@ export default function VisitStatsScreen() {
         label: fieldOpsTexts.searchOfficers,
         value: search,
         onChange: (value) => setList({ search: value }),
-        textOf: searchedText,
+        textOf: officerSearchText,
       }}
       filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
       pageSizes={[10, 25, 50, 100]}
