@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packages, root } from '../lib/run.mjs';
+
+const EXPORT = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+/** What a stranger can't search for: it says neither whose nor of what. The contract's `texts` is recorded surface. */
+const VAGUE = ['texts', 'words', 'labels', 'Decision', 'Place', 'Asked', 'beat'];
+const RECORDED = ['api-contract beat', 'api-contract texts', 'shared-ui Place'];
+/** Names that two modules of one package export for different things. The list only gets shorter. */
+const SHARED_NAMES = ['shared-ui placeOf'];
+
+/** By 'package name': the modules that declare and export it. Tests and what stands in for things in tests are left out. */
+function exportsByName(files) {
+  const found = new Map();
+  for (const [path, text] of files) {
+    for (const [, name] of text.matchAll(EXPORT)) {
+      const key = `${path.split('/')[0]} ${name}`;
+      found.set(key, (found.get(key) ?? new Set()).add(path));
+    }
+  }
+  return found;
+}
+const sharedNames = (files) => [...exportsByName(files)].filter(([, paths]) => paths.size > 1).map(([key]) => key);
+const vagueNames = (files) => [...exportsByName(files).keys()].filter((key) => VAGUE.includes(key.split(' ')[1]));
+
+const sources = packages
+  .filter((name) => !['e2e', 'bench', 'tools'].includes(name) && existsSync(join(root, name, 'src')))
+  .flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true }).map((path) => `${name}/src/${path}`))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
+  .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+
+it('finds a name that two modules of a package export, and none that is declared twice in one', () => {
+  const text = 'export const dealerTexts = {};\n';
+  expect(
+    sharedNames([
+      ['api/src/a.ts', text],
+      ['api/src/b.ts', text],
+    ]),
+  ).toEqual(['api dealerTexts']);
+  expect(
+    sharedNames([
+      ['api/src/a.ts', text],
+      ['shell/src/b.ts', text],
+    ]),
+  ).toEqual([]);
+  expect(
+    sharedNames([['api/src/a.ts', 'export function say(a: string): void;\nexport function say(): void {}\n']]),
+  ).toEqual([]);
+});
+
+it('no two modules of a package export the same name', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sharedNames(sources).sort()).toEqual(SHARED_NAMES);
+});
+
+it('nothing is exported under a name that says neither whose nor of what', () => {
+  expect(vagueNames([['api/src/a.ts', 'export const texts = {};\nexport interface Place {}\n']])).toHaveLength(2);
+  expect(vagueNames(sources).sort()).toEqual(RECORDED);
+});
+
+it('every file and folder that the glossary names exists, and every row names one', () => {
+  const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').match(/^\| (?!word|-).*\|$/gm) ?? [];
+  const paths = rows.map((row) => /\| `([^`]+)` \|$/.exec(row)?.[1] ?? '');
+  expect(rows.filter((_, index) => !paths[index])).toEqual([]);
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('the glossary has each word once', () => {
+  const words = [...readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\| ([^|]+?) \|/gm)].map(
+    ([, word = '']) => word,
+  );
+  const terms = words.filter((word) => word !== 'word' && !word.startsWith('-'));
+  expect(terms).toEqual([...new Set(terms)]);
+});
