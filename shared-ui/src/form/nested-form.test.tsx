@@ -152,6 +152,29 @@ describe('a list of things', () => {
     expect(result.current.values.children.map(({ name }) => name)).toEqual(['Ravi', 'late']);
   });
 
+  it('adds none above the greatest number of rows and removes none below the smallest', async () => {
+    // biome-ignore lint/correctness/noComponentHookFactories: a list of this one test
+    function Tags() {
+      const form = useForm({ initial: { tags: ['a'] }, submit: async () => undefined });
+      return (
+        <FieldList label="Tags" rowLabel="Tag" list={form.list('tags')} empty="" min={1} max={2}>
+          {(tag) => <TextField label="Text" {...tag.field()} />}
+        </FieldList>
+      );
+    }
+    render(
+      <UiProvider>
+        <Tags />
+      </UiProvider>,
+    );
+    await press('Remove Tag 1');
+    expect(screen.getAllByLabelText('Text')).toHaveLength(1);
+    await press('Add Tag');
+    await press('Add Tag');
+    expect(screen.getAllByLabelText('Text')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Add Tag' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('holds lists in its rows, which go where the row goes', async () => {
     show();
     await press('Add Toy of 1');
