@@ -12,7 +12,7 @@ import { loadDemoIfWanted } from './demo-start.ts';
 import { startCompatibilityChecks } from './domains/remotes/compatibility/check-live-versions.ts';
 import { watchDisk } from './disk/disk-watch.ts';
 import { followDisk } from './disk/follow-disk.ts';
-import { watchInstalledVersions } from './domains/remotes/registry/installed.ts';
+import { registerInstalledVersions } from './domains/remotes/registry/installed.ts';
 import { startEscalation } from './domains/tickets/escalation.ts';
 import { openLog } from './http/log.ts';
 import { webServers } from './http/web-server.ts';
@@ -54,7 +54,7 @@ export const startServer = async (
     const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk });
     const onBroken = (remote: string, err: unknown) =>
       log.error({ err, remote }, 'an installed remote could not be kept');
-    await watchInstalledVersions(app.core, onBroken);
+    await registerInstalledVersions(app.core, onBroken);
     await app.listen({ port: config.port, host: config.host });
     await servers.listenOnAll(app.server, config.host, app.routing);
     const escalation = startEscalation(app);

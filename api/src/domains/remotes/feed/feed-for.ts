@@ -1,7 +1,7 @@
 import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
 import type { Core } from '../../../core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
-import { type UnregisteredVersion, watchInstalledVersions } from '../registry/installed.ts';
+import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
 import { acceptedVersion } from '../previews/accepted.ts';
 import { type FeedUser, getsCanary } from './choose.ts';
 import { type Live, liveRemotes } from './live.ts';
@@ -28,7 +28,7 @@ export const feedFor = async (
   { preview, address = '' }: { preview?: { id: string; sessionId: string } | undefined; address?: string } = {},
   onBroken?: OnBroken,
 ): Promise<FeedAnswer> => {
-  const direct = await watchInstalledVersions(core, onBroken);
+  const direct = await registerInstalledVersions(core, onBroken);
   const [live, previewed, { build: shell }] = await Promise.all([
     liveRemotes(core.db, core.now()),
     user && preview ? acceptedVersion(core, user, preview) : undefined,
@@ -54,7 +54,7 @@ export const feedFor = async (
 
 /** Every version that somebody may be getting now: each remote's stable one and its canary, those switched off included. */
 export const liveDeclarations = async (core: Core): Promise<FeedRemote[]> => {
-  const direct = await watchInstalledVersions(core);
+  const direct = await registerInstalledVersions(core);
   const live = await liveRemotes(core.db, core.now());
   const choices = live.flatMap((each) => [
     ...(each.stable ? [choice(each, each.stable, 'stable')] : []),

@@ -6,7 +6,7 @@ import { buildApp } from '../../../app.ts';
 import type { App } from '../../../core.ts';
 import { releaseOf, sha384, teamOf } from '../../../testing/releases.ts';
 import { TEST_SECRETS, testApp, type TestApp } from '../../../testing/index.ts';
-import { watchInstalledVersions } from './installed.ts';
+import { registerInstalledVersions } from './installed.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fci-'));
 const NAME = 'mfe-dealers';
@@ -63,7 +63,7 @@ it('becomes stable by itself, once, when many servers start at the same time', a
   for (const web of [webA, webB]) install(web, 'v1');
   const servers = [t.app, await secondServer(webB), await secondServer(webB)];
   const broken: unknown[] = [];
-  await Promise.all(servers.map((app) => watchInstalledVersions(app.core, (_, error) => broken.push(error))));
+  await Promise.all(servers.map((app) => registerInstalledVersions(app.core, (_, error) => broken.push(error))));
   expect(broken).toEqual([]);
   for (const app of servers) expect(await feed(app)).toEqual(['mfe-dealers v1']);
   expect(await installs()).toEqual([{ before: { stable: null }, after: { stable: 'v1' } }]);
@@ -109,7 +109,7 @@ it('a released version of the same content as an installed one is the same versi
 it('other content under a version that is kept is told, and what is kept stays', async () => {
   const broken: string[] = [];
   install(webB, 'v3', { script: '// changed' });
-  await watchInstalledVersions((others[0] as App).core, (name, error) =>
+  await registerInstalledVersions((others[0] as App).core, (name, error) =>
     broken.push(`${name} ${(error as Error).message}`),
   );
   expect(broken).toEqual([expect.stringContaining('mfe-dealers This version was published before with other content')]);
@@ -196,7 +196,7 @@ describe('what can not be read is told and left out', () => {
     writeFileSync(join(web, 'remotes/mfe-x', file), content);
     const app = await secondServer(web);
     const broken: string[] = [];
-    expect(await watchInstalledVersions(app.core, (_, error) => broken.push((error as Error).message))).toEqual([]);
+    expect(await registerInstalledVersions(app.core, (_, error) => broken.push((error as Error).message))).toEqual([]);
     expect(broken).toEqual([expect.stringContaining(text)]);
   });
 });

@@ -37,7 +37,10 @@ const states = new WeakMap<Core, State>();
  * Keeps what lies in the server's own files, whenever that has changed, and gives what is served straight from there:
  * development servers' remotes, and those that could not be kept. Only a memory of what was seen: every server looks for itself.
  */
-export const watchInstalledVersions = (core: Core, onBroken: OnBroken = () => {}): Promise<UnregisteredVersion[]> => {
+export const registerInstalledVersions = (
+  core: Core,
+  onBroken: OnBroken = () => {},
+): Promise<UnregisteredVersion[]> => {
   const state: State = states.get(core) ?? { keeping: new Map(), seen: new Map() };
   states.set(core, state);
   state.running ??= look(core, state, onBroken).finally(() => {
