@@ -79,7 +79,7 @@ export const startServer = async (
         const finished = Promise.all([
           servers.drain(),
           app.close(),
-          ...[escalation, webhook, compatibility].map((each) => each.stop()),
+          ...[escalation, webhook, compatibility].map((each) => each?.stop()),
         ]);
         let cutOff = 0;
         try {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '../core.ts';
 import { type Db, sql } from '../database/sql.ts';
+import { type Repeated, repeatEvery } from '../repeat-every.ts';
 
 const BATCH = 20;
 const TIME_LIMIT_MS = 10_000;
@@ -65,25 +66,15 @@ export const postAlerts = async (
   return arrived;
 };
 
-/** Posts alerts while the server runs; `stop` resolves when the one under way has ended. */
+/** Posts alerts while the server runs, where a webhook is set. */
 export const startAlertWebhook = (
   core: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
-): { stop(): Promise<void> } => {
-  if (!core.config.alertWebhook) return { stop: async () => {} };
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= postAlerts(core, onFailure)
-      .catch((error: unknown) => onFailure(error, false))
-      .finally(() => {
-        running = undefined;
-      });
-  }, SWEEP_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+): Repeated | undefined =>
+  core.config.alertWebhook &&
+  repeatEvery(
+    SWEEP_MS,
+    () => postAlerts(core, onFailure),
+    (error) => onFailure(error, false),
+    { atOnce: false },
+  );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type Db, dbOver, sql } from '../../database/sql.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { type Repeated, repeatEvery } from '../../repeat-every.ts';
 import type { App } from '../../serve.ts';
 import { categoriesNamed } from './categories.ts';
 import {
@@ -103,25 +104,12 @@ const record = async (db: Db, now: Date, tickets: Escalated[]) => {
  * Sweeps at once and then every minute; a failed sweep is logged and tried again. `stop` resolves when the sweep under
  * way has ended: call it before the database closes.
  */
-export const startEscalation = (app: App): { stop(): Promise<void> } => {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= sweep(app.core.pool, app.core.now())
-      .then((moved) => {
-        if (moved > 0) app.log.info({ moved }, 'tickets escalated');
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, 'escalation failed'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(run, MINUTE);
-  timer.unref();
-  run();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
+export const startEscalation = ({ core, log }: App): Repeated =>
+  repeatEvery(
+    MINUTE,
+    async () => {
+      const moved = await sweep(core.pool, core.now());
+      if (moved > 0) log.info({ moved }, 'tickets escalated');
     },
-  };
-};
+    (err) => log.error({ err }, 'escalation failed'),
+  );

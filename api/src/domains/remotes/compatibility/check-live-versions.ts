@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { App, Core } from '../../../core.ts';
+import { type Repeated, repeatEvery } from '../../../repeat-every.ts';
 import { versionRow } from '../registry/repository.ts';
 import { updateAlerts } from './compatibility-alerts.ts';
 import { incompatibilities, readProvided } from './provided.ts';
@@ -52,10 +53,9 @@ const liveProblems = async ({ db, now }: Core) => {
 };
 
 /** Looks at once and then every minute, in the background: for another shell, for versions that went live since. */
-export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'>): { stop(): Promise<void> } => {
+export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'>): Repeated => {
   const server = randomUUID();
   const logged = new Set<string>();
-  let running: Promise<void> | undefined;
   const check = async () => {
     const checked = await checkLiveVersions(core, server);
     const problems = await liveProblems(core);
@@ -66,20 +66,12 @@ export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'
     logged.clear();
     for (const { key } of current) logged.add(key);
   };
-  const run = () => {
-    running ??= check()
-      .catch((err: unknown) => log.error({ err }, 'the live versions of remotes could not be checked'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(run, MINUTE);
-  timer.unref();
-  run();
+  const repeated = repeatEvery(MINUTE, check, (err) =>
+    log.error({ err }, 'the live versions of remotes could not be checked'),
+  );
   return {
     stop: async () => {
-      clearInterval(timer);
-      await running;
+      await repeated.stop();
       await markStopped(core.db, server).catch((err: unknown) => log.error({ err }, 'the end was not noted'));
     },
   };

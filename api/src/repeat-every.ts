@@ -1,0 +1,33 @@
+export interface Repeated {
+  /** Ends the repeating; resolves when the run under way has ended. Call it before the database closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the work every so often while the server lives, at once too unless told otherwise, and never twice at the same time: one
+ * that takes longer than the pause swallows the runs between. A failed run is told and tried again at the next turn.
+ */
+export const repeatEvery = (
+  everyMs: number,
+  work: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+  { atOnce = true } = {},
+): Repeated => {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= work()
+      .then(() => {}, onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  if (atOnce) run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
