@@ -23,7 +23,7 @@ beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'fcn-'));
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'console', type: 'module', scripts }));
-  for (const path of ['tools/lib', 'tools/start.mjs', 'api/src/settings.mjs'])
+  for (const path of ['tools/lib', 'tools/start.mjs', 'api/src/config/settings.mjs'])
     cpSync(join(root, path), join(home, path), { recursive: true });
   mkdirSync(join(home, 'mfe-one'));
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));

@@ -1,23 +1,23 @@
-import * as alerts from './calls/alerts.ts';
-import * as dashboards from './calls/dashboards.ts';
-import * as dealers from './calls/dealers.ts';
-import * as documents from './calls/documents.ts';
-import * as feed from './calls/feed.ts';
-import * as figures from './calls/figures.ts';
-import * as fieldOps from './calls/field-ops.ts';
-import * as finance from './calls/finance.ts';
-import * as helpdesk from './calls/helpdesk.ts';
-import * as inbox from './calls/inbox.ts';
-import * as pins from './calls/pins.ts';
-import * as previews from './calls/previews.ts';
-import * as releases from './calls/releases.ts';
-import * as reports from './calls/reports.ts';
-import * as requests from './calls/requests.ts';
-import * as session from './calls/session.ts';
-import * as signIns from './calls/sign-ins.ts';
-import * as surveys from './calls/surveys.ts';
-import * as sync from './calls/sync.ts';
-import * as visits from './calls/visits.ts';
+import * as alerts from './shared/alerts.ts';
+import * as dashboards from './field-ops/dashboards.ts';
+import * as dealers from './dealers/directory.ts';
+import * as documents from './field-ops/documents.ts';
+import * as feed from './remotes/feed.ts';
+import * as figures from './field-ops/figures.ts';
+import * as fieldOps from './field-ops/pjps.ts';
+import * as finance from './finance/claims.ts';
+import * as helpdesk from './helpdesk/tickets.ts';
+import * as inbox from './shared/inbox.ts';
+import * as pins from './shared/pins.ts';
+import * as previews from './remotes/previews.ts';
+import * as releases from './remotes/deploy.ts';
+import * as reports from './field-ops/reports.ts';
+import * as requests from './field-ops/requests.ts';
+import * as session from './shared/session.ts';
+import * as signIns from './shared/sign-ins.ts';
+import * as surveys from './surveys/surveys.ts';
+import * as sync from './field-ops/sync.ts';
+import * as visits from './field-ops/visits.ts';
 import type { CallShape } from './call.ts';
 
 export * from './call.ts';
@@ -47,8 +47,8 @@ export {
   sync,
   visits,
 };
-export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote, RemoteEvent } from './calls/feed.ts';
-export type { Override } from './calls/releases.ts';
+export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote, RemoteEvent } from './remotes/feed.ts';
+export type { Override } from './remotes/deploy.ts';
 
 const domains = {
   ...session,

@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
-import { checkRelease } from './check-release.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { explain } from './explain.ts';
-import { keepHeapSmall } from './heap.ts';
-import { importInto } from './import-folder.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { acceptSecrets } from './secrets-accept.ts';
-import { addUser } from './user-add.ts';
+import { checkRelease } from './commands/check-release.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { explain } from './commands/explain.ts';
+import { keepHeapSmall } from './commands/heap.ts';
+import { importInto } from './commands/import-folder.ts';
+import { type RunningServer, startServer } from './server/server.ts';
+import { acceptSecrets } from './commands/secrets-accept.ts';
+import { addUser } from './commands/user-add.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Pool } from 'pg';
-import { directoryOf } from '../../api/src/domains/dealers/repository.ts';
-import { officersWithPlanCounts } from '../../api/src/domains/officers/repository.ts';
+import { directoryOf } from '../../api/src/domains/dealers/directory/repository.ts';
+import { officersWithPlanCounts } from '../../api/src/domains/field-ops/officers/repository.ts';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { type Db, dbOver, type Sql } from '../../api/src/database/sql.ts';
 import { preparedName } from '../../api/src/domains/sql-parts.ts';
-import { scopeOf, type User } from '../../api/src/scope.ts';
+import { scopeOf, type User } from '../../api/src/session/scope.ts';
 import { median, round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
 

@@ -6,9 +6,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver, sql } from '../../api/src/database/sql.ts';
-import { reports } from '../../api/src/domains/reports/definitions/index.ts';
+import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
 import { withLiterals } from '../../api/src/database/literal.ts';
-import type { User } from '../../api/src/scope.ts';
+import type { User } from '../../api/src/session/scope.ts';
 import { type BenchServer, startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
 

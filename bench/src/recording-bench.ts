@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
-import { type NewVisit, recordVisits } from '../../api/src/domains/visits/record.ts';
+import { type NewVisit, recordVisits } from '../../api/src/domains/field-ops/visits/record.ts';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
 

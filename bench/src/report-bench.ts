@@ -5,9 +5,9 @@ import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { withLiterals } from '../../api/src/database/literal.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver, type Sql, sql } from '../../api/src/database/sql.ts';
-import { reports } from '../../api/src/domains/reports/definitions/index.ts';
-import type { ReportSelection } from '../../api/src/domains/reports/report.ts';
-import type { User } from '../../api/src/scope.ts';
+import { reports } from '../../api/src/domains/field-ops/reports/definitions/index.ts';
+import type { ReportSelection } from '../../api/src/domains/field-ops/reports/report.ts';
+import type { User } from '../../api/src/session/scope.ts';
 import { startServer } from './server.ts';
 import { median, round, root, type Row } from './shared.ts';
 

@@ -91,7 +91,7 @@ for (const words of [[], ['mfe-dealers']]) {
       if (words.length > 0) return;
       await breakAndMend(page, development, 'shell', 'shell/src/boot/main.tsx');
       await breakAndMend(page, development, 'shell', 'shared-ui/src/index.ts');
-      await breakAndMend(page, development, 'api', 'api/src/india-day.ts');
+      await breakAndMend(page, development, 'api', 'api/src/domains/india-day.ts');
       await development.ready();
     } finally {
       await development.stop();

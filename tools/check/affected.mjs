@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileAt } from '../surface/base.mjs';
-import { changedNames, mentionsOf, withDependents } from './contract-changes.mjs';
+import { changedNames, isDomain, mentionsOf, withDependents } from './contract-changes.mjs';
 import { readGraph, reached } from './import-graph.mjs';
 
 const CONTRACT = 'api-contract/src/';
@@ -27,8 +27,8 @@ function contractStart({ files, texts }, changed, commit) {
       !file.startsWith('api-contract/') &&
       (pattern?.test(texts.get(file)) || (isTest(file) && /\ballCalls\b/.test(texts.get(file)))),
   );
-  const plain = [...all].filter(([file]) => !file.includes('/calls/') && !file.endsWith('/index.ts'));
-  const exported = [...all].filter(([file]) => file.includes('/calls/'));
+  const plain = [...all].filter(([file]) => !isDomain(file) && !file.endsWith('/index.ts'));
+  const exported = [...all].filter(([file]) => isDomain(file));
   return {
     start: [
       ...touched.map((file) => ({ file })),
@@ -44,9 +44,7 @@ const withoutGathering = (importers) =>
   new Map(
     [...importers].map(([file, links]) => [
       file,
-      file.startsWith(`${CONTRACT}calls/`)
-        ? links.filter(({ file: by, isReexport }) => by !== `${CONTRACT}index.ts` || isReexport)
-        : links,
+      isDomain(file) ? links.filter(({ file: by, isReexport }) => by !== `${CONTRACT}index.ts` || isReexport) : links,
     ]),
   );
 

@@ -55,8 +55,8 @@ jest.mock('./seven.ts');`;
 
   it('is the tests beside it and those that import it, the nearest first; what runs it by way of the whole app is left', () => {
     const graph = graphOf({
-      'api/src/app.ts': "import { routes } from './visits/routes.ts';\nexport const app = routes;",
-      'api/src/testing.ts': "import { app } from './app.ts';\nexport const test = app;",
+      'api/src/server/app.ts': "import { routes } from '../visits/routes.ts';\nexport const app = routes;",
+      'api/src/testing.ts': "import { app } from './server/app.ts';\nexport const test = app;",
       'api/src/visits/repository.ts': 'export const rows = 1;',
       'api/src/visits/routes.ts': "import { rows } from './repository.ts';\nexport const routes = rows;",
       'api/src/visits/routes.test.ts': "import { test } from '../testing.ts';",
@@ -83,7 +83,7 @@ export const zones = call({
   path: '/api/v1/zones',
   answer: other,
 });`;
-  const file = 'api-contract/src/calls/field-ops.ts';
+  const file = 'api-contract/src/field-ops/pjps.ts';
 
   it('is a declaration and all that speaks of it, not the whole file', () => {
     const { names, entries } = changedNames(calls('name: z.string()'), calls('name: z.string(), city: z.string()'));
@@ -109,7 +109,7 @@ export const zones = call({
     const mentions = mentionsOf(new Map([[file, calls('')]]), new Map([[file, new Set(['dealers'])]]), ['GONE']);
     for (const text of [
       "useCall('GET /api/v1/dealers/:id', {})",
-      'serve(app, fieldOps.dealers, work)',
+      'serve(app, pjps.dealers, work)',
       "t.call('GET', '/api/v1/dealers/7')",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: a source's text
       't.call("GET", `/api/v1/dealers/${id}?page=1`)',
@@ -119,7 +119,7 @@ export const zones = call({
     for (const text of [
       "useCall('GET /api/v1/zones', {})",
       "'/api/v1/dealers/7/visits'",
-      'fieldOps.dealersByZone',
+      'pjps.dealersByZone',
       'UNGONE',
     ])
       expect([text, mentions?.test(text)]).toEqual([text, false]);

@@ -86,13 +86,15 @@ export function withDependents(files, changed) {
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const camel = (word) => word.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
+/** Whether the file is a domain of the contract, `api-contract/src/GROUP/NOUN.ts`. */
+export const isDomain = (file) => /^api-contract\/src\/[\w-]+\//.test(file);
+
 /** How sources outside the contract speak of what changed: of a call by its key, its address or its name, of an error by its code. */
 export function mentionsOf(files, names, entries) {
   const patterns = entries.map((entry) => `\\b${escaped(entry)}\\b`);
   for (const [file, changed] of names) {
-    const inCalls = file.includes('/calls/');
     const space = camel(basename(file, '.ts'));
-    if (inCalls) patterns.push(...[...changed].map((name) => `\\b${space}\\.${escaped(name)}\\b`));
+    if (isDomain(file)) patterns.push(...[...changed].map((name) => `\\b${space}\\.${escaped(name)}\\b`));
     for (const [, name, call] of (files.get(file) ?? '').matchAll(/export const (\w+) = call\(\{([\s\S]*?)\n\}\);/g)) {
       if (!changed.has(name)) continue;
       const path = /path: '([^']+)'/.exec(call)?.[1] ?? '';

@@ -34,26 +34,50 @@ export const PACKAGE_BORDERS = [
   { package: 'e2e', mayImport: [], message: 'Journeys drive the built console from outside.' },
 ];
 
+/**
+ * The groups of the server's domains, `api/src/domains/GROUP/NOUN`: a team's own, by its remote, what belongs to all, and the
+ * release platform.
+ */
+export const TEAM_GROUPS = ['field-ops', 'dealers', 'finance', 'surveys', 'helpdesk'];
+const DOMAIN_GROUPS = [...TEAM_GROUPS, 'shared', 'remotes'];
+
+/**
+ * A group's domains in their own folders and one folder deeper. Whoever offers a kind to `shared` is named in a list there.
+ * @param {string} group
+ */
+function domainBorders(group) {
+  const others = TEAM_GROUPS.filter((team) => team !== group);
+  const repositories = (domain) => [`${domain}/repository.ts`, `${domain}/*-repository.ts`];
+  return ['..', '../..'].map((up, depth) => ({
+    files: `api/src/domains/${group}/*/${depth === 0 ? '' : '*/'}**`,
+    of: 'api',
+    patterns: [
+      {
+        // The parts of the release platform are one domain in many folders.
+        group: [...(group === 'remotes' ? [] : repositories(`${up}/*`)), ...repositories(`${up}/../*/*`)],
+        message: "A domain reads no other domain's repository: call what that domain offers.",
+      },
+      {
+        group: others.map((team) => `${up}/../${team}/**`),
+        message: "A team's domain imports no other team's: what both need lies in 'shared'.",
+      },
+    ],
+  }));
+}
+
 /** Borders inside a package: which files may not reach which others. */
 export const INNER_BORDERS = [
   {
     files: 'mfe-*/src/screens/*/**',
     of: 'mfe-*',
-    group: ['../*/**', '!../../**', '!../testing/**'],
-    message: 'A screen imports no other screen: what two of them need lies beside the folder screens.',
+    patterns: [
+      {
+        group: ['../*/**', '!../../**', '!../testing/**'],
+        message: 'A screen imports no other screen: what two of them need lies beside the folder screens.',
+      },
+    ],
   },
-  {
-    files: 'api/src/domains/**',
-    of: 'api',
-    group: ['../*/repository.ts', '../*/*-repository.ts', '../../*/repository.ts', '../../*/*-repository.ts'],
-    message: "A domain reads no other domain's repository: call what that domain offers.",
-  },
-  {
-    files: 'api/src/domains/remotes/*/**',
-    of: 'api',
-    group: ['../../*/repository.ts', '../../*/*-repository.ts'],
-    message: "A domain reads no other domain's repository: call what that domain offers.",
-  },
+  ...DOMAIN_GROUPS.flatMap(domainBorders),
 ];
 
 const WRITES_ONLY = {
@@ -110,9 +134,11 @@ export function biomeOverrides() {
     ...PACKAGE_BORDERS.map((border) =>
       restricted(`${border.package}/**`, LIBRARIES[border.package], [packagePattern(border)]),
     ),
-    ...INNER_BORDERS.map(({ files, of, group, message }) =>
-      restricted(files, LIBRARIES[of], [packagePattern(borderOf(of)), { group, message }]),
+    ...INNER_BORDERS.map(({ files, of, patterns }) =>
+      restricted(files, LIBRARIES[of], [packagePattern(borderOf(of)), ...patterns]),
     ),
+    // The lists of kinds name what each team offers, one line a kind.
+    restricted('api/src/domains/shared/*/kinds.ts', LIBRARIES.api, [packagePattern(borderOf('api'))]),
     ...STRANGERS.map((files) => ({
       includes: [files],
       linter: { rules: { style: { noRestrictedImports: 'off' } } },

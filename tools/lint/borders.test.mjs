@@ -49,9 +49,13 @@ it.each([
   ['e2e/journeys/x.ts', 'api-contract', 'Journeys drive the built console from outside.'],
   ['mfe-one/src/screens/one/x.ts', '../two/y.ts', 'A screen imports no other screen'],
   ['mfe-one/src/screens/one/x.ts', 'mfe-two', 'never another remote'],
-  ['api/src/domains/one/x.ts', '../two/repository.ts', "reads no other domain's repository"],
-  ['api/src/domains/one/part/x.ts', '../../two/thing-repository.ts', "reads no other domain's repository"],
-  ['api/src/domains/remotes/one/x.ts', '../../claims/repository.ts', "reads no other domain's repository"],
+  ['api/src/domains/finance/one/x.ts', '../two/repository.ts', "reads no other domain's repository"],
+  ['api/src/domains/finance/one/x.ts', '../../shared/inbox/repository.ts', "reads no other domain's repository"],
+  ['api/src/domains/finance/one/part/x.ts', '../../two/thing-repository.ts', "reads no other domain's repository"],
+  ['api/src/domains/remotes/one/x.ts', '../../finance/claims/repository.ts', "reads no other domain's repository"],
+  ['api/src/domains/finance/one/x.ts', '../../dealers/directory/find.ts', "imports no other team's"],
+  ['api/src/domains/finance/one/part/x.ts', '../../../dealers/directory/find.ts', "imports no other team's"],
+  ['api/src/domains/shared/inbox/x.ts', '../../dealers/directory/find.ts', "imports no other team's"],
 ])('%s may not import %s', (path, specifier, message) => {
   expect(lintOf({ [path]: importing(specifier) })).toContain(message);
 });
@@ -61,8 +65,11 @@ it.each([
   ['mfe-one/src/screens/one/x.ts', './y.ts'],
   ['mfe-one/src/screens/one/x.ts', '../../requests/y.ts'],
   ['mfe-one/src/screens/one/x.ts', 'shared-ui/dialog'],
-  ['api/src/domains/one/x.ts', './repository.ts'],
-  ['api/src/domains/one/x.ts', '../two/find-two.ts'],
+  ['api/src/domains/finance/one/x.ts', './repository.ts'],
+  ['api/src/domains/finance/one/part/x.ts', '../repository.ts'],
+  ['api/src/domains/finance/one/x.ts', '../two/find-two.ts'],
+  ['api/src/domains/finance/one/x.ts', '../../shared/calendar/absence.ts'],
+  ['api/src/domains/shared/inbox/kinds.ts', '../../finance/claims/claim-kind.ts'],
   ['api/src/domains/remotes/one/x.ts', '../two/repository.ts'],
 ])('%s may import %s', (path, specifier) => {
   expect(lintOf({ [path]: importing(specifier) })).not.toContain('noRestrictedImports');

@@ -1,19 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { remotes, root } from '../lib/run.mjs';
+import { TEAM_GROUPS } from './borders.mjs';
 
 const lines = readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
+const foldersOf = (path) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const GROUPS = [...TEAM_GROUPS, 'shared', 'remotes'];
 
 it('CODEOWNERS names folders and files that exist, each with its owner', () => {
-  const wrong = lines.filter(
-    ([path, owner]) => !owner?.startsWith('@') || (path !== '*' && !existsSync(join(root, path ?? ''))),
-  );
+  const wrong = lines.filter(([path = '', owner]) => {
+    const fixed = path.includes('*') ? dirname(path.slice(0, path.indexOf('*') + 1)) : path;
+    return !owner?.startsWith('@') || !existsSync(join(root, fixed));
+  });
   expect(wrong).toEqual([]);
 });
 
 it('CODEOWNERS has an owner for each remote', () => {
   expect(remotes.filter((name) => !lines.some(([path]) => path === `/${name}/`))).toEqual([]);
+});
+
+it.each(TEAM_GROUPS)('%s owns its vertical: screens, calls, domains and migrations', (team) => {
+  const owned = lines.filter(([, owner]) => owner === `@field-console/${team}`).map(([path]) => path);
+  expect(owned).toEqual([
+    `/mfe-${team}/`,
+    `/api-contract/src/${team}/`,
+    `/api/src/domains/${team}/`,
+    `/api/migrations/*_${team}_*.sql`,
+  ]);
+});
+
+it('each domain of the server and of the contract stands in the group of its owner', () => {
+  expect(foldersOf('api/src/domains').sort()).toEqual([...GROUPS].sort());
+  expect(foldersOf('api-contract/src').sort()).toEqual([...GROUPS].sort());
+});
+
+it('a migration says whose it is: NNNN_OWNER_name.sql', () => {
+  const names = readdirSync(join(root, 'api/migrations')).filter((name) => name.endsWith('.sql'));
+  // The first sixteen are older than the rule, and never change.
+  const later = names.filter((name) => name > '0017');
+  const form = new RegExp(`^\\d{4}_(${GROUPS.join('|')})_[\\w-]+\\.sql$`);
+  expect(later.filter((name) => !form.test(name))).toEqual([]);
 });

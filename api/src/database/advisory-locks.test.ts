@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 it('no two locks share a number', () => {

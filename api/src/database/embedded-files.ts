@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 
 export interface Identity {
   uid: number;

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './embedded.ts';
 import { clusterHome, serverIdentity } from './embedded-files.ts';

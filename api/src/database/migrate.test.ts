@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 import { createDatabase, dropDatabase, poolOf, serverOfThisRun } from '../testing/databases.ts';
 import { migrate } from './migrate.ts';
 import { frozenProblems, readFrozen, readMigrations } from './migration-files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 import { dbOver } from './sql.ts';

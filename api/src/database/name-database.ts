@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { hasCluster } from './embedded-files.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;

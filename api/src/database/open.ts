@@ -1,9 +1,9 @@
 import pg, { type Pool, type PoolClient } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { CONNECTIONS, openPool } from './pool.ts';
-import { isDoneWithin } from '../within.ts';
+import { isDoneWithin } from '../background/within.ts';
 
 const processOf = (client: PoolClient) => (client as PoolClient & { processID: number }).processID;
 

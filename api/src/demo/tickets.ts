@@ -1,4 +1,4 @@
-import { timelineTexts, notifiedTexts } from '../domains/tickets/ticket-texts.ts';
+import { timelineTexts, notifiedTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 

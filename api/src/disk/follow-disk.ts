@@ -1,5 +1,5 @@
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import type { Core } from '../core.ts';
+import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import type { Core } from '../server/core.ts';
 import type { DiskLevel } from './disk-watch.ts';
 
 const LOOK_MS = 2_000;

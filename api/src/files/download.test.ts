@@ -1,6 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBulkhead } from '../bulkhead.ts';
+import { createBulkhead } from '../background/bulkhead.ts';
 import { countBytesRead, fileOf, holdFileConnections, settled, until } from '../testing/files.ts';
 import { addFile, testApp, type TestApp } from '../testing/index.ts';
 import { PIECE_BYTES } from './pieces.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { type Bulkhead, createBulkhead } from '../bulkhead.ts';
+import { type Bulkhead, createBulkhead } from '../background/bulkhead.ts';
 import { openPoolBeside } from '../database/pool.ts';
 import { type Db, dbOver } from '../database/sql.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { createBulkhead } from '../bulkhead.ts';
+import { createBulkhead } from '../background/bulkhead.ts';
 import { sql } from '../database/sql.ts';
 import { countBytesRead, fileOf, holdFileConnections, settled, until } from '../testing/files.ts';
 import { formBody } from '../testing/form.ts';

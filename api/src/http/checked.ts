@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../calls/app-error.ts';
 
 /** Parses what a client sent; every problem is named at its field. */
 export const checked = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {

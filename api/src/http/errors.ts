@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts';
-import type { App } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
 
 const FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',

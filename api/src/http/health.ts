@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RETRY_AFTER_S } from '../app-error.ts';
-import type { App } from '../core.ts';
+import { RETRY_AFTER_S } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
 
 /** A balancer asks often and waits shortly: a database that takes longer is none. */

@@ -1,4 +1,4 @@
-import type { App } from '../core.ts';
+import type { App } from '../server/core.ts';
 
 /** Only JSON comes in. An empty body is none, as a POST without one has no content to be wrong. */
 export const acceptJson = (app: App): void => {

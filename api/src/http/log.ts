@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Which code failed and where; a database error's `detail` holds values, so it stays out. */
 const errorLine = (error: Error & { code?: string }): Record<string, unknown> => ({

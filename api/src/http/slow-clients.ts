@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from 'api-contract';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../calls/app-error.ts';
 
 export interface SlowClientLimits {
   /** A request's head has arrived within this time, or the connection ends. */

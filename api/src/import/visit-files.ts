@@ -1,4 +1,4 @@
-import { endedFrom, recordedFrom } from '../domains/visits/record.ts';
+import { endedFrom, recordedFrom } from '../domains/field-ops/visits/record.ts';
 import { sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
 import { type FileSpec, upsert, withoutIndexes } from './file-spec.ts';

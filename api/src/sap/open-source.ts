@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { folderSource } from './folder.ts';
 import { odataSource } from './odata.ts';
 import type { SapSource } from './source.ts';

@@ -1,10 +1,10 @@
 import { type CallShape, fieldOps, type Role } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Core } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { Core } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
 import { type DeployToken, deployTokenOf } from './deploy-token.ts';
-import type { User } from '../scope.ts';
+import type { User } from './scope.ts';
 import { oneTimeUntil } from './pins.ts';
 import { readSession, type Session } from './sessions.ts';
 import { checkPin } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '../app-error.ts';
-import type { Core } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { Core } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
 
 /** A team's permission to release one remote. */

@@ -1,5 +1,5 @@
-import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import type { Core } from '../core.ts';
+import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import type { Core } from '../server/core.ts';
 import { type Db, sql } from '../database/sql.ts';
 import { type LimitRule, type LimitState, waitMinutesOf } from './limit-rules.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { writeHistory } from '../change.ts';
-import type { Core } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import { writeHistory } from '../calls/change.ts';
+import type { Core } from '../server/core.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { User } from '../scope.ts';
+import type { User } from './scope.ts';
 import { oneTimeUntil, setPin } from './pins.ts';
 import { startSession } from './sessions.ts';
 import { readUser } from './users.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Core } from '../core.ts';
+import type { Core } from '../server/core.ts';
 import { type Db, type Sql, sql } from '../database/sql.ts';
-import type { User } from '../scope.ts';
+import type { User } from './scope.ts';
 import { deviceOf } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
 import { USER_COLUMNS } from './users.ts';

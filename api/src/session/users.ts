@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../database/sql.ts';
-import type { User } from '../scope.ts';
+import type { User } from './scope.ts';
 
 /** A user as scope and roles need it; a switched SE counts as SO (D-071). */
 export const USER_COLUMNS = sql`users.id, coalesce(sap_id, '') as "sapId", name,

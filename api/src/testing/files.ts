@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../database/sql.ts';
-import type { App } from '../core.ts';
+import type { App } from '../server/core.ts';
 
 /** Bytes that differ from piece to piece. */
 export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../database/sql.ts';
-import type { Report, ReportColumn } from '../domains/reports/report.ts';
-import type { Reports } from '../domains/reports/jobs/worker.ts';
+import type { Report, ReportColumn } from '../domains/field-ops/reports/report.ts';
+import type { Reports } from '../domains/field-ops/reports/jobs/worker.ts';
 
 export const everyKind: ReportColumn[] = [
   { id: 'no', header: 'S No.', kind: 'number' },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { apiRoot } from '../root.ts';
+import { apiRoot } from '../config/api-root.ts';
 
 export interface ServerProcess {
   child: ChildProcess;

@@ -1,5 +1,5 @@
-import { type Config, mapOrigin } from '../config.ts';
-import type { App } from '../core.ts';
+import { type Config, mapOrigin } from '../config/config.ts';
+import type { App } from '../server/core.ts';
 import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
 
 /** The hash is the empty style tag of emotion, which then inserts its rules through the style sheet's own interface. */

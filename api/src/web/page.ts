@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedAnswer } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../core.ts';
+import type { App } from '../server/core.ts';
 import { rememberedSession } from '../domains/remotes/feed/cookie.ts';
 import { feedFor } from '../domains/remotes/feed/feed-for.ts';
 import { leftOut } from '../domains/remotes/feed/routes.ts';

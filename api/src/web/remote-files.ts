@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { App } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
 import { isStorePath } from '../domains/remotes/store/asset-store.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { App } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
 import { sendPage } from './page.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts';
-import type { App } from '../core.ts';
+import { AppError } from '../calls/app-error.ts';
+import type { App } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
 import { readPiece } from '../files/pieces.ts';
 import { sendFilePart } from '../files/send-file-part.ts';

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
-import type { Core } from '../../../core.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Core } from '../../../server/core.ts';
 import { liveDeclarations } from '../feed/feed-for.ts';
 import { versionRow } from '../registry/repository.ts';
 import type { Candidate, World } from './candidate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { App, Core } from '../../../core.ts';
-import { type Repeated, repeatEvery } from '../../../repeat-every.ts';
+import type { App, Core } from '../../../server/core.ts';
+import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import { versionRow } from '../registry/repository.ts';
 import { updateAlerts } from './compatibility-alerts.ts';
 import { incompatibilities, readProvided } from './provided.ts';

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { CONTRACT_VERSION } from 'api-contract';
 import { shapesOf, callsByKey } from 'api-contract/shapes';
 import { sql } from '../../../database/sql.ts';
-import { buildApp } from '../../../app.ts';
+import { buildApp } from '../../../server/app.ts';
 import { testApp, type TestApp, TEST_SECRETS, testConfig } from '../../../testing/index.ts';
 import { releaseOf, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { endAllProcesses, startProcess } from '../../../testing/server-process.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../calls/app-error.ts';
 
 /** An archive that is no version, with the sentence that says why. */
 export const refused = (text: string, cause?: unknown) =>

@@ -1,9 +1,9 @@
 import { type AnswerOf, releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
-import { writeHistory } from '../../../change.ts';
-import type { Core } from '../../../core.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import { writeHistory } from '../../../calls/change.ts';
+import type { Core } from '../../../server/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { type App, type CallContext, serve } from '../../../serve.ts';
+import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { checkRefusals } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
 import { liveRemotes } from '../feed/live.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../serve.ts';
+import type { App } from '../../../calls/serve.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { deployTokenRoutes } from './token-routes.ts';
 

@@ -1,7 +1,7 @@
 import { releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { type App, serve } from '../../../serve.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
 import { iso } from '../../sql-parts.ts';
 import { addRemote } from '../registry/repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Core } from '../../../core.ts';
+import type { Core } from '../../../server/core.ts';
 import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
 import { readSession, type Session } from '../../../session/sessions.ts';
 import { TOKEN_HOURS } from '../../../session/tokens.ts';

@@ -1,5 +1,5 @@
 import type { BuiltRemote, FeedAnswer, FeedRemote } from 'api-contract';
-import type { Core } from '../../../core.ts';
+import type { Core } from '../../../server/core.ts';
 import { readShellFacts } from '../checks/shell-facts.ts';
 import { type UnregisteredVersion, registerInstalledVersions } from '../registry/installed.ts';
 import { acceptedVersion } from '../previews/accepted.ts';

@@ -1,6 +1,6 @@
 import { feed } from 'api-contract';
 import { lightAnswer, tagOf } from '../../../http/light.ts';
-import { type App, serve } from '../../../serve.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { signedIn } from '../../../session/authenticate.ts';
 import { forgetOverrides } from '../overrides/cookie.ts';
 import { forgetFeed, rememberFeed } from './cookie.ts';

@@ -1,4 +1,4 @@
-import type { RaisedAlert } from '../../../alerts/alerts.ts';
+import type { RaisedAlert } from '../../shared/alerts/alerts.ts';
 
 /** An alert about how a version does, which is another one than what else may be said of it. */
 export const subjectOf = (remote: string, version: string): string => `${remote}/${version} health`;

@@ -1,7 +1,7 @@
 import type { releases } from 'api-contract';
-import { raiseAlert } from '../../../alerts/alerts.ts';
-import { AppError } from '../../../app-error.ts';
-import type { Core } from '../../../core.ts';
+import { raiseAlert } from '../../shared/alerts/alerts.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Core } from '../../../server/core.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { currentChecks } from '../checks/index.ts';

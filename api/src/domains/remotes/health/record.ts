@@ -1,5 +1,5 @@
 import type { RemoteEvent } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../calls/app-error.ts';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
 import { ADDED_SLOTS } from './count-anew.ts';

@@ -1,6 +1,6 @@
 import { feed } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
-import { type App, serve } from '../../../serve.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { readFeedTicket } from '../feed/tickets.ts';
 import { judgeRemote } from './judge.ts';
 import { addEvents, countEvents } from './record.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Core } from '../../../core.ts';
+import type { Core } from '../../../server/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { User } from '../../../scope.ts';
+import type { User } from '../../../session/scope.ts';
 import { rememberedSession } from '../feed/cookie.ts';
 import { type Overrides, readOverrides } from './cookie.ts';
 import { isAllowedOrigin } from './origins.ts';

@@ -1,7 +1,7 @@
 import { releases } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { Core } from '../../../server/core.ts';
 import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
 
 const NAME = 'console_override';

@@ -1,6 +1,6 @@
 import { releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
-import { type App, serve } from '../../../serve.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from './allowed.ts';
 import { noOverrideCookie, overrideCookie, readOverrides } from './cookie.ts';
 import { folderOf, isAllowedOrigin } from './origins.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../../core.ts';
+import type { App } from '../../../server/core.ts';
 import { POLICY_REPORTS } from './address.ts';
 import { addViolations } from './repository.ts';
 import { violationsIn } from './reports.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../../../app-error.ts';
-import type { Core } from '../../../core.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Core } from '../../../server/core.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { User } from '../../../scope.ts';
+import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
 import { previewable } from './previewable.ts';

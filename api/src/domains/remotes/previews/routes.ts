@@ -1,8 +1,8 @@
 import { previews } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { User } from '../../../scope.ts';
-import { type App, serve } from '../../../serve.ts';
+import type { User } from '../../../session/scope.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import { keepPreview } from './accepted.ts';
 import { readPreviewLink } from './link.ts';

@@ -1,4 +1,4 @@
-import { writeHistory } from '../../../change.ts';
+import { writeHistory } from '../../../calls/change.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { countAnew } from '../health/count-anew.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
-import { buildApp } from '../../../app.ts';
-import type { App } from '../../../core.ts';
+import { buildApp } from '../../../server/app.ts';
+import type { App } from '../../../server/core.ts';
 import { releaseOf, sha384, teamOf } from '../../../testing/releases.ts';
 import { TEST_SECRETS, testApp, type TestApp } from '../../../testing/index.ts';
 import { registerInstalledVersions } from './installed.ts';

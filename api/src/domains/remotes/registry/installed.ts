@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type BuiltRemote, releases } from 'api-contract';
-import type { Core } from '../../../core.ts';
+import type { Core } from '../../../server/core.ts';
 import { keptFiles, listed } from './content.ts';
 import { followInstalled } from './follow.ts';
 import { filesIn, type Installed, type InstalledMark, installedMarks, readInstalled } from './installed-folder.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../../app-error.ts';
-import type { Core } from '../../../core.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Core } from '../../../server/core.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Content, isSameContent } from './content.ts';

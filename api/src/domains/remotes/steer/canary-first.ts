@@ -1,4 +1,4 @@
-import { AppError } from '../../../app-error.ts';
+import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { countedOf, NOTHING, opened } from '../health/health.ts';
 import type { RemoteState } from './rows.ts';

@@ -1,7 +1,7 @@
 import { releases } from 'api-contract';
-import { endAlert } from '../../../alerts/alerts.ts';
-import { AppError } from '../../../app-error.ts';
-import { writeHistory } from '../../../change.ts';
+import { endAlert } from '../../shared/alerts/alerts.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import { writeHistory } from '../../../calls/change.ts';
 import type { Db } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { subjectOf } from '../health/alert-about.ts';

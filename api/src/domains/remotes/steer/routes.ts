@@ -1,8 +1,8 @@
 import { releases } from 'api-contract';
-import { AppError } from '../../../app-error.ts';
-import type { Core } from '../../../core.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Core } from '../../../server/core.ts';
 import type { Db } from '../../../database/sql.ts';
-import { type App, serve } from '../../../serve.ts';
+import { type App, serve } from '../../../calls/serve.ts';
 import { pagingOf } from '../../sql-parts.ts';
 import { currentChecks } from '../checks/index.ts';
 import { healthSince } from '../health/health.ts';

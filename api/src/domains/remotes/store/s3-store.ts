@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../../config.ts';
+import type { S3Config } from '../../../config/config.ts';
 import { type AssetStore, isStorePath } from './asset-store.ts';
 import { recentFiles } from './recent-files.ts';
 

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { call, day, message, uuid } from '../call.ts';
+import { requestKind } from '../request-kind.ts';
+import { M4 } from '../roles.ts';
+import { ABSENCE_FINDINGS, beat } from './pjps.ts';
+
+const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
+
+/**
+ * How many of the dealer's visits of 90 days were within 100 m of the held and of the asked place. null: that place
+ * itself is not known. `unknown`: visits without coordinates.
+ */
+export const locationReplay = z.object({
+  visits: z.number().int(),
+  nearOld: z.number().int().nullable(),
+  nearNew: z.number().int(),
+  unknown: z.number().int(),
+});
+/** A dealer with the place that an officer asked for (000 §3); `requestId` tells decided ones of one dealer apart. */
+export const locationRequest = z.object({
+  /** The dealer's id. */
+  _id: z.string(),
+  requestId: z.string(),
+  dealerCode: z.string(),
+  name: z.string(),
+  territoryCode: z.string(),
+  SAP_ID: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  updatedLatitude: z.number(),
+  updatedLongitude: z.number(),
+  locUpdatedOn: z.string(),
+  /** Whether it waits for a decision. */
+  updateLocationRequest: z.boolean(),
+  status: z.enum(['Pending', 'Approved', 'Rejected']),
+  replay: locationReplay,
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  version: z.number().int(),
+});
+export type LocationRequest = z.infer<typeof locationRequest>;
+const locationRequestList = z.array(locationRequest);
+
+/** The scope's location requests, pending first; decided ones stay 30 days (D-064). */
+export const locationRequests = call({
+  method: 'GET',
+  path: '/api/v1/dealers/update-location',
+  roles: M4,
+  tag: 'Requests',
+  summary: 'Location requests of dealers',
+  answer: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
+});
+
+/** 'APPROVE' applies the body's coordinates, else the asked ones; an empty body rejects; not pending 409 (D-065). */
+export const decideLocation = call({
+  method: 'POST',
+  path: '/api/v1/dealers/update-location',
+  roles: M4,
+  tag: 'Requests',
+  summary: 'Approve or reject a dealer’s new location',
+  /** With `requestId` and `version` only that request as the manager saw it is decided, else 409 (D-306). */
+  query: z.strictObject({
+    dealerId: z.string().min(1).max(64),
+    requestId: uuid.optional(),
+    version: z.coerce.number().int().optional(),
+  }),
+  body: z
+    .strictObject({
+      status: z.literal('APPROVE').optional(),
+      latitude: z.union([z.number(), z.string().max(40)]).nullish(),
+      longitude: z.union([z.number(), z.string().max(40)]).nullish(),
+    })
+    .refine(({ status, latitude, longitude }) => status !== undefined || (latitude ?? longitude ?? null) === null, {
+      path: ['status'],
+      message: 'Please give the status APPROVE with coordinates, or nothing to reject.',
+    })
+    .optional(),
+  answer: z.object({ data: locationRequest, message }),
+});
+
+export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
+/** A wish to travel a beat on another day, with the plan that it is about (D-067). */
+export const beatSwitch = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  status: z.enum(SWITCH_STATUSES),
+  activity: z.string(),
+  planDate: day,
+  switchDate: day,
+  remark: z.string(),
+  beats: z.array(beat),
+  dealersDetails: dealerDetails,
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  version: z.number().int(),
+});
+export type BeatSwitch = z.infer<typeof beatSwitch>;
+const beatSwitchList = z.array(beatSwitch);
+
+/** `dash=true` is the managers' view; without it an SO gets the own requests only (D-067). */
+export const beatSwitches = call({
+  method: 'GET',
+  path: '/api/v1/pjp/beat/switch',
+  roles: [...M4, 'SO'],
+  tag: 'Requests',
+  summary: 'Switch beat requests, newest plan date first',
+  query: z.strictObject({ dash: z.enum(['true', 'false']).optional() }),
+  answer: z.object({ data: beatSwitchList, pjps: beatSwitchList, message }),
+});
+
+/** Approving moves the plan to the switch date, or exchanges the two dates; not In-Review 409 (D-067). */
+export const decideBeatSwitch = call({
+  method: 'PUT',
+  path: '/api/v1/pjp/beat/switch/action',
+  roles: M4,
+  tag: 'Requests',
+  summary: 'Approve or reject a switch beat request',
+  body: z.strictObject({
+    action: z.enum(['approve', 'reject']),
+    beatId: uuid,
+    SAP_ID: z.string().max(64),
+    version: z.number().int().optional(),
+  }),
+  answer: z.object({ data: beatSwitch, message }),
+});
+
+/** A switch is checked for the day that it goes to. */
+export const switchRequest = requestKind('switch', ABSENCE_FINDINGS, { beatSwitch });
+export const locationChange = requestKind('location', ['visits-at-old-place'], { location: locationRequest });

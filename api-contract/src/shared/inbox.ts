@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { call, day, message, page, paged, uuid } from '../call.ts';
+import { requestDecisionLimits } from '../limits.ts';
+import { M4 } from '../roles.ts';
+import { planRequest } from '../field-ops/pjps.ts';
+import { locationChange, switchRequest } from '../field-ops/requests.ts';
+
+/** Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. */
+export const requestKinds = [planRequest, switchRequest, locationChange] as const;
+type Kinds = typeof requestKinds;
+export type InboxKind = Kinds[number]['kind'];
+export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
+
+const rowsOf = <const T extends readonly { row: z.core.$ZodTypeDiscriminable }[]>(kinds: T) =>
+  kinds.map(({ row }) => row) as unknown as { [I in keyof T]: T[I]['row'] };
+export const inboxRow = z.discriminatedUnion('kind', rowsOf(requestKinds));
+export type InboxRow = z.infer<typeof inboxRow>;
+export type Finding = InboxRow['findings'][number];
+
+/** clear: no finding at all. no-conflict: at most dealers who were not visited for long. */
+export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
+export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
+const inboxFilter = {
+  kind: z.enum(INBOX_KINDS).optional(),
+  search: z.string().trim().max(100).optional(),
+  start: day.optional(),
+  end: day.optional(),
+  check: z.enum(INBOX_CHECKS).optional(),
+};
+/** By kind, and all together. */
+const counts = z.object(
+  Object.fromEntries([...INBOX_KINDS, 'total'].map((name) => [name, z.number().int()])) as Record<
+    InboxKind | 'total',
+    z.ZodNumber
+  >,
+);
+
+export const inboxCounts = call({
+  method: 'GET',
+  path: '/api/v1/inbox/counts',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'How many records of the scope wait for a decision',
+  answer: z.object({ data: counts, message }),
+});
+
+/** Everything of the scope that waits for a decision; the days are the plan's, or the day of the request. */
+export const inbox = call({
+  method: 'GET',
+  path: '/api/v1/inbox',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'Plans, switch beat requests and location requests that wait for a decision',
+  query: z.strictObject({ ...page.shape, ...inboxFilter, sort: z.enum(INBOX_SORTS).default('day') }),
+  answer: z.object({ data: z.array(inboxRow), ...paged, message }),
+});
+
+/** Ids and versions of everything that matches, at most 2,000 a call: `after` is the last one's `key`. */
+export const inboxKeys = call({
+  method: 'GET',
+  path: '/api/v1/inbox/keys',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'Ids and versions of all waiting records that match a filter',
+  query: z.strictObject({ ...inboxFilter, after: z.string().max(60).optional() }),
+  answer: z.object({
+    data: z.array(z.object({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int() })),
+    /** Where the next call goes on; null: that was all. */
+    next: z.string().nullable(),
+    message,
+  }),
+});
+
+const decided = z.object({
+  kind: z.enum(INBOX_KINDS),
+  id: uuid,
+  result: z.enum(['done', 'refused']),
+  /** What it is: 'PJP of SO1, 20/11/2026'; empty for what is outside the scope. */
+  subject: z.string(),
+  /** Why it was refused, or what was done. */
+  message,
+  code: z.string().nullable(),
+});
+export type Decided = z.infer<typeof decided>;
+export const BATCH_SIZE = 100;
+
+/** At most 100 records, each decided or refused by itself; `runId` holds the batches of one selection together. */
+export const decideInbox = call({
+  method: 'POST',
+  path: '/api/v1/inbox/decide',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'Approve or revert several waiting records',
+  body: z.strictObject({
+    runId: uuid,
+    action: z.enum(['approve', 'revert']),
+    /** Required to revert. */
+    reason: z.string().trim().max(requestDecisionLimits.reason.maxLength).optional(),
+    items: z
+      .array(z.strictObject({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int().min(1) }))
+      .min(1)
+      .max(BATCH_SIZE),
+  }),
+  answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
+});
+
+/** Puts back what one batch decided, record by record, where nothing has changed since. Only who decided may. */
+export const undoInbox = call({
+  method: 'POST',
+  path: '/api/v1/inbox/undo',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'Undo a batch of decisions',
+  body: z.strictObject({ batchId: uuid }),
+  answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
+});
+
+/** The caller's own runs of the last seven days, newest first, so that one can be undone after leaving the page. */
+export const inboxRuns = call({
+  method: 'GET',
+  path: '/api/v1/inbox/runs',
+  roles: M4,
+  tag: 'Approvals',
+  summary: 'The own decisions of the last seven days',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        runId: uuid,
+        action: z.enum(['approve', 'revert']),
+        reason: z.string().nullable(),
+        at: z.string(),
+        decided: z.number().int(),
+        undone: z.number().int(),
+        /** Newest first: the order in which they are undone. */
+        batchIds: z.array(uuid),
+      }),
+    ),
+    message,
+  }),
+});

@@ -1,0 +1,33 @@
+import type { Core } from '../server/core.ts';
+import { forgetOldChecks } from '../domains/remotes/compatibility/repository.ts';
+import { dropAbandonedPieces } from '../files/pieces.ts';
+import { forgetHealth } from '../domains/remotes/health/forget.ts';
+import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
+import { forgetQuietLimits } from '../session/guessing-alert.ts';
+
+const HOUR = 3_600_000;
+
+/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
+export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
+  const { pool } = core;
+  const sweep = async () => {
+    try {
+      await pool.query(`delete from idempotency_keys where created_at < now() - interval '7 days'`);
+      await pool.query(`delete from sign_in_attempts where window_start < now() - interval '1 day'`);
+      await pool.query(
+        `delete from alerts where ended_at < now() - interval '90 days' and acknowledged_at < now() - interval '90 days'`,
+      );
+      await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
+      await forgetQuietLimits(core);
+      await dropAbandonedPieces(core.db);
+      await forgetHealth(pool);
+      await forgetOldChecks(core.db, core.now());
+      await removeUnused(core, onError);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const timer = setInterval(() => void sweep(), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,108 @@
+import { addPjp, testApp, type TestApp } from '../testing/index.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const approve = (id: string, key?: string, as = 'AO1', method: 'GET' | 'POST' | 'PUT' = 'POST') =>
+  t.call(method, `/api/v1/AM/PJP/approve/${id}`, { as, ...(key && { headers: { 'idempotency-key': key } }) });
+const historyOf = async (id: string) => (await t.pool.query('select * from history where record_id = $1', [id])).rows;
+
+describe('Idempotency-Key', () => {
+  it('a repeat gets the stored answer with the same status, and acts once', async () => {
+    const id = await addPjp(t.pool);
+    const first = await approve(id, 'once-1');
+    const again = await approve(id, 'once-1');
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json()).toEqual(first.json());
+    expect(await historyOf(id)).toHaveLength(1);
+    expect((await approve(id, 'once-2')).json().code).toBe('PJP_NOT_IN_REVIEW');
+  });
+
+  it('twenty at once act once, and all get the one answer', async () => {
+    const id = await addPjp(t.pool);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(id, 'parallel')));
+    expect(new Set(answers.map((a) => a.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((a) => a.body)).size).toBe(1);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('the same key for another change is a conflict, for another person it is another key', async () => {
+    const [one, two] = [await addPjp(t.pool), await addPjp(t.pool)];
+    expect((await approve(one, 'shared')).statusCode).toBe(200);
+    const other = await approve(two, 'shared');
+    expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect((await approve(two, 'shared', 'RO1')).statusCode).toBe(200);
+  });
+
+  it('a refused write leaves nothing behind, so the same key may try again', async () => {
+    const id = await addPjp(t.pool, { status: 'Draft' });
+    expect((await approve(id, 'later')).statusCode).toBe(409);
+    await t.pool.query(`update pjps set status = 'In-Review' where id = $1`, [id]);
+    expect((await approve(id, 'later')).statusCode).toBe(200);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('a key that is none is named', async () => {
+    const answer = await approve(await addPjp(t.pool), 'x'.repeat(201));
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Idempotency-Key']]);
+  });
+
+  it('without a key, two at once still change once', async () => {
+    const id = await addPjp(t.pool);
+    const statuses = (await Promise.all([approve(id), approve(id), approve(id)])).map((a) => a.statusCode).sort();
+    expect(statuses).toEqual([200, 409, 409]);
+  });
+});
+
+describe('history', () => {
+  it('says who changed what, from what, to what, in which request', async () => {
+    const id = await addPjp(t.pool);
+    const answer = await approve(id, undefined, 'RO1');
+    const [line] = await historyOf(id);
+    expect(line).toMatchObject({
+      kind: 'pjp',
+      by_sap_id: 'RO1',
+      by_role: 'RO',
+      before: { status: 'In-Review' },
+      after: { status: 'Approved' },
+      request_id: answer.headers['x-request-id'],
+    });
+  });
+});
+
+describe('D-005, D-006: calls that act by GET', () => {
+  it('work by GET and PUT with an Authorization header, and are never kept', async () => {
+    for (const method of ['GET', 'PUT'] as const) {
+      const answer = await approve(await addPjp(t.pool), undefined, 'AO1', method);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+  });
+
+  it('never act without the header, nor by HEAD', async () => {
+    const id = await addPjp(t.pool);
+    expect((await t.call('GET', `/api/v1/AM/PJP/approve/${id}`)).statusCode).toBe(401);
+    const authorization = `Bearer ${await t.signIn('AO1')}`;
+    await t.app.inject({ method: 'HEAD', url: `/api/v1/AM/PJP/approve/${id}`, headers: { authorization } });
+    expect(await historyOf(id)).toHaveLength(0);
+  });
+
+  it('accept Basic with SAP ID and pin, through the same role, scope and guessing checks', async () => {
+    const basic = async (who: string, id: string) =>
+      t.call('GET', `/api/v1/AM/PJP/approve/${id}`, {
+        headers: { authorization: `Basic ${Buffer.from(who).toString('base64')}` },
+      });
+    const id = await addPjp(t.pool);
+    expect((await basic('SO1:1234', id)).statusCode).toBe(403);
+    expect((await basic('AO9:1234', id)).statusCode).toBe(403);
+    const wrong = await basic('AO3:1', id);
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.headers['www-authenticate']).toBeUndefined();
+    expect(await historyOf(id)).toHaveLength(0);
+    expect((await basic('AO1:1234', id)).statusCode).toBe(200);
+    for (let i = 0; i < 4; i += 1) await basic('AO3:1', id);
+    expect((await basic('AO3:1234', id)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,129 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { allCalls, type CallShape, CONTRACT_VERSION, ERRORS } from 'api-contract';
+import { z } from 'zod';
+import type { App } from '../server/core.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+};
+
+const securityOf = (roles: CallShape['roles']): Json => {
+  if (roles === 'public') return { security: [] };
+  if (roles === 'deploy')
+    return { security: [{ deploy: [] }], description: 'A team with the deploy token of this remote' };
+  return { description: `Roles: ${roles.join(', ')}` };
+};
+
+/** A form with one file where the call takes one. */
+const bodyOf = (call: CallShape): Json => {
+  if (!call.body) return {};
+  const schema = schemaOf(call.body, 'input');
+  if (!call.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, one]) => [
+      name,
+      Object.keys(one).length === 0 ? { type: 'string', format: 'binary' } : one,
+    ]),
+  );
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
+};
+
+const operationOf = (call: CallShape, method: string): Json => ({
+  tags: [call.tag],
+  summary: call.summary,
+  operationId: `${method.toLowerCase()} ${call.path}`.replace(/[^\w]+/g, '_'),
+  ...securityOf(call.roles),
+  parameters: [
+    ...parametersOf(call.params, 'path'),
+    ...parametersOf(call.query, 'query'),
+    ...(method !== 'GET' && typeof call.roles !== 'string'
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'A repeat with the same key acts once and gets the same answer.',
+          },
+        ]
+      : []),
+  ],
+  ...(method !== 'GET' && bodyOf(call)),
+  responses: {
+    200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+    default: {
+      description: 'A refusal',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  },
+});
+
+/** The OpenAPI document of every call in the contract, `also` methods included. */
+export const openApiDocument = () => {
+  const paths: Record<string, Json> = {};
+  for (const call of allCalls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    for (const method of [call.method, ...(call.also ?? [])]) {
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Field console', version: CONTRACT_VERSION },
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        deploy: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Deploy console_…' },
+      },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['message', 'code', 'requestId'],
+          properties: {
+            message: { type: 'string' },
+            code: { enum: Object.keys(ERRORS) },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            current: { type: 'object', description: 'The record as it is now, where somebody else has changed it' },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  };
+};
+
+/** Swagger UI writes styles into its page, so these pages have a policy of their own; scripts stay ours alone. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export const openApiRoutes = async (app: App): Promise<void> => {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(document));
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', POLICY);
+    });
+    await docs.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  });
+};

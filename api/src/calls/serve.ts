@@ -1,0 +1,97 @@
+import type { AnswerOf, CallShape, ServerBody, ServerParams, ServerQuery } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { runChange, type Tx } from './change.ts';
+import type { App } from '../server/core.ts';
+import type { Db } from '../database/sql.ts';
+import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
+import { answerChecker } from '../http/answer.ts';
+import { checked } from '../http/checked.ts';
+import { isForm, withForm } from '../http/upload.ts';
+import type { User } from '../session/scope.ts';
+import { authenticate } from '../session/authenticate.ts';
+import type { DeployToken } from '../session/deploy-token.ts';
+
+export type { Tx } from './change.ts';
+export type { App } from '../server/core.ts';
+
+export interface CallContext<C extends CallShape> {
+  params: ServerParams<C>;
+  query: ServerQuery<C>;
+  body: ServerBody<C>;
+  /** Who calls. On a public call there is nobody: do not read it there. */
+  user: User;
+  /** The caller's session; empty where there is none: a public call, a team's, and a pin in the request itself. */
+  sessionId: string;
+  /** The team that calls, on calls with the roles 'deploy'; there is no user then. */
+  deploy?: DeployToken;
+  db: Db;
+  /** The only way to write: one transaction with the idempotency key and the history. */
+  change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  now: Date;
+}
+
+const NOTHING = z.strictObject({});
+const NO_BODY = NOTHING.nullish();
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Registers a call of the contract (and its `also` methods): token, role, params, query, body and answer are checked. */
+export const serve = <C extends CallShape>(
+  app: App,
+  call: C,
+  handler: (context: CallContext<C>) => Promise<AnswerOf<C>>,
+): void => {
+  const isEssential = ESSENTIAL_CALLS.has(call);
+  const check = answerChecker<AnswerOf<C>>(call.answer, `${call.method} ${call.path}`);
+
+  app.route({
+    method: [...new Set([call.method, ...(call.also ?? [])])],
+    url: call.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { core } = app;
+      const { user, sessionId = '', deploy } = await authenticate(core, request, call);
+      const params = checked(call.params ?? NOTHING, request.params) as ServerParams<C>;
+      const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
+      if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
+      if (call.upload) core.disk.requireRoom();
+      const answerTo = async (given: unknown): Promise<AnswerOf<C>> => {
+        const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
+        const header = request.headers['idempotency-key'];
+        if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
+          throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
+        }
+        return handler({
+          params,
+          query,
+          body,
+          request,
+          reply,
+          db: core.db,
+          now: core.now(),
+          user: user as User,
+          sessionId,
+          ...(deploy && { deploy }),
+          change: async (work) => {
+            if (!isEssential) core.disk.requireRoom();
+            const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
+            if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
+            const asked = { call: `${call.method} ${call.path}`, params, query, body };
+            return runChange(
+              { pool: core.pool, by, requestId: request.id, key: header, request: asked, pepper: core.pepper },
+              (answer) => check(answer).answer,
+              work,
+            );
+          },
+        });
+      };
+      const answer = await (call.upload
+        ? withForm(request, call.upload, core.files, answerTo)
+        : answerTo(request.body));
+      return reply.type('application/json; charset=utf-8').send(check(answer).json);
+    },
+  });
+};

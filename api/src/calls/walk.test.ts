@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
+import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';
+import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
+import { addAppTime, addLead, addTask, addVisit } from '../testing/seed-visits.ts';
+
+let t: TestApp;
+const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '' };
+beforeAll(async () => {
+  t = await testApp();
+  ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
+  ids.claim = await addClaim(t.pool, { sapId: 'SO1' });
+  ids.ticket = await addTicket(t.pool, { sapId: 'SO1' });
+  await addDealer(t.pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
+  await addLocationRequest(t.pool, { dealer: 'NORTHDEALER' });
+  ids.switch = await addSwitch(t.pool);
+  await t.pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
+    ids.batch,
+  ]);
+  ids.job = (
+    await t.pool.query<{ id: string }>(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+      select 'key', 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
+      where sap_id = 'AO1' returning id`)
+  ).rows[0]!.id;
+  ids.visit = await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: 'NORTHDEALER' });
+  await addVisit(t.pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(t.pool, {}) });
+  await addTask(t.pool, { dealer: 'NORTHDEALER' });
+  await addAppTime(t.pool, 'SO1', '2026-11-09', 60);
+  await addSurvey(t.pool, { sapId: 'SO1' });
+  await t.pool.query(`insert into ticket_categories (name) values ('App')`);
+});
+afterAll(() => t.close());
+
+const PERSON = {
+  ADMIN: 'ADMIN1',
+  ZO: 'ZO9',
+  RO: 'RO9',
+  AO: 'AO9',
+  SO: 'SO9',
+  SE: 'SE1',
+  MASTER: 'master@example.com',
+} as const;
+
+/** Addresses and bodies about a record of SO1, in the north. */
+const recordOf = (path: string) =>
+  path.includes('report/jobs')
+    ? ids.job
+    : path.includes('PJP')
+      ? ids.pjp
+      : path.includes('reimbursement')
+        ? ids.claim
+        : ids.ticket;
+const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
+/** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
+const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
+const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
+const addressOf = (call: CallShape) => {
+  const path = call.path
+    .replace(':SAP_ID', 'SO1')
+    .replace(':kind', 'pjp')
+    .replace(':level', 'ZM')
+    .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
+  const query: Record<string, string> = {};
+  if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
+  if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
+  if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
+  if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+  if (OFFICER_PAGES.test(call.path)) {
+    Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
+  }
+  if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
+  return { url: path, query };
+};
+const BODIES: Record<string, () => object> = {
+  '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
+  '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
+  '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
+  '/api/v1/inbox/decide': () => ({
+    runId: ids.batch,
+    action: 'approve',
+    items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
+  }),
+  '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
+  '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
+  '/api/v1/previews': () => ({ ticket: 'x' }),
+  '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
+  '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
+  '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
+};
+const isProtected = (call: CallShape) => typeof call.roles !== 'string';
+const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
+const records = async () =>
+  (
+    await t.pool.query(`
+  select id, status, version from pjps union all select id, status, version from claims
+  union all select id, status, version from beat_switches union all select id, status, version from location_requests
+  union all select id, status, attempt from report_jobs where user_id = (select id from users where sap_id = 'AO1')
+  union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
+  ).rows;
+const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;
+const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
+const send = (call: CallShape, method: CallShape['method'], as?: string) =>
+  t.call(method, addressOf(call).url, {
+    ...(as && { as }),
+    query: addressOf(call).query,
+    ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }),
+  });
+
+describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s',
+  (_name, call) => {
+    it('answers 401 without a token', async () => {
+      for (const method of methods(call)) expect((await send(call, method)).statusCode).toBe(401);
+    });
+
+    it('refuses every role that is not named with 403', async () => {
+      for (const role of ROLES.filter((each) => !isNamed(call, each))) {
+        for (const method of methods(call)) {
+          const answer = await send(call, method, PERSON[role]);
+          expect([role, method, answer.statusCode, answer.json().message]).toEqual([
+            role,
+            method,
+            403,
+            'You do not have sufficient permissions.',
+          ]);
+        }
+      }
+    });
+
+    it('shows managers of another zone nothing of the north, and changes nothing there', async () => {
+      const before = await records();
+      for (const role of (['ZO', 'RO', 'AO'] as const).filter((each) => isNamed(call, each))) {
+        for (const method of methods(call)) {
+          const answer = await send(call, method, PERSON[role]);
+          expect([role, method, allowed(call).includes(answer.statusCode), answer.statusCode]).toEqual([
+            role,
+            method,
+            true,
+            answer.statusCode,
+          ]);
+          expect(answer.body).not.toMatch(/SO1\b|Person SO1|North Tyres|NORTHDEALER|NT1|Noida/);
+        }
+      }
+      expect(await records()).toEqual(before);
+      expect(await remarks()).toEqual([]);
+    });
+  },
+);
+
+describe.each(
+  allCalls.filter(({ roles }) => roles === 'deploy').map((call) => [`${call.method} ${call.path}`, call] as const),
+)('%s', (_name, call) => {
+  const url = call.path.replace(':remote', 'mfe-walked').replace(':version', 'v1');
+  const ask = async (authorization?: string) => {
+    const answer = await t.app.inject({
+      method: call.method,
+      url,
+      headers: { ...(authorization && { authorization }) },
+    });
+    return [answer.statusCode, answer.json().code];
+  };
+
+  it('answers 401 without a deploy token, and to every person whatever the role', async () => {
+    expect(await ask()).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
+    expect(await ask(`Deploy console_${'x'.repeat(43)}`)).toEqual([401, 'DEPLOY_TOKEN_INVALID']);
+    for (const role of ROLES) {
+      const token = await t.signIn(PERSON[role]);
+      expect([role, ...(await ask(`Bearer ${token}`))]).toEqual([role, 401, 'DEPLOY_TOKEN_INVALID']);
+      expect([role, ...(await ask(`Deploy ${token}`))]).toEqual([role, 401, 'DEPLOY_TOKEN_INVALID']);
+    }
+  });
+
+  it('answers 403 to the token of another remote', async () => {
+    const body = { remote: 'mfe-other', label: 'Another team' };
+    const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body });
+    expect(await ask(`Deploy ${made.json().data.token}`)).toEqual([403, 'OTHER_TEAMS_REMOTE']);
+  });
+});
+
+it('a deploy token opens no call of a person', async () => {
+  const body = { remote: 'mfe-walked', label: 'A team' };
+  const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body });
+  for (const call of allCalls.filter(isProtected)) {
+    for (const scheme of ['Deploy', 'Bearer']) {
+      const headers = { authorization: `${scheme} ${made.json().data.token}` };
+      const answer = await t.app.inject({ method: call.method, url: addressOf(call).url, headers });
+      expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 401, 'SIGN_IN_REQUIRED']);
+    }
+  }
+});
+
+it('every call of the contract has a route', async () => {
+  for (const call of allCalls) {
+    for (const method of methods(call))
+      expect([call.path, method, t.app.hasRoute({ method, url: call.path })]).toEqual([call.path, method, true]);
+  }
+});

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { CONTRACT_VERSION, feed, releases } from 'api-contract';
+import type { Config } from '../config/config.ts';
+import { checksOf } from '../domains/remotes/checks/index.ts';
+import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
+import { listed } from '../domains/remotes/registry/content.ts';
+import { filesIn, installedMarks, readInstalled } from '../domains/remotes/registry/installed-folder.ts';
+
+/**
+ * `check-release FOLDER`: the checks of a built version without a server. What it has to fit is this API's contract and
+ * what WEB_DIR holds: the shell's shares and the other remotes' current versions. False when a check failed.
+ */
+export const checkRelease = async (
+  { webDir }: Pick<Config, 'webDir'>,
+  [folder]: string[],
+  say: (line: string) => void,
+): Promise<boolean> => {
+  if (!folder) throw new Error('Give the folder of a built version: check-release FOLDER');
+  const path = resolve(folder);
+  if (!(await stat(join(path, 'release.json')).catch(() => undefined)))
+    throw new Error(`There is no built version in '${path}': it needs remote.json and release.json.`);
+  const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(path, file), 'utf8'));
+  const remote = feed.builtRemote.parse(await json('remote.json'));
+  const builtFor = releases.builtFor.parse(await json('release.json'));
+  const files = new Map(Object.entries(listed(await filesIn(path))));
+  const names = (await installedMarks(webDir)).map(({ name }) => name);
+  const others = await Promise.all(
+    names.filter((name) => name !== remote.name).map(async (name) => (await readInstalled(webDir, name)).built),
+  );
+  const { shares } = await readShellFacts(webDir);
+  const checks = checksOf({ remote, builtFor, files }, { others, provided: { contract: CONTRACT_VERSION, shares } });
+  for (const { check, state, texts } of checks) {
+    if (check === 'smoke') continue;
+    say(`${check.padEnd(12)} ${state}`);
+    for (const text of texts) say(`  ${text}`);
+  }
+  return checks.every(({ state }) => state !== 'failed');
+};

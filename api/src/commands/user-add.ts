@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util';
+import { ROLES } from 'api-contract';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type Ask, askAtTerminal } from './ask.ts';
+import type { Config } from '../config/config.ts';
+import { nameDatabase, refuseWrongDatabase } from '../database/name-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { readPinPepper } from '../database/secrets.ts';
+import { dbOver } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { hasDemoData, PIN_LENGTH, pinProblem } from '../session/pin-rules.ts';
+import { endSessions } from '../session/sessions.ts';
+import { hashPin } from '../session/sign-in.ts';
+import { accountKey, forgetLimitsOf } from '../session/sign-in-limits.ts';
+
+const place = z.string().trim().min(1).optional();
+const person = z.object({
+  'sap-id': z.string().trim().min(1, '--sap-id is missing').max(64, '--sap-id is too long').optional(),
+  email: z.email('--email is no address').toLowerCase().optional(),
+  name: z.string({ error: '--name is missing' }).trim().min(1, '--name is missing').max(200, '--name is too long'),
+  role: z.enum(ROLES, { error: `--role must be one of ${ROLES.join(', ')}` }),
+  pin: z
+    .string({ error: 'A pin is missing: type it when asked, or give it on standard input' })
+    .min(PIN_LENGTH.min, `The pin needs at least ${PIN_LENGTH.min} characters`)
+    .max(PIN_LENGTH.max, `The pin may have at most ${PIN_LENGTH.max} characters`),
+  zone: place,
+  region: place,
+  area: place,
+});
+type Person = z.infer<typeof person>;
+
+/** How far down a role's place must be known: what scope compares (D-007). */
+const PLACE_OF = { ZO: 'zone', RO: 'region', AO: 'area', SO: 'area', SE: 'area', ADMIN: undefined, MASTER: undefined };
+
+/**
+ * `npm run user:add`: makes a user, or with `--replace` changes the one who has the SAP ID or email, pin and all. Asks for
+ * what is not given. The pin is never taken from the command line, where shell and npm would show it.
+ */
+export const addUser = async (
+  config: Config,
+  words: string[],
+  say: (line: string) => void,
+  signal?: AbortSignal,
+  ask: Ask = askAtTerminal,
+): Promise<void> => {
+  const { replace, embedded, ...values } = readWords(words);
+  refuseWrongDatabase(config, embedded);
+  say(`A user of this database will be made or changed: ${nameDatabase(config)}`);
+  const given = checked(await withAnswers(values, ask));
+  const database = await openDatabase(config, say, signal);
+  try {
+    const { pool } = database;
+    const pinPepper = await readPinPepper(config, pool);
+    await refuseTaken(pool, given, replace);
+    await refuseUnknownPlace(pool, given);
+    const problem = pinProblem(given.pin, given['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
+    if (problem) throw new Error(problem);
+    const made = await store(pool, given, await hashPin(given.pin, pinPepper));
+    say(
+      `${nameOf(given)} (${given.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+const nameOf = (given: Person) => (given.role === 'MASTER' ? given.email : given['sap-id']);
+const keyOf = (given: Person) => (given.role === 'MASTER' ? ('email' as const) : ('sap_id' as const));
+
+const readWords = (words: string[]) => {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: {
+        'sap-id': text,
+        email: text,
+        name: text,
+        role: text,
+        zone: text,
+        region: text,
+        area: text,
+        replace: { type: 'boolean', default: false },
+        embedded: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    if (words.some((word) => /^--pin\b/.test(word)))
+      throw new Error(
+        '--pin is not taken: shell and npm would show it. Type it when asked, or give it on standard input.',
+      );
+    throw error;
+  }
+};
+
+const checked = (values: Record<string, string | undefined>): Person => {
+  const result = person.safeParse(values);
+  const problems = result.error?.issues.map((issue) => issue.message) ?? [];
+  const role = values.role as keyof typeof PLACE_OF | undefined;
+  if (role === 'MASTER' && !values.email) problems.push('--email is missing: a MASTER signs in with it');
+  if (role !== 'MASTER' && !values['sap-id']) problems.push('--sap-id is missing');
+  const needed = role && PLACE_OF[role];
+  if (needed && !values[needed]) problems.push(`--${needed} is missing: ${role} is a role with a place in the company`);
+  if (problems.length > 0 || !result.data) throw new Error(problems.map((problem) => `${problem}.`).join('\n'));
+  return result.data;
+};
+
+const withAnswers = async (values: Record<string, string | undefined>, ask: Ask) => {
+  const questions = [
+    ...(values.role === 'MASTER' ? [{ name: 'email', text: 'Email: ' }] : [{ name: 'sap-id', text: 'SAP ID: ' }]),
+    { name: 'name', text: 'Name: ' },
+    { name: 'role', text: `Role (${ROLES.join(', ')}): ` },
+    { name: 'pin', text: 'Pin: ', hidden: true },
+  ];
+  return { ...values, ...(await ask(questions.filter(({ name }) => values[name] === undefined))) };
+};
+
+const refuseTaken = async (pool: Pool, given: Person, replace: boolean | undefined): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; role: string; sap_id: string | null; same: boolean }>(
+    `select name, role, sap_id, ${keyOf(given)} = $1 as same from users where ${keyOf(given)} = $1 or email = $2`,
+    [nameOf(given), given.email ?? null],
+  );
+  const other = rows.find((row) => !row.same);
+  if (other) throw new Error(`The email ${given.email} is taken by ${other.name} (${other.sap_id ?? other.role}).`);
+  const [taken] = rows;
+  if (taken && !replace) {
+    const what = given.role === 'MASTER' ? 'The email' : 'The SAP ID';
+    throw new Error(
+      `${what} ${nameOf(given)} is taken by ${taken.name} (${taken.role}). Give another one, or --replace to change this user, pin and all.`,
+    );
+  }
+};
+
+const refuseUnknownPlace = async (pool: Pool, given: Person): Promise<void> => {
+  for (const [word, table] of [
+    ['zone', 'zones'],
+    ['region', 'regions'],
+    ['area', 'areas'],
+  ] as const) {
+    const code = given[word];
+    if (!code) continue;
+    const { rowCount } = await pool.query(`select 1 from ${table} where code = $1`, [code]);
+    if (!rowCount)
+      throw new Error(`There is no ${word} '${code}'. Import hierarchy.csv first: npm run import -- FOLDER.`);
+  }
+};
+
+/** Stores the person; whoever had the account until now is signed out everywhere. @returns whether it is a new one */
+const store = (pool: Pool, given: Person, pinHash: string): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; made: boolean }>(
+      `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
+     select $1, $2, $3, $4, $5, coalesce(r.zone, $6), r.code, a.code
+       from (select 1) x left join areas a on a.code = $8 left join regions r on r.code = coalesce(a.region_code, $7)
+     on conflict (${keyOf(given)}) do update set name = excluded.name, role = excluded.role, active = true,
+       email = coalesce(excluded.email, users.email), pin_hash = excluded.pin_hash, zone = excluded.zone,
+       region_code = excluded.region_code, area_code = excluded.area_code,
+       one_time_pin_until = null, updated_at = now()
+     returning id, xmax = 0 as made`,
+      [
+        given.role === 'MASTER' ? null : given['sap-id'],
+        given.email ?? null,
+        given.name,
+        given.role,
+        pinHash,
+        given.zone ?? null,
+        given.region ?? null,
+        given.area ?? null,
+      ],
+    );
+    const [stored] = rows;
+    if (!stored) throw new Error('The user was not written.');
+    await endSessions(dbOver(client), stored.id, new Date());
+    await forgetLimitsOf(dbOver(client), accountKey(keyOf(given), nameOf(given) ?? ''), stored.id);
+    return stored.made;
+  });

@@ -1,0 +1,130 @@
+import { ConfigError, mapOrigin, readConfig } from './config.ts';
+import { contentPolicy } from '../web/headers.ts';
+
+const problems = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+it('has a default for everything; an empty value counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    port: 8080,
+    databaseUrl: '',
+    demo: true,
+    demoScale: 'small',
+    logLevel: 'info',
+  });
+});
+
+it('loads demo data by default only into the embedded database', () => {
+  const DATABASE_URL = 'postgres://a:b@db.example.com/console';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+it.each([
+  ['PORT', '80800', 'from 0 to 65535'],
+  ['PORT', 'http', 'PORT=8080'],
+  ['HOST', 'http://x', 'HOST=0.0.0.0'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY=1'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY=10.0.0.0/8'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY=10.0.0.0/8'],
+  ['TRUST_PROXY', 'proxy.example.com', 'how many proxies'],
+  ['DATABASE_URL', 'mysql://secret@x', 'postgres://user:password@host:5432/database'],
+  ['DATABASE_TIMEOUT', '0', 'DATABASE_TIMEOUT=20'],
+  ['MIN_FREE_MB', '1GB', 'MIN_FREE_MB=512'],
+  ['DEMO', 'yes', 'DEMO=1'],
+  ['DEMO_SCALE', 'huge', 'small, medium or large'],
+  ['PIN_PEPPER', 'short', '16 characters'],
+  ['TOKEN_SECRET', 'short', '32 characters'],
+  ['MAPS_EMBED_URL', 'http://maps.example.com/{lat},{lon}', 'https address'],
+  ['MAPS_EMBED_URL', 'https://maps.example.com/', '{lat} and {lon}'],
+  ['IMAGE_ORIGINS', 'https://photos.example.com http://other.example.com', 'https addresses without a path'],
+  ['OVERRIDE_ORIGINS', 'http://localhost:8090/', 'addresses without a path'],
+  ['OVERRIDE_ORIGINS', 'http://*:80', 'addresses without a path'],
+  ['IMAGE_ORIGINS', 'https://photos.example.com/;script-src', 'https addresses without a path'],
+  ['LOG_LEVEL', 'loud', 'fatal, error'],
+  ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
+  ['ASSETS_S3_BUCKET', 'My Bucket', 'the name of the bucket'],
+])('names %s=%s with the fix', (name, value, fix) => {
+  const [line, ...others] = problems({ [name]: value });
+  expect(others).toEqual([]);
+  expect(line).toMatch(new RegExp(`^${name}\\b`));
+  expect(line).toContain(fix);
+  if (['DATABASE_URL', 'PIN_PEPPER', 'TOKEN_SECRET'].includes(name)) expect(line).not.toContain(value);
+});
+
+it('takes the number of the proxies in front, or their addresses; none unless set', () => {
+  expect(readConfig({}).trustProxy).toBe(0);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7 2001:db8::/32' }).trustProxy).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+    '2001:db8::/32',
+  ]);
+});
+
+it('names all bad values at once', () => {
+  expect(problems({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+});
+
+it('FO-VIS-07: takes the origins of photos for the policy', () => {
+  expect(readConfig({}).imageOrigins).toEqual([]);
+  const { imageOrigins } = readConfig({ IMAGE_ORIGINS: ' https://photos.example.com  https://cdn.example.com:8443 ' });
+  expect(imageOrigins).toEqual(['https://photos.example.com', 'https://cdn.example.com:8443']);
+  expect(contentPolicy({ ...readConfig({}), imageOrigins })).toContain(
+    "img-src 'self' data: blob: https://photos.example.com https://cdn.example.com:8443;",
+  );
+  const elsewhere = readConfig({ API_BASE_URL: 'https://api.example.com/console' });
+  expect(contentPolicy(elsewhere)).toContain("img-src 'self' data: blob: https://api.example.com;");
+});
+
+describe('the store of released files', () => {
+  const s3 = { ASSETS_S3_BUCKET: 'assets', ASSETS_S3_KEY: 'key', ASSETS_S3_SECRET: 'geheim' };
+
+  it('is a folder beside the data, or where ASSETS_DIR says', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).assets).toEqual({ dir: '/srv/data/assets' });
+    expect(readConfig({ DATA_DIR: '/srv/data', ASSETS_DIR: '/srv/share' }).assets).toEqual({ dir: '/srv/share' });
+  });
+
+  it('is S3-compatible where its bucket is given', () => {
+    const more = { ASSETS_S3_ENDPOINT: 'https://s3.example.com', ASSETS_S3_PREFIX: 'console/remotes' };
+    expect(readConfig({ ...s3, ...more }).assets.s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'assets',
+      key: 'key',
+      secret: 'geheim',
+      prefix: 'console/remotes',
+    });
+    expect(readConfig({ ASSETS_S3_BUCKET: 'assets' }).assets.s3).toMatchObject({ key: undefined, prefix: '' });
+  });
+
+  it.each([
+    ['ASSETS_S3_ENDPOINT', 's3.example.com', 'https://s3.example.com'],
+    ['ASSETS_S3_REGION', 'eu central', 'eu-central-1'],
+    ['ASSETS_S3_PREFIX', '/console/', 'without slashes at its ends'],
+    ['ASSETS_S3_PREFIX', 'a/../../b', 'without slashes at its ends'],
+  ])('names %s=%s with the fix', (name, value, fix) => {
+    expect(problems({ ...s3, [name]: value })).toEqual([expect.stringContaining(fix)]);
+  });
+
+  it('is never quietly the folder when something of the other is given', () => {
+    const { ASSETS_S3_KEY, ASSETS_S3_SECRET, ASSETS_S3_BUCKET } = s3;
+    expect(problems({ ASSETS_S3_REGION: 'x' })).toEqual([expect.stringMatching(/^ASSETS_S3_BUCKET is not given, but/)]);
+    expect(problems({ ASSETS_S3_BUCKET, ASSETS_S3_KEY })).toEqual([expect.stringMatching(/^ASSETS_S3_SECRET is not/)]);
+    const [line] = problems({ ASSETS_S3_BUCKET, ASSETS_S3_SECRET });
+    expect(line).toMatch(/^ASSETS_S3_KEY is not given/);
+    expect(line).not.toContain('geheim');
+  });
+});
+
+it('takes the map’s origin for the policy', () => {
+  expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
+});

@@ -1,0 +1,129 @@
+import { dirname, join, resolve } from 'node:path';
+import { apiRoot } from './api-root.ts';
+import {
+  type DEMO_SCALES,
+  givenSettings,
+  imageOrigins,
+  type LOG_LEVELS,
+  overrideOrigins,
+  settingProblems,
+  trustedProxies,
+} from './settings.mjs';
+
+export { mapOrigin } from './settings.mjs';
+
+const DEFAULT_MAP =
+  'https://www.openstreetmap.org/export/embed.html?bbox={west},{south},{east},{north}&layer=mapnik&marker={lat},{lon}';
+
+export interface S3Config {
+  /** Left out for the one of the region. */
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  /** Left out where the machine has its own permission. */
+  key?: string | undefined;
+  secret?: string | undefined;
+  prefix: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Which proxies may say who the client is: how many stand in front, or their addresses; 0 for none. */
+  trustProxy: number | string[];
+  /** The embedded database, its secrets and its log. Absolute. */
+  dataDir: string;
+  /** Empty for the embedded database. */
+  databaseUrl: string;
+  /** Seconds that a statement of a request may take. */
+  databaseTimeout: number;
+  /** Below so much room on the disk of the embedded database nothing is saved; 0 for no limit. */
+  minFreeMb: number;
+  /** Whether demo data is loaded into an empty database: by default only into the embedded one. */
+  demo: boolean;
+  demoScale: (typeof DEMO_SCALES)[number];
+  pinPepper: string | undefined;
+  tokenSecret: string | undefined;
+  mapsEmbedUrl: string;
+  /** Whose pictures pages may show, beside our own files: https origins. */
+  imageOrigins: string[];
+  /** Where developers may load a remote from; ':*' stands for any port. */
+  overrideOrigins: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** A file for the log lines; empty for standard output. */
+  logFile: string;
+  /** Where officers, dealers and materials come from: OData where its address is set, else the folder (D-070). */
+  sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
+  /** The built shell and remotes. Absolute. */
+  webDir: string;
+  /** Where the files of released remotes lie: the S3-compatible store where its bucket is set, else the folder. Absolute. */
+  assets: { dir: string; s3?: S3Config | undefined };
+  /** Put before the API's addresses by the browser (D-002). */
+  apiBaseUrl: string;
+  /** The fixed base of the donut 'Total Visits / Active Dealer Base' on the ZM, RM and AM dashboards (D-060). */
+  activeDealerBase: number;
+  /** Where alerts are posted to, beside the console; signed where a secret is set. */
+  alertWebhook?: { url: string; secret?: string | undefined } | undefined;
+}
+
+/** Bad settings, each with its fix: one line a setting. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Reads all settings once. Empty values count as not given. Throws ConfigError with every problem at once. */
+export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
+  const problems = settingProblems(env);
+  if (problems.length > 0) throw new ConfigError(problems);
+  const given = givenSettings(env);
+  const root = dirname(apiRoot());
+  const dataDir = resolve(given.DATA_DIR ?? join(root, '.console', 'data'));
+  return {
+    port: Number(given.PORT ?? 8080),
+    host: given.HOST ?? 'localhost',
+    trustProxy: trustedProxies(given.TRUST_PROXY ?? '0') ?? 0,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? '',
+    databaseTimeout: Number(given.DATABASE_TIMEOUT ?? 20),
+    minFreeMb: Number(given.MIN_FREE_MB ?? 512),
+    demo: given.DEMO === undefined ? !given.DATABASE_URL : given.DEMO === '1',
+    demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
+    pinPepper: given.PIN_PEPPER,
+    tokenSecret: given.TOKEN_SECRET,
+    imageOrigins: imageOrigins(given.IMAGE_ORIGINS ?? '') ?? [],
+    overrideOrigins: overrideOrigins(given.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
+    mapsEmbedUrl: given.MAPS_EMBED_URL ?? DEFAULT_MAP,
+    logLevel: (given.LOG_LEVEL ?? 'info') as Config['logLevel'],
+    logFile: given.LOG_FILE ? resolve(given.LOG_FILE) : '',
+    sap: {
+      folder: resolve(given.SAP_FOLDER ?? join(apiRoot(), 'sap-sample')),
+      odataUrl: given.SAP_ODATA_URL,
+      user: given.SAP_ODATA_USER,
+      password: given.SAP_ODATA_PASSWORD,
+    },
+    webDir: resolve(given.WEB_DIR ?? join(root, '.console')),
+    assets: {
+      dir: resolve(given.ASSETS_DIR ?? join(dataDir, 'assets')),
+      ...(given.ASSETS_S3_BUCKET && {
+        s3: {
+          endpoint: given.ASSETS_S3_ENDPOINT,
+          region: given.ASSETS_S3_REGION ?? 'us-east-1',
+          bucket: given.ASSETS_S3_BUCKET,
+          key: given.ASSETS_S3_KEY,
+          secret: given.ASSETS_S3_SECRET,
+          prefix: given.ASSETS_S3_PREFIX ?? '',
+        },
+      }),
+    },
+    apiBaseUrl: (given.API_BASE_URL ?? '').replace(/\/+$/, ''),
+    activeDealerBase: Number(given.ACTIVE_DEALER_BASE ?? 10_000),
+    ...(given.ALERT_WEBHOOK_URL && {
+      alertWebhook: { url: given.ALERT_WEBHOOK_URL, secret: given.ALERT_WEBHOOK_SECRET },
+    }),
+  };
+};

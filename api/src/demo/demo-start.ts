@@ -1,0 +1,75 @@
+import type { Config } from '../config/config.ts';
+import { lockSession, tryLockSession } from '../database/advisory-locks.ts';
+import type { Pool } from 'pg';
+import type { Secrets } from '../database/secrets.ts';
+import { type Db, dbOver, sql } from '../database/sql.ts';
+import { liftTimeLimit } from '../database/time-limit.ts';
+import { indiaDay } from '../domains/india-day.ts';
+
+/** Stands in `data_loads` while demo data is on its way: a start that was interrupted is completed by the next one. */
+const BEGUN = 'demo begun';
+
+interface Begun {
+  scale: Config['demoScale'];
+  today: string;
+}
+interface Loaded {
+  isDemo: boolean;
+  isEmpty: boolean;
+  begun: Begun | null;
+}
+
+const readLoaded = async (db: Db): Promise<Loaded> =>
+  (await db.one<Loaded>(
+    sql`select exists (select 1 from data_loads where source = 'demo') as "isDemo", not exists (select 1 from users) as "isEmpty",
+      (select detail from data_loads where source = ${BEGUN}) as begun`,
+  )) as Loaded;
+
+const isWanted = ({ demo }: Config, { isDemo, isEmpty, begun }: Loaded) =>
+  demo && !isDemo && (isEmpty || begun !== null);
+
+/**
+ * Loads demo data into a database that holds nobody yet: by default only the embedded one, another only with DEMO=1.
+ * One server does it, others with DEMO=1 wait for it; whoever has nothing to load waits for nobody. Gives whether demo sign-ins exist.
+ */
+export const loadDemoIfWanted = async (
+  config: Config,
+  { pool, secrets }: { pool: Pool; secrets: Secrets },
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<boolean> => {
+  const found = await readLoaded(dbOver(pool));
+  if (!isWanted(config, found)) return found.isDemo;
+  const holder = await pool.connect();
+  try {
+    const db = dbOver(holder);
+    await liftTimeLimit(holder);
+    if (!(await tryLockSession(db, 'demoData'))) {
+      say('Waiting: another server loads the demo data, or synchronises with SAP …');
+      await lockSession(db, 'demoData');
+    }
+    const loaded = await readLoaded(db);
+    if (!isWanted(config, loaded)) return loaded.isDemo;
+    // What was begun is completed as it was begun: the same scale and day make the same company.
+    const { scale, today } = loaded.begun ?? { scale: config.demoScale, today: indiaDay(new Date()) };
+    say(loaded.begun ? `Completing the demo data (${scale}) …` : `Loading demo data (${scale}) …`);
+    await pool.query('insert into data_loads (source, detail) values ($1, $2) on conflict do nothing', [
+      BEGUN,
+      JSON.stringify({ scale, today }),
+    ]);
+    const { loadDemo } = await import('./index.ts');
+    await loadDemo(pool, {
+      scale,
+      today,
+      pinPepper: secrets.pinPepper,
+      onProgress: (line: string) => {
+        if (!signal?.aborted) say(`  ${line}`);
+      },
+    });
+    await pool.query('delete from data_loads where source = $1', [BEGUN]);
+    return true;
+  } finally {
+    // Closed, not returned: that also frees the lock.
+    holder.release(true);
+  }
+};

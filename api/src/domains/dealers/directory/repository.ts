@@ -1,0 +1,82 @@
+import type { ServerQuery, dealers } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { containing, iso, pageOf, preparedName } from '../../sql-parts.ts';
+
+export type DirectoryQuery = ServerQuery<typeof dealers.dealersDirectory>;
+type DirectoryRow = dealers.DirectoryRow;
+
+export interface DirectoryTotals {
+  count: number;
+  sales: number;
+  lastMonth: number;
+  outstanding: number;
+  overdue: number;
+}
+
+const dealersOf = (user: User) =>
+  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+const all = (conditions: Sql[]) => join(conditions, ' and ');
+
+const kindOf = ({ club, dealerType }: DirectoryQuery): Sql[] => [
+  ...(club ? [sql`d.club = ${club}`] : []),
+  ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
+];
+// The same expression as the index dealers_search.
+const matching = ({ search }: DirectoryQuery): Sql[] =>
+  search
+    ? [
+        sql`dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${containing(search.toLowerCase().replace(/\s+/g, ' '))}`,
+      ]
+    : [];
+
+const pageStatement = (user: User, query: DirectoryQuery): Sql => sql`
+    select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.city as "City1", d.dealer_type as "Dltype",
+      d.dealer_type as "DlType", d.club as "Class", d.sales_mtd::float8 as "SaleVal",
+      d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
+      d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn"
+    from dealers d where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}
+    order by d.name, d.dealer_code ${pageOf(query).part}`;
+
+const sums = sql`
+  coalesce(sum(d.sales_mtd), 0)::float8 as sales, coalesce(sum(d.sales_last_month), 0)::float8 as "lastMonth",
+  coalesce(sum(d.outstanding), 0)::float8 as outstanding, coalesce(sum(d.overdue), 0)::float8 as overdue`;
+
+/** Totals over all rows that match a search, from the rows themselves. */
+export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
+  (await db.one<DirectoryTotals>(sql`
+    select count(*)::int as count, ${sums} from dealers d
+    where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}`)) as DirectoryTotals;
+
+export interface DirectorySummary extends DirectoryTotals {
+  clubs: string[];
+  types: string[];
+  updatedAt: string | null;
+}
+
+/** When SAP was last read to its end: figures that it left as they were are fresh, too. */
+const LAST_SYNC = `(select max(finished_at) from sync_runs where status = 'done' and retry_of is null)`;
+
+/**
+ * From the counts kept per area, club and type: the totals of the chosen club and type, and the clubs and types of the
+ * whole scope, so that a filter does not shrink its own list (D-128).
+ */
+const summaryStatement = (user: User, query: DirectoryQuery): Sql => sql`
+    with mine as (select * from dealer_totals d where d.dealers > 0 and ${dealersOf(user)})
+    select t.*, c.* from
+      (select coalesce(sum(d.dealers), 0)::int as count, ${sums} from mine d where ${all([sql`true`, ...kindOf(query)])}) t,
+      (select coalesce(array_agg(distinct d.club order by d.club), '{}') as clubs,
+        coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
+        ${iso(`greatest(max(d.updated_at), ${LAST_SYNC})`)} as "updatedAt" from mine d) c`;
+
+export interface Directory extends DirectorySummary {
+  data: DirectoryRow[];
+}
+
+/** One page of the directory by name (D-039) with its totals, in one statement: round trips cost more than the rows. */
+export const directoryOf = async (db: Db, user: User, query: DirectoryQuery): Promise<Directory> => {
+  const statement = sql`
+    select s.*, coalesce((select json_agg(p) from (${pageStatement(user, query)}) p), '[]') as data
+    from (${summaryStatement(user, query)}) s`;
+  return (await db.one<Directory>(statement, query.search ? undefined : preparedName(statement))) as Directory;
+};

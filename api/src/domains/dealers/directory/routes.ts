@@ -1,0 +1,26 @@
+import { dealers } from 'api-contract';
+import { type App, serve } from '../../../calls/serve.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { directoryOf, searchTotals } from './repository.ts';
+
+export async function dealerRoutes(app: App) {
+  serve(app, dealers.dealersDirectory, async ({ query, user, db }) => {
+    const [directory, found] = await Promise.all([
+      directoryOf(db, user, query),
+      query.search ? searchTotals(db, user, query) : undefined,
+    ]);
+    const totals = found ?? directory;
+    return {
+      data: directory.data,
+      ...pagingOf(pageOf(query).number, query.limit, totals.count),
+      totalSaleValue: totals.sales,
+      lastMonthSales: totals.lastMonth,
+      totalOutTotal: totals.outstanding,
+      totalOverdue: totals.overdue,
+      clubs: directory.clubs,
+      distinctDealerTypes: directory.types,
+      updatedAt: directory.updatedAt,
+      message: 'OK',
+    };
+  });
+}

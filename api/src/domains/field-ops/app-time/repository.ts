@@ -1,0 +1,25 @@
+import type { AnswerOf, visits } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import type { DayRange } from '../pjps/plan-range.ts';
+
+type LogTime = AnswerOf<typeof visits.dailyLogTime>['data'][number];
+type AppTime = AnswerOf<typeof visits.appTime>['data']['data'][number];
+
+/** An officer's time in the app, newest day first. */
+export const logTimeOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<LogTime[]> =>
+  db.query<LogTime>(sql`
+    select json_build_object('SAP_ID', sap_id, 'date', day::text) as "_id", seconds as total_count
+    from app_time where sap_id = ${sapId} and day between ${start} and ${end} order by day desc`);
+
+/** Everybody's time in the app inside every given scope (columns of `p`, the place on the day), newest day first. */
+export const appTimeIn = (
+  db: Db,
+  scopes: readonly Sql[],
+  { start, end }: DayRange,
+  limit: number,
+): Promise<AppTime[]> =>
+  db.query<AppTime>(sql`
+    select t.sap_id as "SAP_ID", t.day::text as date, t.seconds as total_seconds
+    from app_time t join user_places p on p.sap_id = t.sap_id and t.day between p.valid_from and coalesce(p.valid_to, 'infinity')
+    where t.day between ${start} and ${end} and ${scopes.reduce((all, scope) => sql`${all} and ${scope}`)}
+    order by t.day desc, t.sap_id limit ${limit}`);

@@ -1,0 +1,42 @@
+import { M4, type Role, visits } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { scopeOf } from '../../../session/scope.ts';
+import { type App, type CallContext, serve } from '../../../calls/serve.ts';
+import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
+import { personInScope } from '../officers/people.ts';
+import { appTimeIn, logTimeOf } from './repository.ts';
+
+const MOST_ROWS = 50_000;
+const MOST_DAYS = 365;
+const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
+
+const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;
+const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
+
+/** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */
+async function scopesOf({ query, user, db }: CallContext<typeof visits.appTime>) {
+  if (!query.userId || query.userId === user.sapId) return [scopeOf(user, onTheDay)];
+  const person = await personInScope(db, user, query.userId).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (!person) return [scopeOf(user, onTheDay)];
+  const own = isManager(person.role) ? person : { ...person, role: 'SO' as const };
+  return [scopeOf(user, onTheDay), scopeOf(own, onTheDay)];
+}
+
+export async function appTimeRoutes(app: App) {
+  serve(app, visits.dailyLogTime, async ({ query, user, db, now }) => {
+    const range = query.onDate ? { start: query.onDate, end: query.onDate } : queriedRange(query, now);
+    const officer = await queriedOfficer(db, user, query);
+    return { data: await logTimeOf(db, officer.sapId, range), message: 'OK', officer: pageOfficer(officer) };
+  });
+
+  serve(app, visits.appTime, async (context) => {
+    const range = queriedRange(context.query, context.now);
+    if (daysBetween(range.start, range.end) > MOST_DAYS) throw new AppError('RANGE_OVER_YEAR');
+    const data = await appTimeIn(context.db, await scopesOf(context), range, MOST_ROWS + 1);
+    if (data.length > MOST_ROWS) throw new AppError('TOO_MANY_ROWS');
+    return { data: { data }, message: 'OK' };
+  });
+}

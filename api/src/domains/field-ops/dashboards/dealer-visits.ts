@@ -1,0 +1,98 @@
+import { DateTime } from 'luxon';
+import { join, type Sql, sql } from '../../../database/sql.ts';
+import { type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
+
+const MONTH_PLACE: PlaceColumns = {
+  zone: 'm.zone',
+  regionCode: 'm.region_code',
+  areaCode: 'm.area_code',
+  territoryCode: 'm.territory_code',
+};
+
+export interface Span {
+  start: string;
+  end: string;
+}
+
+interface Part {
+  /** The calendar month, and which of its days are asked for. */
+  whole: Span;
+  part: Span;
+}
+
+const monthAt = (day: string, months = 0): Span => {
+  const at = DateTime.fromISO(day).plus({ months });
+  return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };
+};
+
+/** The range cut at months: the whole ones, if any, and what is left before and after them. */
+export const cutAtMonths = ({ start, end }: Span): { wholeMonths: Span | undefined; parts: Part[] } => {
+  const [first, last] = [monthAt(start), monthAt(end)];
+  const isOne = first.start === last.start;
+  const opens = start === first.start && (!isOne || end === last.end);
+  const closes = end === last.end && (!isOne || start === first.start);
+  const parts: Part[] = [];
+  if (!opens) parts.push({ whole: first, part: { start, end: isOne ? end : first.end } });
+  if (!closes && !isOne) parts.push({ whole: last, part: { start: last.start, end } });
+  const wholeMonths = {
+    start: opens ? first.start : monthAt(start, 1).start,
+    end: closes ? last.end : monthAt(end, -1).end,
+  };
+  return { wholeMonths: wholeMonths.start < wholeMonths.end ? wholeMonths : undefined, parts };
+};
+
+/** Whether dealers were visited in the days of a month that were not asked for: looked up before and after them. */
+const isVisitedBesides = (selection: Selection, { whole, part }: Part): Sql => {
+  const visited = (days: Sql) => sql`exists (
+    select 1 from officer_days o where ${days} and o.dealer_visits > 0 and ${inSelectedPlace(selection)})`;
+  return sql`(select ${visited(sql`o.day >= ${whole.start} and o.day < ${part.start}`)}
+    or ${visited(sql`o.day > ${part.end} and o.day <= ${whole.end}`)})`;
+};
+
+const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
+  select m.dealer_code, m.visits from dealer_months m
+  where m.month between ${start} and ${end} and m.visits > 0 and ${inSelectedPlace(selection, MONTH_PLACE)}`;
+
+/** Where every place counts, nobody needs to ask each visit for its own. */
+const isEverywhere = ({ user, place }: Selection) => user.role === 'ADMIN' && !Object.values(place).some(Boolean);
+
+const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
+  select v.dealer_code, 1 from visits v ${
+    isEverywhere(selection)
+      ? sql``
+      : sql`join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
+        and o.day between ${start} and ${end} and ${inSelectedPlace(selection)}`
+  }
+  where v.visit_day between ${start} and ${end} and v.visit_type = 'DEALER' and not v.deleted
+    and v.dealer_code is not null`;
+
+/**
+ * Dealers and how often they were visited in the selection, as `select dealer_code, visits`; a dealer may stand in
+ * several rows. Whole months come from what is kept per dealer and month, and so does a part of a month when nothing was
+ * visited in the rest of it (the current month up to today); other days are counted from their visits. All of it is one
+ * statement, so that nothing is recorded in between.
+ */
+export const dealerVisits = (selection: Selection): Sql => {
+  const { wholeMonths, parts } = cutAtMonths(selection);
+  const sources = wholeMonths ? [ofMonths(selection, wholeMonths)] : [];
+  for (const part of parts) {
+    const besides = isVisitedBesides(selection, part);
+    sources.push(sql`${ofMonths(selection, part.whole)} and not ${besides}`);
+    sources.push(sql`${ofDays(selection, part.part)} and ${besides}`);
+  }
+  return join(sources, ' union all ');
+};
+
+/** How many dealers were visited in the selection, as one value. */
+export const uniqueDealersOf = (selection: Selection): Sql => sql`(
+  select count(*)::int from (select dealer_code from (${dealerVisits(selection)}) r group by dealer_code) d)`;
+
+/** Active dealers, by where they are today: dealers have no past place. */
+export const activeDealersOf = (selection: Selection): Sql => sql`(
+  select count(*)::int from dealers d where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)})`;
+export const DEALER_PLACE: PlaceColumns = {
+  zone: 'd.zone',
+  regionCode: 'd.region_code',
+  areaCode: 'd.area_code',
+  territoryCode: 'd.territory_code',
+};

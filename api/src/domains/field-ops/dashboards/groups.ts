@@ -1,0 +1,119 @@
+import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
+import { DateTime } from 'luxon';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import { selectedDays, groupColumn, type Grouping, inSelectedPlace, type Selection } from './selection.ts';
+
+export interface Group {
+  code: string;
+  name: string;
+}
+
+const PLACES: Record<Grouping, Sql> = {
+  zone: sql`select z.code, z.name, z.code as zone, null as region_code, null as area_code, null as territory_code from zones z`,
+  region: sql`select r.code, r.name, r.zone, r.code as region_code, null as area_code, null as territory_code from regions r`,
+  area: sql`select a.code, a.name, r.zone, a.region_code, a.code as area_code, null as territory_code
+    from areas a join regions r on r.code = a.region_code`,
+  territory: sql`select t.code, t.name, r.zone, a.region_code, t.area_code, t.code as territory_code
+    from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code`,
+};
+
+const nameOf = (grouping: Grouping, { code, name }: Group) =>
+  grouping === 'zone' ? (ZONES[code as ZoneCode] ?? name) : name;
+
+/** The groups of the scope in their order, with data or without; then those that only the data knows. */
+export const groupsOf = async (
+  db: Db,
+  selection: Selection,
+  grouping: Grouping,
+  found: readonly string[],
+): Promise<Group[]> => {
+  const known = await db.query<Group>(sql`
+    select o.code, o.name from (${PLACES[grouping]}) o
+    where ${inSelectedPlace(selection, GROUP_PLACE)} or o.code = any(${[...found]}::text[])
+    order by array_position(${[...ZONE_CODES]}::text[], o.code), o.name, o.code`);
+  if (grouping === 'zone' && !selection.place.zone && selection.user.role === 'ADMIN') {
+    const missing = ZONE_CODES.filter((zone) => !known.some(({ code }) => code === zone));
+    known.push(...missing.map((code) => ({ code, name: ZONES[code] })));
+  }
+  const named = known.map((group) => ({ code: group.code, name: nameOf(grouping, group) }));
+  const nowhere = found.filter((code) => !named.some((group) => group.code === code));
+  return [...named, ...nowhere.map((code) => ({ code, name: code }))];
+};
+// Groups above the chosen level carry no lower codes; only what the level has is compared.
+const GROUP_PLACE = {
+  zone: 'o.zone',
+  regionCode: 'o.region_code',
+  areaCode: 'o.area_code',
+  territoryCode: 'o.territory_code',
+};
+
+export interface GroupTime {
+  code: string;
+  seconds: number;
+  ended: number;
+}
+export interface Timed {
+  rows: GroupTime[];
+  updatedAt: string | null;
+}
+
+/** Seconds and number of ended visits per group: visits to dealers, or of every type. */
+export const timePerGroup = async (
+  db: Db,
+  selection: Selection,
+  grouping: Grouping,
+  what: 'dealer' | 'all',
+): Promise<Timed> => {
+  const sums =
+    what === 'dealer'
+      ? sql`sum(o.dealer_seconds)::float8 as seconds, sum(o.dealer_ended)::int as ended`
+      : sql`sum(o.all_seconds)::float8 as seconds, sum(o.all_ended)::int as ended`;
+  const rows = await db.query<GroupTime & { updatedAt: string }>(sql`
+    select ${groupColumn(grouping, 'o')} as code, ${sums}, ${iso('max(o.updated_at)')} as "updatedAt"
+    from officer_days o where ${selectedDays(selection)} group by 1`);
+  return { rows, updatedAt: newest(rows) };
+};
+
+const newest = (rows: readonly { updatedAt: string }[]): string | null =>
+  rows.reduce<string | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null);
+
+/** Average minutes of ended visits, rounded; 'NA' when none ended (D-061). */
+export const averageMinutes = (time: { seconds: number; ended: number } | undefined): number | 'NA' =>
+  time && time.ended > 0 ? Math.round(time.seconds / time.ended / 60) : 'NA';
+
+export interface Months {
+  previous: { start: string; end: string };
+  current: { start: string; end: string };
+}
+/** The previous and the current calendar month in India. */
+export const monthsUntil = (today: string): Months => {
+  const month = (back: number) => {
+    const at = DateTime.fromISO(today).minus({ months: back });
+    return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };
+  };
+  return { previous: month(1), current: month(0) };
+};
+
+interface GroupVisits {
+  code: string;
+  previous: { visits: number; days: number };
+  current: { visits: number; days: number };
+}
+
+/** Dealer visits and officer-days with at least one of them, per group, of the previous and the current month. */
+export const visitsPerDay = async (db: Db, selection: Selection, grouping: Grouping) => {
+  const months = monthsUntil(selection.today);
+  const both = { ...selection, start: months.previous.start, end: months.current.end };
+  const of = (which: Sql) => sql`json_build_object('visits', coalesce(sum(o.dealer_visits) filter (where ${which}), 0),
+    'days', count(*) filter (where ${which}))`;
+  const rows = await db.query<GroupVisits & { updatedAt: string }>(sql`
+    select ${groupColumn(grouping, 'o')} as code, ${of(sql`o.day < ${months.current.start}`)} as previous,
+      ${of(sql`o.day >= ${months.current.start}`)} as current, ${iso('max(o.updated_at)')} as "updatedAt"
+    from officer_days o where ${selectedDays(both)} and o.dealer_visits > 0 group by 1`);
+  return { rows, months, updatedAt: newest(rows) };
+};
+
+/** Visits ÷ officer-days with one decimal; 0 without any (D-061). */
+export const perDay = (of: { visits: number; days: number } | undefined): number =>
+  of && of.days > 0 ? Math.round((of.visits / of.days) * 10) / 10 : 0;

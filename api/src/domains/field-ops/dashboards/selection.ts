@@ -1,0 +1,89 @@
+import type { Role } from 'api-contract';
+import { indiaDay } from '../../india-day.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import { join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { type ScopeColumns, scopeOf, type User } from '../../../session/scope.ts';
+import { type DayRange, planRange } from '../pjps/plan-range.ts';
+
+export interface DashboardQuery {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  zone?: string | undefined;
+  region?: string | undefined;
+  area?: string | undefined;
+  territory?: string | undefined;
+}
+
+/** What is looked at: whose eyes, which days, which part of the hierarchy. */
+export interface Selection extends DayRange {
+  user: User;
+  place: Pick<DashboardQuery, 'zone' | 'region' | 'area' | 'territory'>;
+  today: string;
+}
+
+export interface PlaceColumns extends ScopeColumns {
+  territoryCode: string;
+}
+
+/** The place of the day, which aggregates and the lists behind them are cut by. */
+export const DAY_PLACE: PlaceColumns = {
+  zone: 'o.zone',
+  regionCode: 'o.region_code',
+  areaCode: 'o.area_code',
+  territoryCode: 'o.territory_code',
+  sapId: 'o.sap_id',
+};
+
+/** What stands for 'has no zone, region, area or territory' in an address. */
+export const NO_PLACE = '-';
+
+/** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
+export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {
+  const { start, end } = planRange({ start: query.startDate, end: query.endDate }, now);
+  if (end < start) throw new AppError('END_BEFORE_START');
+  const { zone, region, area, territory } = query;
+  return { user, start, end, place: { zone, region, area, territory }, today: indiaDay(now) };
+};
+
+export const all = (conditions: Sql[]): Sql => join(conditions, ' and ');
+
+const is = (column: string, value: string | undefined): Sql[] => {
+  if (!value) return [];
+  if (value === NO_PLACE) return [sql`coalesce(${raw(column)}, '') = ''`];
+  return [sql`${raw(column)} = ${value}`];
+};
+
+/** The caller's scope and the chosen place, on these columns. */
+export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumns = DAY_PLACE): Sql =>
+  all([
+    scopeOf(user, columns),
+    ...is(columns.zone, place.zone),
+    ...is(columns.regionCode, place.region),
+    ...is(columns.areaCode, place.area),
+    ...is(columns.territoryCode, place.territory),
+  ]);
+
+/** The officer-days `o` of the selection. */
+export const selectedDays = (selection: Selection): Sql =>
+  sql`o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection)}`;
+
+/** What a dashboard groups by: head office by zone, ZM by region, RM by area, AM by territory (D-058, D-059). */
+export type Grouping = 'zone' | 'region' | 'area' | 'territory';
+const LEVELS: Record<string, { role: Role; grouping: Grouping }> = {
+  ZM: { role: 'ZO', grouping: 'region' },
+  RM: { role: 'RO', grouping: 'area' },
+  AM: { role: 'AO', grouping: 'territory' },
+};
+
+/** The grouping of a level; unknown 404, another manager's 403 (D-059). */
+export const groupingOf = (user: User, level: string): Grouping => {
+  const known = Object.hasOwn(LEVELS, level) ? LEVELS[level] : undefined;
+  if (!known) throw new AppError('NOT_FOUND');
+  if (user.role !== 'ADMIN' && user.role !== known.role) throw new AppError('FORBIDDEN');
+  return known.grouping;
+};
+
+const COLUMNS = { zone: 'zone', region: 'region_code', area: 'area_code', territory: 'territory_code' } as const;
+/** The group's column of the table that is called `alias`. */
+export const groupColumn = (grouping: Grouping, alias: string): Sql =>
+  raw(`coalesce(${alias}.${COLUMNS[grouping]}, '${NO_PLACE}')`);

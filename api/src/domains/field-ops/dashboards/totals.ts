@@ -1,0 +1,47 @@
+import { type Db, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import { activeDealersOf, uniqueDealersOf } from './dealer-visits.ts';
+import { selectedDays, type Selection } from './selection.ts';
+
+export interface VisitTotals {
+  visits: number;
+  unplanned: number;
+  active: number;
+  inactive: number;
+  ended: number;
+  near: number;
+  far: number;
+  updatedAt: string | null;
+}
+
+const sums = sql`
+    coalesce(sum(o.dealer_visits), 0)::int as visits, coalesce(sum(o.dealer_unplanned), 0)::int as unplanned,
+      coalesce(sum(o.dealer_active), 0)::int as active, coalesce(sum(o.dealer_inactive), 0)::int as inactive,
+      coalesce(sum(o.dealer_ended), 0)::int as ended, coalesce(sum(o.dealer_near), 0)::int as near,
+      coalesce(sum(o.dealer_far), 0)::int as far, ${iso('max(o.updated_at)')} as "updatedAt"`;
+
+/** The dealer visits of the selection, from the counts of its officer-days. */
+export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
+  (await db.one<VisitTotals>(sql`select ${sums} from officer_days o where ${selectedDays(selection)}`)) as VisitTotals;
+
+export interface DealerTotals extends VisitTotals {
+  uniqueVisits: number;
+  totalDealers: number;
+}
+
+/** The same with the dealers that were visited and those that could be; one statement, so that the figures fit. */
+export const dealerTotals = async (db: Db, selection: Selection): Promise<DealerTotals> =>
+  (await db.one<DealerTotals>(sql`
+    select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits", ${activeDealersOf(selection)} as "totalDealers"
+    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`)) as DealerTotals;
+
+export const visitsByPlanning = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });
+export const visitsByStatus = ({ active, inactive }: VisitTotals) => [
+  { _id: 'A' as const, count: active },
+  { _id: 'I' as const, count: inactive },
+];
+export const visitsByLocation = ({ visits, ended, near, far }: VisitTotals) => ({
+  pendingVisits: visits - ended,
+  lessThan100: near,
+  moreThan100: far,
+});

@@ -1,0 +1,66 @@
+import type { documents } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import { fileUrl } from '../../../files/kept-files.ts';
+import { containing, iso, type PageQuery, pageOf } from '../../sql-parts.ts';
+
+type Entry = documents.DocumentEntry;
+type Row = Omit<Entry, 'url'> & { fileId: string };
+
+const columns = sql`d.id as "_id", d.category as "documentCategory", d.description, f.id as "fileId", f.name as "fileName",
+  f.type as "fileType", f.size as "fileSize", ${iso('d.uploaded_at')} as "dateUploaded", d.uploaded_by as "uploadedBy", d.version`;
+const from = sql`from documents d join stored_files f on f.id = d.file_id where d.deleted_at is null`;
+const entryOf = ({ fileId, ...row }: Row): Entry => ({ ...row, url: fileUrl(fileId, row.fileName) });
+
+export const documentPage = async (db: Db, query: PageQuery & { search?: string | undefined }) => {
+  const text = query.search?.trim();
+  const matching = text
+    ? sql`and (d.category ilike ${containing(text)} or d.description ilike ${containing(text)} or f.name ilike ${containing(text)})`
+    : sql``;
+  const [rows, counted, categories] = await Promise.all([
+    db.query<Row>(sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${pageOf(query).part}`),
+    db.one<{ count: number }>(sql`select count(*)::int as count ${from} ${matching}`),
+    db.query<{ category: string }>(
+      sql`select distinct category from documents where deleted_at is null order by category limit 200`,
+    ),
+  ]);
+  return {
+    docs: rows.map(entryOf),
+    totalCount: counted?.count ?? 0,
+    categories: categories.map(({ category }) => category),
+  };
+};
+
+export const documentById = async (db: Db, id: string): Promise<Entry | undefined> => {
+  const row = await db.one<Row>(sql`select ${columns} ${from} and d.id = ${id}`);
+  return row && entryOf(row);
+};
+
+/** Takes the document for this transaction: a second change waits here and then sees what the first one left. */
+export const lockDocument = (tx: Db, id: string) =>
+  tx.one<{ id: string }>(sql`select id from documents where id = ${id} and deleted_at is null for update`);
+
+interface Fields {
+  category: string;
+  description: string;
+}
+
+export const addDocument = async (tx: Db, { category, description }: Fields, fileId: string, by: string, at: Date) =>
+  (
+    await tx.one<{ id: string }>(sql`insert into documents (category, description, file_id, uploaded_by, uploaded_at)
+      values (${category}, ${description}, ${fileId}, ${by}, ${at}) returning id`)
+  )?.id as string;
+
+/** A new file is a new upload; without one, who uploaded it and when stay. */
+export const changeDocument = async (
+  tx: Db,
+  id: string,
+  { category, description }: Fields,
+  file?: { id: string; by: string; at: Date },
+) => {
+  const renewed = file ? sql`, file_id = ${file.id}, uploaded_by = ${file.by}, uploaded_at = ${file.at}` : sql``;
+  await tx.query(sql`update documents set category = ${category}, description = ${description}, version = version + 1
+    ${renewed} where id = ${id}`);
+};
+
+export const removeDocument = (tx: Db, id: string, at: Date) =>
+  tx.query(sql`update documents set deleted_at = ${at}, version = version + 1 where id = ${id}`);

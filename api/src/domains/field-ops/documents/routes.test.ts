@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { documents } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { formBody, MP4, PDF } from '../../../testing/form.ts';
+import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
+
+let at = new Date('2026-11-20T06:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: () => at });
+});
+afterAll(() => test.close());
+
+type Parts = Parameters<typeof formBody>[0];
+const fields = { category: 'Price list', description: 'November prices', fileName: 'prices.pdf' };
+const pdf = { name: 'prices.pdf', bytes: PDF };
+const send = (method: 'POST' | 'PUT', url: string, parts: Parts, as = 'ADMIN1', more: Record<string, string> = {}) => {
+  const { body, headers } = formBody(parts);
+  return test.call(method, url, { as, body, headers: { ...headers, ...more } });
+};
+const create = (parts: Parts = { ...fields, file: pdf }, as = 'ADMIN1') => send('POST', '/api/v1/document', parts, as);
+const created = async (parts?: Parts) => documents.createDocument.answer.parse((await create(parts)).json()).data;
+const historyOf = (id: string) =>
+  test.db.query(
+    sql`select action, by_sap_id, before, after from history where kind = 'document' and record_id = ${id} order by id`,
+  );
+const stored = async () =>
+  (await test.db.one<{ count: number }>(sql`select count(*) as count from stored_files`))?.count;
+
+/** Pieces of uploads that no file has. */
+const leftOver = async () =>
+  (
+    await test.db.one<{ count: number }>(
+      sql`select count(*) as count from file_pieces p where not exists (select from stored_files where id = p.file_id)`,
+    )
+  )?.count;
+afterEach(async () => expect(await leftOver()).toBe(0));
+
+describe('POST /api/v1/document', () => {
+  it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1'])(
+    'FO-DOC-10: %s uploads, the list shows it and the link serves it',
+    async (as) => {
+      const answer = await create(undefined, as);
+      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Document Uploaded Successfully']);
+      const list = documents.documentList.answer.parse(
+        (await test.call('GET', '/api/v1/document', { as: 'AO9' })).json(),
+      );
+      const entry = list.docs.find(({ _id }) => _id === answer.json().data._id);
+      expect(entry).toMatchObject({
+        documentCategory: 'Price list',
+        description: 'November prices',
+        fileName: 'prices.pdf',
+        fileType: 'application/pdf',
+        fileSize: PDF.length,
+        dateUploaded: '2026-11-20T06:00:00.000Z',
+        uploadedBy: as,
+      });
+      expect(list.data).toEqual(list.docs);
+      expect(list.categories).toContain('Price list');
+      const file = await test.call('GET', entry?.url ?? '');
+      expect([file.statusCode, file.headers['content-type'], file.rawPayload]).toEqual([200, 'application/pdf', PDF]);
+      expect(file.headers['content-disposition']).toContain('inline');
+      expect(file.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('FO-DOC-06: takes a video, and serves the part of it that a player asks for', async () => {
+    const { url } = await created({ ...fields, file: { name: 'demo.MP4', bytes: MP4 } });
+    const part = await test.call('GET', url, { headers: { range: 'bytes=4-7' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'ftyp',
+      `bytes 4-7/${MP4.length}`,
+    ]);
+    const beyond = await test.call('GET', url, { headers: { range: `bytes=${MP4.length}-` } });
+    expect(beyond.statusCode).toBe(416);
+  });
+
+  it.each([
+    ['another type', { name: 'a.png', bytes: Buffer.from('\x89PNG') }],
+    ['a page that calls itself a PDF', { name: 'a.pdf', bytes: Buffer.from('<html>') }],
+    ['a PDF that calls itself a page', { name: 'a.html', bytes: PDF }],
+    ['an empty file', { name: 'a.pdf', bytes: Buffer.alloc(0) }],
+  ])('FO-DOC-06: refuses %s and keeps nothing', async (_, file) => {
+    const before = await stored();
+    const answer = await create({ ...fields, file });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF or Video File Only.']);
+    expect(await stored()).toBe(before);
+  });
+
+  it('D-068: without a file says so, and without a type or description names the field', async () => {
+    const none = await create(fields);
+    expect([none.statusCode, none.json().message]).toEqual([400, 'Select File First.']);
+    const blank = await create({ ...fields, category: ' ', description: '', file: pdf });
+    expect(blank.statusCode).toBe(400);
+    expect(Object.keys(blank.json().fields)).toEqual(['category', 'description']);
+  });
+
+  it('D-035: refuses a file of more than 25 MB', async () => {
+    const bytes = Buffer.concat([PDF, Buffer.alloc(documents.DOCUMENT_MAX_BYTES)]);
+    const answer = await create({ ...fields, file: { name: 'big.pdf', bytes } });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('takes nothing but a form, and no form where none is asked for', async () => {
+    expect((await test.call('POST', '/api/v1/document', { as: 'ADMIN1', body: fields })).statusCode).toBe(415);
+    expect((await send('POST', '/api/v1/login', { SAP_ID: 'AO1', pin: '1234' })).statusCode).toBe(415);
+  });
+
+  it('a repeat with the same Idempotency-Key acts once, another file with it is refused', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const again = (file: { name: string; bytes: Buffer }) =>
+      send('POST', '/api/v1/document', { ...fields, file }, 'ADMIN1', key);
+    const [first, second] = [await again(pdf), await again(pdf)];
+    expect(second.json()).toEqual(first.json());
+    expect((await again({ name: 'prices.pdf', bytes: Buffer.concat([PDF, PDF]) })).statusCode).toBe(409);
+  });
+
+  it.each(['SO1', 'SE1', MASTER.email])('FO-DOC-10: refuses %s', async (as) => {
+    expect((await create(undefined, as)).statusCode).toBe(403);
+  });
+});
+
+describe('PUT /api/v1/document/:id', () => {
+  it('D-068: keeps the file and its time when no new one comes, also a video', async () => {
+    const before = await created({ ...fields, file: { name: 'demo.mp4', bytes: MP4 } });
+    at = new Date('2026-11-21T06:00:00Z');
+    const answer = await send('PUT', `/api/v1/document/${before._id}`, { ...fields, description: 'Better' });
+    at = new Date('2026-11-20T06:00:00Z');
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Document Updated Successfully']);
+    expect(answer.json().data).toEqual({ ...before, description: 'Better', version: 2 });
+    expect(await historyOf(before._id)).toMatchObject([
+      { action: 'create', before: null },
+      {
+        action: 'edit',
+        by_sap_id: 'ADMIN1',
+        before: { description: 'November prices' },
+        after: { description: 'Better' },
+      },
+    ]);
+  });
+
+  it('D-068: a new file is a new upload, at its own address', async () => {
+    const before = await created();
+    at = new Date('2026-11-21T06:00:00Z');
+    const next = { name: 'december.pdf', bytes: Buffer.concat([PDF, PDF]) };
+    const { data } = (await send('PUT', `/api/v1/document/${before._id}`, { ...fields, file: next }, 'AO1')).json();
+    at = new Date('2026-11-20T06:00:00Z');
+    expect(data).toMatchObject({
+      fileName: 'december.pdf',
+      uploadedBy: 'AO1',
+      dateUploaded: '2026-11-21T06:00:00.000Z',
+    });
+    expect((await test.call('GET', data.url)).rawPayload).toEqual(next.bytes);
+  });
+
+  it('FO-DOC-07: takes a PDF only', async () => {
+    const { _id } = await created();
+    const answer = await send('PUT', `/api/v1/document/${_id}`, { ...fields, file: { name: 'a.mp4', bytes: MP4 } });
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Upload PDF Files Only.']);
+  });
+
+  it('of two managers who saw the same version the second is told', async () => {
+    const { _id } = await created();
+    const edit = (description: string) =>
+      send('PUT', `/api/v1/document/${_id}`, { ...fields, description, version: '1' });
+    const statuses = (await Promise.all([edit('one'), edit('two')])).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 409]);
+  });
+});
+
+describe('one document', () => {
+  it('is given by its id; an unknown one is 404', async () => {
+    const entry = await created();
+    const answer = documents.documentById.answer.parse(
+      (await test.call('GET', `/api/v1/document/${entry._id}`, { as: 'RO1' })).json(),
+    );
+    expect(answer.doc).toEqual(entry);
+    const unknown = await test.call('GET', `/api/v1/document/${randomUUID()}`, { as: 'RO1' });
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'Document not found.']);
+  });
+
+  it('FO-DOC-05: is gone after deleting, once, with its history', async () => {
+    const { _id } = await created();
+    const remove = () => test.call('DELETE', `/api/v1/document/${_id}`, { as: 'ZO1' });
+    const answers = await Promise.all([remove(), remove()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json().message).toBe('Document Deleted Successfully');
+    const { docs } = (await test.call('GET', '/api/v1/document', { as: 'ADMIN1' })).json();
+    expect(docs.map((doc: { _id: string }) => doc._id)).not.toContain(_id);
+    expect(await historyOf(_id)).toMatchObject([
+      { action: 'create' },
+      { action: 'delete', by_sap_id: 'ZO1', after: null },
+    ]);
+  });
+
+  it('D-018: the list is paged and searched', async () => {
+    await created({ ...fields, category: 'Claim form', description: 'Only this one', file: pdf });
+    const answer = (
+      await test.call('GET', '/api/v1/document', { as: 'AO1', query: { search: 'only THIS', limit: '1' } })
+    ).json();
+    expect([answer.docs.length, answer.totalCount, answer.totalPage]).toEqual([1, 1, 1]);
+  });
+});

@@ -1,0 +1,68 @@
+import { documents } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { keepFile, fileTypeOf } from '../../../files/kept-files.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';
+
+type Entry = documents.DocumentEntry;
+const shown = ({ documentCategory, description, fileName, url }: Entry) => ({
+  documentCategory,
+  description,
+  fileName,
+  url,
+});
+
+async function taken(tx: Tx, id: string): Promise<Entry> {
+  const found = (await lockDocument(tx, id)) && (await documentById(tx, id));
+  if (!found) throw new AppError('DOCUMENT_NOT_FOUND');
+  return found;
+}
+
+export async function documentRoutes(app: App) {
+  serve(app, documents.documentList, async ({ query, db }) => {
+    const { docs, totalCount, categories } = await documentPage(db, query);
+    return { docs, data: docs, categories, ...pagingOf(pageOf(query).number, query.limit, totalCount), message: 'OK' };
+  });
+  serve(app, documents.documentById, async ({ params, db }) => {
+    const doc = await documentById(db, params.id);
+    if (!doc) throw new AppError('DOCUMENT_NOT_FOUND');
+    return { doc, data: doc, message: 'OK' };
+  });
+  serve(app, documents.createDocument, ({ body, user, change, now }) => {
+    const { file, ...fields } = body;
+    if (!file) throw new AppError('FILE_MISSING');
+    const type = fileTypeOf(file);
+    if (!type) throw new AppError('DOCUMENT_TYPE');
+    return change(async (tx) => {
+      const fileId = await keepFile(tx, file, type, user.sapId);
+      const id = await addDocument(tx, fields, fileId, user.sapId, now);
+      const data = (await documentById(tx, id)) as Entry;
+      await tx.history({ kind: 'document', id, action: 'create', before: null, after: shown(data) });
+      return { data, message: 'Document Uploaded Successfully' };
+    });
+  });
+  serve(app, documents.updateDocument, ({ params, body, user, change, now }) => {
+    const { file, version, ...fields } = body;
+    const type = file && fileTypeOf(file);
+    if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
+    return change(async (tx) => {
+      const before = await taken(tx, params.id);
+      if (version !== undefined && version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      const kept = file && { id: await keepFile(tx, file, 'application/pdf', user.sapId), by: user.sapId, at: now };
+      await changeDocument(tx, params.id, fields, kept);
+      const data = (await documentById(tx, params.id)) as Entry;
+      await tx.history({ kind: 'document', id: data._id, action: 'edit', before: shown(before), after: shown(data) });
+      return { data, message: 'Document Updated Successfully' };
+    });
+  });
+  serve(app, documents.deleteDocument, ({ params, change, now }) =>
+    change(async (tx) => {
+      const before = await taken(tx, params.id);
+      await removeDocument(tx, params.id, now);
+      await tx.history({ kind: 'document', id: before._id, action: 'delete', before: shown(before), after: null });
+      return { message: 'Document Deleted Successfully' };
+    }),
+  );
+}

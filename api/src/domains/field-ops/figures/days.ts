@@ -1,0 +1,45 @@
+import type { figures, ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, sql } from '../../../database/sql.ts';
+import { iso, pageOf } from '../../sql-parts.ts';
+import { all, selectedDays, type Selection } from '../dashboards/selection.ts';
+import { directed, officersNamed } from './search.ts';
+
+type DaysQuery = ServerQuery<typeof figures.figureDays>;
+type Row = z.output<typeof figures.figureDay>;
+interface Sums {
+  count: number;
+  visits: number;
+  ended: number;
+  minutes: number;
+  updatedAt: string | null;
+}
+
+/** Officer-days with a dealer visit, and their sums: what the averages per day and per visit are made of. */
+export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery) => {
+  const { sort = 'day', direction } = query;
+  const column = { day: sql`o.day`, visits: sql`o.dealer_visits`, minutes: sql`o.dealer_seconds` }[sort];
+  const order = sql`${column} ${directed(direction)}, o.day desc, o.sap_id`;
+  const where = all([
+    selectedDays(selection),
+    sql`o.dealer_visits > 0`,
+    ...(query.officer ? [sql`o.sap_id = ${query.officer}`] : []),
+    ...(query.search ? [sql`o.sap_id in (${officersNamed(query.search)})`] : []),
+  ]);
+  const [rows, sums] = await Promise.all([
+    db.query<Row>(sql`
+      with o as (select o.* from officer_days o where ${where} order by ${order} ${pageOf(query).part})
+      select o.sap_id as "SAP_ID", coalesce(u.name, '') as name, o.day::text as day, coalesce(o.zone, '') as zone,
+        coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName", coalesce(t.name, '') as "territoryName",
+        o.dealer_visits as visits, o.dealer_ended as ended, round(o.dealer_seconds / 60.0, 1)::float8 as minutes
+      from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
+        left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
+      order by ${order}`),
+    db.one<Sums>(sql`
+      select count(*)::int as count, coalesce(sum(o.dealer_visits), 0)::int as visits,
+        coalesce(sum(o.dealer_ended), 0)::int as ended, round(coalesce(sum(o.dealer_seconds), 0) / 60.0, 1)::float8 as minutes,
+        ${iso('max(o.updated_at)')} as "updatedAt"
+      from officer_days o where ${where}`),
+  ]);
+  return { rows, sums: sums as Sums };
+};

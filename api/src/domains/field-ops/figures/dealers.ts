@@ -1,0 +1,43 @@
+import type { figures, ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { pageOf } from '../../sql-parts.ts';
+import { DEALER_PLACE, dealerVisits } from '../dashboards/dealer-visits.ts';
+import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
+import { dealersNamed, directed } from './search.ts';
+
+type DealersQuery = ServerQuery<typeof figures.figureDealers>;
+type Row = z.output<typeof figures.figureDealer>;
+
+const orderOf = ({ sort = 'visits', direction }: DealersQuery): Sql => {
+  const column = { visits: sql`visits`, dealerCode: sql`"dealerCode"`, name: sql`name` }[sort];
+  return sql`${column} ${directed(direction, sort === 'visits' ? 'desc' : 'asc')}, "dealerCode"`;
+};
+
+/** Dealers visited in the selection, or its active dealers, each with his visits of the selection. */
+export const dealersBehind = async (db: Db, selection: Selection, query: DealersQuery) => {
+  const visited = sql`
+    select dealer_code, sum(visits)::int as visits from (${dealerVisits(selection)}) r group by dealer_code`;
+  // Few columns while there are many rows; what else is shown is looked up for the page.
+  const named = query.sort === 'name' ? sql`coalesce(d.name, '')` : sql`''`;
+  const dealers =
+    query.of === 'active'
+      ? sql`
+      select d.dealer_code as "dealerCode", ${named} as name, coalesce(c.visits, 0) as visits
+      from dealers d left join (${visited}) c on c.dealer_code = d.dealer_code
+      where d.status = 'A' and ${inSelectedPlace(selection, DEALER_PLACE)}
+        and ${query.search ? sql`d.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`
+      : sql`
+      select c.dealer_code as "dealerCode", ${named} as name, c.visits
+      from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
+      where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
+  const found = await db.one<{ count: number; rows: Row[] }>(sql`
+    with listed as materialized (${dealers}), page as (
+      select l.*, row_number() over () as at from (
+        select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
+    select (select count(*)::int from listed) as count, coalesce((select json_agg(json_build_object(
+      'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
+      'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)
+      from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`);
+  return { rows: found?.rows ?? [], count: found?.count ?? 0 };
+};

@@ -1,0 +1,50 @@
+import { figures } from 'api-contract';
+import { type App, serve } from '../../../calls/serve.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { daysBehind } from './days.ts';
+import { dealersBehind } from './dealers.ts';
+import { officersBehind, plansBehind } from './officers.ts';
+import { visitsBehind } from './visits.ts';
+import { asOf } from '../dashboards/plans.ts';
+import { type Selection, selectionOf } from '../dashboards/selection.ts';
+
+interface FigureQuery {
+  page?: number | undefined;
+  currentPage?: number | undefined;
+  limit: number;
+}
+const common = (selection: Selection, query: FigureQuery, count: number) => ({
+  ...pagingOf(pageOf(query).number, query.limit, count),
+  period: { start: selection.start, end: selection.end },
+  message: 'OK',
+});
+
+/** The lists behind the dashboards' figures: every figure equals its list's total. */
+export const figureRoutes = (app: App) => {
+  serve(app, figures.figureVisits, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const { rows, count, updatedAt } = await visitsBehind(db, selection, query);
+    return { data: rows, ...common(selection, query, count), updatedAt };
+  });
+  serve(app, figures.figureDealers, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const { rows, count } = await dealersBehind(db, selection, query);
+    return { data: rows, ...common(selection, query, count) };
+  });
+  serve(app, figures.figureOfficers, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const { rows, count } = await officersBehind(db, selection, query);
+    return { data: rows, ...common(selection, query, count), asOf: asOf(selection) };
+  });
+  serve(app, figures.figurePlans, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const { rows, count } = await plansBehind(db, selection, query);
+    return { data: rows, ...common(selection, query, count), asOf: asOf(selection) };
+  });
+  serve(app, figures.figureDays, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const { rows, sums } = await daysBehind(db, selection, query);
+    const { count, visits, ended, minutes, updatedAt } = sums;
+    return { data: rows, ...common(selection, query, count), sums: { visits, ended, minutes }, updatedAt };
+  });
+};

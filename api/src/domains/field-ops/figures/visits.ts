@@ -1,0 +1,113 @@
+import type { figures, ServerQuery } from 'api-contract';
+import type { z } from 'zod';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { pageOf } from '../../sql-parts.ts';
+import { wireClock } from '../visits/wire.ts';
+import { uniqueDealersOf } from '../dashboards/dealer-visits.ts';
+import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
+import { type VisitTotals, visitTotals } from '../dashboards/totals.ts';
+import { dealersNamed, directed, officersNamed } from './search.ts';
+
+type VisitsQuery = ServerQuery<typeof figures.figureVisits>;
+type Row = z.output<typeof figures.figureVisit>;
+
+const isDealerVisit = (v: Sql, selection: Selection): Sql =>
+  sql`${v}.visit_day between ${selection.start} and ${selection.end} and ${v}.visit_type = 'DEALER' and not ${v}.deleted`;
+
+const LOCATIONS: Record<NonNullable<VisitsQuery['location']>, Sql> = {
+  notEnded: sql`v.ended_at is null`,
+  ended: sql`v.ended_at is not null`,
+  near: sql`v.ended_at is not null and v.distance_metres < 100`,
+  far: sql`v.ended_at is not null and v.distance_metres >= 100`,
+};
+
+/** Not the first visit of the selection to its dealer; visits without a dealer are no first ones either. */
+const isRepeated = (selection: Selection): Sql => sql`(v.dealer_code is null or exists (
+  select 1 from visits e join officer_days o on o.sap_id = e.sap_id and o.day = e.visit_day
+  where e.dealer_code = v.dealer_code and ${isDealerVisit(sql`e`, selection)} and ${inSelectedPlace(selection, DAY_PLACE)}
+    and (e.visit_day, e.id) < (v.visit_day, v.id)))`;
+
+const filters = (selection: Selection, query: VisitsQuery): Sql[] => [
+  ...(query.type ? [query.type === 'unplanned' ? sql`v.unplanned` : sql`not v.unplanned`] : []),
+  ...(query.dealerStatus ? [sql`v.dealer_status = ${query.dealerStatus}`] : []),
+  ...(query.location ? [LOCATIONS[query.location]] : []),
+  ...(query.dealerCode ? [sql`v.dealer_code = ${query.dealerCode}`] : []),
+  ...(query.officer ? [sql`v.sap_id = ${query.officer}`] : []),
+  ...(query.search
+    ? [sql`(v.sap_id in (${officersNamed(query.search)}) or v.dealer_code in (${dealersNamed(query.search)}))`]
+    : []),
+  ...(query.repeated ? [isRepeated(selection)] : []),
+];
+
+const source = (selection: Selection, conditions: Sql[]): Sql => sql`
+  visits v join officer_days o on o.sap_id = v.sap_id and o.day = v.visit_day
+  where ${all([isDealerVisit(sql`v`, selection), selectedDays(selection), ...conditions])}`;
+
+const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQuery): number => {
+  if (type) return type === 'unplanned' ? totals.unplanned : totals.visits - totals.unplanned;
+  if (dealerStatus) return dealerStatus === 'A' ? totals.active : totals.inactive;
+  if (location)
+    return { notEnded: totals.visits - totals.ended, ended: totals.ended, near: totals.near, far: totals.far }[
+      location
+    ];
+  return totals.visits;
+};
+
+/** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
+const countOf = async (
+  db: Db,
+  selection: Selection,
+  query: VisitsQuery,
+  totals: Promise<VisitTotals>,
+): Promise<number> => {
+  const { type, dealerStatus, location, repeated } = query;
+  const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
+  const isFigure = !query.search && !query.dealerCode && !query.officer && set <= 1;
+  if (isFigure && !repeated) return ofTotals(await totals, query);
+  const found = await db.one<{ count: number }>(
+    isFigure
+      ? sql`select coalesce(sum(o.dealer_visits), 0)::int - ${uniqueDealersOf(selection)} as count
+          from officer_days o where ${selectedDays(selection)}`
+      : sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
+  );
+  return found?.count ?? 0;
+};
+
+const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;
+const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
+  if (sort === 'day') return sql`v.visit_day ${directed(direction)}, v.id ${directed(direction)}`;
+  return sql`${sort === 'minutes' ? seconds : sql`v.distance_metres`} ${directed(direction)}, v.id desc`;
+};
+// Without 'nulls last' the newest rows come straight from the index.
+const newestFirst = sql`v.visit_day desc, v.id desc`;
+
+/** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
+export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
+  const [day, id] = query.after?.split(',') ?? [];
+  const conditions = filters(selection, query);
+  if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
+  const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
+  const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
+  const statement = sql`
+    with v as (
+      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${source(selection, conditions)}
+      order by ${isUsual ? newestFirst : orderOf(query)} ${page}
+    )
+    select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
+      coalesce(v.zone, '') as zone, coalesce(r.name, '') as "regionName", coalesce(a.name, '') as "areaName",
+      coalesce(t.name, '') as "territoryName", coalesce(v.dealer_code, '') as "dealerCode",
+      coalesce(d.name, '') as "dealerName", v.dealer_status as "dealerStatus", v.unplanned,
+      ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime",
+      round(${seconds} / 60)::float8 as minutes, v.distance_metres as "distanceMetres"
+    from v left join users u on u.sap_id = v.sap_id left join dealers d on d.dealer_code = v.dealer_code
+      left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
+      left join territories t on t.code = v.territory_code
+    order by ${isUsual ? newestFirst : orderOf(query)}`;
+  const totals = visitTotals(db, selection);
+  const [rows, count, { updatedAt }] = await Promise.all([
+    db.query<Row>(statement),
+    countOf(db, selection, query, totals),
+    totals,
+  ]);
+  return { rows, count, updatedAt };
+};

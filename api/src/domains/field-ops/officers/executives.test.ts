@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { sync } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: () => new Date('2026-11-20T06:00:00Z') });
+});
+afterAll(() => test.close());
+
+const list = async () =>
+  sync.seList.answer.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
+const flip = (id: string, value: unknown, as = 'ADMIN1') =>
+  test.call('PUT', `/api/v1/admin/se-role/${id}`, { as, body: { value } });
+const officersOf = async (as: string) =>
+  (await test.call('GET', `/api/v1/AM/SO/${as}`, { as })).json().officers.map((row: { SAP_ID: string }) => row.SAP_ID);
+
+it('FO-SE-01: lists the sales executives', async () => {
+  expect(await list()).toMatchObject([{ SAP_ID: 'SE1', name: 'Person SE1', role: 'SE', changedToSo: false }]);
+});
+
+it('FO-SE-02, D-071: a switched executive counts as SO in the lists, and no more when switched back', async () => {
+  const [executive] = await list();
+  const id = executive?._id ?? '';
+  expect(await officersOf('AO1')).toEqual(['SO1']);
+  const answer = await flip(id, true);
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Role Changed Successfully']);
+  expect(answer.json().data).toEqual({ ...executive, changedToSo: true });
+  expect(await officersOf('AO1')).toEqual(['SE1', 'SO1']);
+  const me = () => test.call('GET', '/api/v1/user', { as: 'SE1' });
+  expect((await me()).json().data.role).toBe('SO');
+  expect((await test.call('GET', '/api/v1/pjp/beat/switch', { as: 'SE1' })).statusCode).toBe(200);
+  await flip(id, false);
+  expect((await me()).json().data.role).toBe('SE');
+  expect(await officersOf('AO1')).toEqual(['SO1']);
+  const lines = await test.db.query(
+    sql`select action, by_sap_id, before, after from history where kind = 'user' and record_id = ${id} order by id`,
+  );
+  expect(lines).toEqual([
+    { action: 'change role', by_sap_id: 'ADMIN1', before: { changedToSo: false }, after: { changedToSo: true } },
+    { action: 'change role', by_sap_id: 'ADMIN1', before: { changedToSo: true }, after: { changedToSo: false } },
+  ]);
+});
+
+it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1'])('D-071: refuses %s', async (as) => {
+  const [executive] = await list();
+  expect((await test.call('GET', '/api/v1/admin/se-list', { as })).statusCode).toBe(403);
+  expect((await flip(executive?._id ?? '', true, as)).statusCode).toBe(403);
+  expect((await list())[0]?.changedToSo).toBe(false);
+});
+
+it('an unknown id and somebody who is no executive are 404, no boolean is 400', async () => {
+  expect((await flip(randomUUID(), true)).statusCode).toBe(404);
+  const officer = await test.db.one<{ id: string }>(sql`select id from users where sap_id = 'SO1'`);
+  expect((await flip(officer?.id ?? '', true)).statusCode).toBe(404);
+  expect((await flip((await list())[0]?._id ?? '', 'yes')).statusCode).toBe(400);
+});

@@ -1,0 +1,28 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type DayRange, planRange } from '../pjps/plan-range.ts';
+import { type Person, personInScope } from './people.ts';
+
+interface OfficerQuery {
+  userId?: string | undefined;
+  SAP_ID?: string | undefined;
+  startDate?: string | undefined;
+  start?: string | undefined;
+  endDate?: string | undefined;
+  end?: string | undefined;
+}
+
+/** The days that an officer's page asks for, by either spelling (D-010, D-052). */
+export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange => {
+  const range = planRange({ start: startDate ?? start, end: endDate ?? end }, now);
+  if (range.end < range.start) throw new AppError('END_BEFORE_START');
+  return range;
+};
+
+/** The officer that a page asks for: unknown 404, outside the caller's scope 403 (D-038). */
+export const queriedOfficer = (db: Db, user: User, { userId, SAP_ID }: OfficerQuery): Promise<Person> =>
+  personInScope(db, user, userId ?? SAP_ID ?? '');
+
+/** Whose page it is, for the line above it. */
+export const pageOfficer = ({ sapId, name, territoryName }: Person) => ({ SAP_ID: sapId, name, territoryName });

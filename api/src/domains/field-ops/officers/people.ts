@@ -1,0 +1,21 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+
+export interface Person extends User {
+  territoryName: string;
+}
+
+/** The person behind a SAP ID in an address: unknown 404, outside the caller's scope 403 (D-038). */
+export const personInScope = async (db: Db, user: User, sapId: string): Promise<Person> => {
+  const person = await db.one<Person>(
+    sql`
+    select id, sap_id as "sapId", name, role, territory_name as "territoryName",
+      zone, region_code as "regionCode", area_code as "areaCode"
+    from users where sap_id = ${sapId}`,
+    'person-by-sap-id',
+  );
+  if (!person) throw new AppError('OFFICER_NOT_FOUND');
+  if (person.sapId !== user.sapId && !inScope(user, person)) throw new AppError('FORBIDDEN');
+  return person;
+};

@@ -1,0 +1,35 @@
+import { fieldOps, M4, type Role, sync } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { scopeOf } from '../../../session/scope.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { planRange } from '../pjps/plan-range.ts';
+import { executives, lockExecutive, setChangedToSo } from './executives.ts';
+import { personInScope } from './people.ts';
+import { officersWithPlanCounts } from './repository.ts';
+
+const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
+
+export async function officerRoutes(app: App) {
+  serve(app, fieldOps.officersUnder, async ({ params, query, user, db, now }) => {
+    const range = planRange(query, now);
+    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
+    // The manager's own scope says who is under him, the caller's what the caller may see of that.
+    const officers = isManager(manager.role)
+      ? await officersWithPlanCounts(db, [scopeOf(manager), scopeOf(user)], range)
+      : [];
+    return { data: { officers }, officers, message: 'OK' };
+  });
+  serve(app, sync.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
+  serve(app, sync.changeSeRole, ({ params, body, change }) =>
+    change(async (tx) => {
+      const before = await lockExecutive(tx, params.id);
+      if (!before) throw new AppError('USER_NOT_FOUND');
+      await setChangedToSo(tx, before._id, body.value);
+      const data = { ...before, changedToSo: body.value };
+      const line = ({ changedToSo }: typeof data) => ({ changedToSo });
+      await tx.history({ kind: 'user', id: data._id, action: 'change role', before: line(before), after: line(data) });
+      return { data, message: 'Role Changed Successfully' };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
+
+export const planDecisions = {
+  approve: { status: 'Approved', message: 'PJP Approved Successfully' },
+  revert: { status: 'Reverted', message: 'PJP Reverted Successfully' },
+} as const;
+
+export interface PlanDecision {
+  id: string;
+  action: keyof typeof planDecisions;
+  now: Date;
+  reason?: string | undefined;
+  /** Given: the plan as the manager saw it; another one is refused. */
+  version?: number | undefined;
+}
+
+/** Only an In-Review plan of an officer in the scope can be decided, once (D-046). */
+export async function decidePjp(tx: Tx, user: User, { id, action, now, reason, version }: PlanDecision) {
+  const { status, message } = planDecisions[action];
+  const officer = await lockPlan(tx, id);
+  if (!officer) throw new AppError('PJP_NOT_FOUND');
+  if (!inScope(user, officer)) throw new AppError('FORBIDDEN');
+  if (officer.sapId === user.sapId) throw new AppError('OWN_PLAN');
+  const before = (await planById(tx, id)) as PjpEntry;
+  if (before.status !== 'In-Review') throw new AppError('PJP_NOT_IN_REVIEW', undefined, { current: before });
+  if (version !== undefined && before.version !== version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+  await decidePlan(tx, id, { status, by: user.sapId, at: now, reason });
+  const pjp = (await planById(tx, id)) as PjpEntry;
+  const after = { ...decisionOf(pjp), ...(reason && { reason }) };
+  await tx.history({ kind: 'pjp', id: pjp._id, action, before: decisionOf(before), after });
+  return { before, pjp, message };
+}
+
+export const decisionOf = ({ status, decidedBy, decidedAt, version }: PjpEntry) => ({
+  status,
+  decidedBy,
+  decidedAt,
+  version,
+});

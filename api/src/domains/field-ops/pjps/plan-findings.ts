@@ -1,0 +1,58 @@
+import type { inbox } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { absenceFindings } from '../../shared/calendar/absence.ts';
+import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
+
+/** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0017). */
+const LONG_DAYS = 60;
+/** Plans that will be travelled. */
+const COUNTS = raw(`('In-Review', 'Approved')`);
+
+/** A join against what speaks against plans, found for all waiting plans in one pass. */
+const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
+
+/** A condition on the plan `p`: no dealer of it is in another plan of the day. */
+export const isClearOfConflicts: Sql = isNoneOf(sql`
+  select distinct o.id from (
+    select o.id, o.status, count(*) over (partition by o.plan_date, c.code) as plans
+    from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
+    where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')) o
+  where o.plans > 1 and o.status = 'In-Review'`);
+
+const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
+  where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
+
+/** A condition on the plan `p`: every dealer of it was visited in the last 60 days. */
+export const isVisitedLately = (today: string): Sql =>
+  isNoneOf(sql`
+  with waiting as materialized (
+      select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
+    neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
+  select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
+  where w.status = 'In-Review'`);
+
+type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
+
+/** What the check found about these plans, by plan. Other officers are named only inside the scope. */
+export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], today: string) =>
+  readFindings<PlanFinding>(
+    db,
+    sql`
+    select p.id, ${listFindings} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
+      ${absenceFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`)}
+      union all
+      select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
+        when ${scopeOf(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}
+        then ' (' || o.sap_id || ')' else ' (another area)' end, ', ')
+      from pjps o join users w on w.sap_id = o.sap_id cross join unnest(o.dealer_codes) c (code)
+      where o.plan_date = p.plan_date and o.id <> p.id and o.status in ${COUNTS}
+        and o.dealer_codes && p.dealer_codes and c.code = any(p.dealer_codes)
+      having count(*) > 0
+      union all
+      select 4, 'long-unvisited', string_agg(c.code || ' (' || coalesce(to_char(last.day, 'DD/MM/YYYY'), 'never') || ')', ', ' order by c.place)
+      from unnest(p.dealer_codes) with ordinality c (code, place) cross join lateral (
+        select max(v.visit_day) as day from visits v where v.dealer_code = c.code and v.visit_type = 'DEALER' and not v.deleted) last
+      where not ${visitedLately(sql`c.code`, today)} having count(*) > 0
+    ) f where p.id = any(${ids}) group by p.id`,
+  );

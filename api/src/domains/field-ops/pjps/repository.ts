@@ -1,0 +1,49 @@
+import type { fieldOps } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import type { OrgUnit } from '../../../session/scope.ts';
+import { iso } from '../../sql-parts.ts';
+import type { DayRange } from './plan-range.ts';
+
+export type PjpEntry = fieldOps.PjpEntry;
+
+const entry = sql`
+  select p.id as "_id", p.sap_id as "SAP_ID", p.status, p.activity, p.plan_date::text as "planDate", p.remark, p.beats,
+    d.list as "dealersDetails", p.decided_by as "decidedBy", ${iso('p.decided_at')} as "decidedAt", p.version
+  from pjps p cross join lateral (
+    select coalesce(json_agg(json_build_object('dealerCode', c.code, 'name', coalesce(n.name, '')) order by c.place), '[]') as list
+    from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code
+  ) d`;
+
+/** An officer's plans, newest first (D-039). */
+export const plansOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<PjpEntry[]> =>
+  db.query<PjpEntry>(sql`${entry}
+    where p.sap_id = ${sapId} and p.plan_date between ${start} and ${end}
+    order by p.plan_date desc, p.id`);
+
+export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
+  db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
+
+/** Takes the plan for this transaction: a second decision waits here and then sees what the first one left. */
+export const lockPlan = (tx: Db, id: string): Promise<OrgUnit | undefined> =>
+  tx.one<OrgUnit>(sql`
+    select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
+    from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
+
+/** A waiting plan has neither a decider nor a reason. */
+export const decidePlan = (
+  tx: Db,
+  id: string,
+  {
+    status,
+    by,
+    at,
+    reason,
+  }: { status: PjpEntry['status']; by: string | null; at: Date | null; reason?: string | undefined },
+) =>
+  tx.query(sql`
+    update pjps set status = ${status}, decided_by = ${by}, decided_at = ${at}, decision_reason = ${reason ?? null},
+      version = version + 1
+    where id = ${id}`);
+
+export const plansByIds = (db: Db, ids: readonly string[]): Promise<PjpEntry[]> =>
+  db.query<PjpEntry>(sql`${entry} where p.id = any(${ids})`);

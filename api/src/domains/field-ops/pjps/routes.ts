@@ -1,0 +1,28 @@
+import { fieldOps } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { User } from '../../../session/scope.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import { personInScope } from '../officers/people.ts';
+import { planRange } from './plan-range.ts';
+import { decidePjp, type PlanDecision } from './decide.ts';
+import { plansOf } from './repository.ts';
+
+const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
+  const { pjp, message } = await decidePjp(tx, user, decision);
+  return { data: { message, pjp }, message };
+};
+
+export async function pjpRoutes(app: App) {
+  serve(app, fieldOps.officerPjps, async ({ params, query, user, db, now }) => {
+    const range = planRange(query, now);
+    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
+    return { data: await plansOf(db, sapId, range), message: 'OK', officer: { SAP_ID: sapId, name, territoryName } };
+  });
+  serve(app, fieldOps.approvePjp, ({ params, query, user, change, now }) =>
+    change((tx) => answered(tx, user, { ...params, ...query, action: 'approve', now })),
+  );
+  serve(app, fieldOps.revertPjp, ({ params, query, user, change, now }) =>
+    change((tx) => answered(tx, user, { ...params, ...query, action: 'revert', now })),
+  );
+}

@@ -1,0 +1,120 @@
+import { reports as contract } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { toWireVisit, type VisitRow } from '../visits/wire.ts';
+import { reportSelectionOf } from './report-selection.ts';
+import { type CorRow, corDailyRows } from './cor-daily.ts';
+import type { CorRole } from './cor-days.ts';
+import { corMonthlyRows } from './cor-monthly.ts';
+import { reports } from './definitions/index.ts';
+import {
+  documentedAttendanceRows,
+  type LeadRow,
+  documentedLeadRows,
+  documentedPjpRows,
+  documentedTravelPlanRows,
+  documentedVisitRows,
+} from './documented-rows.ts';
+import type { ReportSelection, Report } from './report.ts';
+
+/** What one answer holds; the file of the report holds any number. */
+export const MAX_ROWS = 50_000;
+
+/** At most MAX_ROWS rows, else 413: what is counted already says so before anything is read. */
+const rowsOf = async <T extends object>(
+  db: Db,
+  report: Report,
+  selection: ReportSelection,
+  rows: Sql,
+  max = MAX_ROWS,
+) => {
+  const expected = await db.one<{ count: number }>(report.count(selection));
+  if ((expected?.count ?? 0) > max) throw new AppError('TOO_MANY_ROWS');
+  const list = await db.query<T>(sql`${rows} limit ${max + 1}`);
+  if (list.length > max) throw new AppError('TOO_MANY_ROWS');
+  return list;
+};
+
+/** The documented shape of a lead: influencers have their details at the top (D-055). */
+const leadOf = ({ _id, type, userData, stateName, createdAt, ...lead }: LeadRow) => {
+  const { firmName, leadType, prospectType, phoneNumber, address1, address2, districtName, pinCode, lat, long } = lead;
+  const address = [address1, address2].filter(Boolean).join(', ');
+  const about = { _id, type, userData, state: { name: stateName }, createdAt };
+  if (type === 'INFLUENCER') return { ...about, name: firmName, phoneNumber, address, prospectType, lat, long };
+  const basicDetails = { firmName, leadType, phoneNumber, address1, address2, districtName, pinCode, lat, long };
+  if (type === 'PROSPECT') return { ...about, basicDetails };
+  return { ...about, basicDetails, businessDetails: { firmName, address, lat, long } };
+};
+
+const corOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): contract.CorAggregate => ({
+  ...row,
+  visitTypeCounts: { PROSPECTS, INFLUENCERS, CUSTOMERS },
+});
+
+/** The documented calls of the reports (decisions 4.5); /jk-msfa/time-spent/app belongs to the app time. */
+export async function reportCalls(app: App) {
+  serve(app, contract.allVisits, async (context) => {
+    const selection = await reportSelectionOf(context, 365);
+    type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
+    const rows = await rowsOf<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
+    return { data: rows.map((row) => ({ ...row, ...toWireVisit(row) })), message: 'OK' };
+  });
+
+  serve(app, contract.pjpReport, async (context) => {
+    const selection = await reportSelectionOf(context, 31);
+    type Row = ReturnType<typeof contract.pjpReportRow.parse>;
+    return { data: await rowsOf<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
+  });
+
+  serve(app, contract.leadsReport, async (context) => {
+    const selection = await reportSelectionOf(context, null);
+    const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
+    type Lead = ReturnType<typeof contract.reportedLead.parse>;
+    return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
+  });
+
+  const daily: [typeof contract.corReport | typeof contract.corReportRo, CorRole][] = [
+    [contract.corReport, 'SO'],
+    [contract.corReportRo, 'RO'],
+  ];
+  for (const [call, role] of daily) {
+    const report = reports[role === 'SO' ? 'cor-daily' : 'cor-ro-daily'];
+    serve(app, call, async (context) => {
+      const selection = await reportSelectionOf(context, 31);
+      const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
+      return { arrayOfUsers: rows.map(corOf), message: 'OK' };
+    });
+  }
+
+  const monthly: [typeof contract.corMonthlyReport | typeof contract.corMonthlyReportRo, CorRole][] = [
+    [contract.corMonthlyReport, 'SO'],
+    [contract.corMonthlyReportRo, 'RO'],
+  ];
+  for (const [call, role] of monthly) {
+    const report = reports[role === 'SO' ? 'cor-monthly' : 'cor-ro'];
+    serve(app, call, async (context) => {
+      const selection = await reportSelectionOf(context, 365);
+      const rows = await rowsOf<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
+      return { cmpData: rows, message: 'OK' };
+    });
+  }
+
+  serve(app, contract.attendanceReport, async (context) => {
+    const selection = await reportSelectionOf(context, 365);
+    type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
+    return {
+      data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
+      message: 'OK',
+    };
+  });
+
+  serve(app, contract.travelPlans, async ({ query, ...context }) => {
+    const { startdate, enddate, startDate, endDate, userId } = query;
+    const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
+    const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, 365);
+    type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
+    const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
+    return { travelPlans: rows, message: 'OK' };
+  });
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../../calls/app-error.ts';
+import { sendFilePart } from '../../../../files/send-file-part.ts';
+import { hasAnswer } from '../../../../http/negotiation.ts';
+import type { App } from '../../../../calls/serve.ts';
+import { chunkPartAt, fileOf, type ReportFile } from './repository.ts';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const etagOf = ({ id, attempt, bytes }: ReportFile) => `"${id}-${attempt}-${bytes}"`;
+
+/** If-Range: the rest is only of use to somebody who holds the beginning of this very file. */
+const wantsRange = ({ headers }: FastifyRequest, etag: string, finishedAt: Date): boolean => {
+  const given = headers['if-range'];
+  if (typeof given !== 'string') return true;
+  return given.startsWith('"') ? given === etag : Date.parse(given) === Math.floor(finishedAt.getTime() / 1000) * 1000;
+};
+
+/** Finished files under their unguessable key; a download that broke off goes on where it was. */
+export const reportFileRoutes = async (app: App): Promise<void> => {
+  const { files } = app.core;
+  app.route<{ Params: { key: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/v1/report/files/:key/:name',
+    handler: async (request, reply: FastifyReply) => {
+      const file = await fileOf(files.db, request.params.key);
+      if (!file) throw new AppError('REPORT_NOT_FOUND');
+      const etag = etagOf(file);
+      const plain = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+      reply.headers({
+        'cache-control': 'private, no-cache',
+        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        etag,
+        'last-modified': file.finishedAt.toUTCString(),
+      });
+      if (hasAnswer(request, etag)) return reply.code(304).send();
+      return sendFilePart(files, request, reply, {
+        size: file.bytes,
+        type: TYPES[file.format],
+        read: (at, most) => chunkPartAt(files.db, file.id, at, most),
+        takesRange: wantsRange(request, etag, file.finishedAt),
+      });
+    },
+  });
+};

@@ -1,0 +1,109 @@
+import type { Pool } from 'pg';
+import { openOwnConnection } from '../../../../database/own-connection.ts';
+import { type Db, dbOver } from '../../../../database/sql.ts';
+import { ChunkStore } from '../../../../files/chunk-store.ts';
+import type { ReportSelection, Report } from '../report.ts';
+import type { DiskWatch } from '../../../../disk/disk-watch.ts';
+import { writeReportCsv } from './csv-writer.ts';
+import { recordHeartbeat, dropChunks, type Job, keepChunk, readerName, stopReader } from './repository.ts';
+import { writeXlsx } from './xlsx-writer.ts';
+
+const BEAT_MS = 2_000;
+/** A year of everybody takes a minute; what takes an hour will never end. */
+const READ_MS = 3_600_000;
+const WRITE_MS = 60_000;
+
+/** Bytes of a piece: large enough to be few, small enough to hold a few of them in memory. */
+const CHUNK = 1_048_576;
+
+/** The job was cancelled, or another server has taken it up. */
+export class JobLost extends Error {}
+
+export interface FileMade {
+  rows: number;
+  bytes: number;
+}
+
+/** Makes a job's file piece by piece in bounded memory. Throws JobLost as soon as the job is no longer this server's. */
+export const makeFile = async (
+  pool: Pool,
+  job: Job,
+  report: Report,
+  selection: ReportSelection,
+  stopping: AbortSignal,
+  disk?: DiskWatch,
+): Promise<FileMade> => {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stopping]);
+  const reader = await openOwnConnection(pool, READ_MS, {
+    application_name: readerName(job),
+    // Reports read much and end with the last row: aggregates stay in memory, and no plan is made for the first rows.
+    work_mem: '64MB',
+    cursor_tuple_fraction: '1',
+    // A server that was killed reads no more: its statement ends too.
+    client_connection_check_interval: '2s',
+  });
+  // A database that does not even take this is not waited for.
+  const stopStatement = () => void stopReader(dbOver(pool), job).catch(() => reader.end());
+  signal.addEventListener('abort', stopStatement);
+  try {
+    const writer = await openOwnConnection(pool, WRITE_MS, { synchronous_commit: 'off' });
+    const db = dbOver(writer);
+    let rows = 0;
+    let total: number | null = null;
+    const check = (mine: boolean) => {
+      if (mine) return;
+      const error = new JobLost();
+      lost.abort(error);
+      throw error;
+    };
+    const heart = setInterval(
+      () =>
+        void recordHeartbeat(db, job, rows, total)
+          .then(check)
+          .catch(() => {}),
+      BEAT_MS,
+    );
+    try {
+      await dropChunks(db, job);
+      await reader.query('begin isolation level repeatable read read only');
+      total = await expected(dbOver(reader), report, selection);
+      check(await recordHeartbeat(db, job, 0, total));
+      const store = new ChunkStore(async (startByte, content) => {
+        disk?.requireRoom();
+        check(await keepChunk(db, job, startByte, content, rows));
+      }, CHUNK);
+      const options = {
+        client: reader,
+        columns: report.columns(selection),
+        rows: report.rows(selection),
+        note: report.note,
+        target: store,
+        onRows: (count: number) => {
+          rows = count;
+        },
+        signal,
+      };
+      const name = job.fileName.replace(/\.\w+$/, '');
+      const count =
+        job.format === 'csv'
+          ? await writeReportCsv(options)
+          : await writeXlsx({ ...options, name, fill: report.fill?.bind(report) });
+      return { rows: count, bytes: store.bytes };
+    } finally {
+      clearInterval(heart);
+      await writer.end().catch(() => {});
+    }
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', stopStatement);
+    await reader.end().catch(() => {});
+  }
+};
+
+const expected = async (db: Db, report: Report, selection: ReportSelection): Promise<number | null> => {
+  const counted = await db.one<Record<string, unknown>>(report.count(selection));
+  const count = Number(Object.values(counted ?? {})[0] ?? Number.NaN);
+  return Number.isFinite(count) ? Math.round(count) : null;
+};

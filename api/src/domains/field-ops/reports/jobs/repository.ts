@@ -1,0 +1,183 @@
+import type { reports } from 'api-contract';
+import { type Db, sql } from '../../../../database/sql.ts';
+import type { ReportKey } from '../report.ts';
+
+/** How long a finished file is kept. */
+export const KEPT_HOURS = 24;
+/** So many of one person's jobs may wait or run. */
+export const MOST_OPEN = 20;
+/** A job whose server has not said for so long that it lives is taken up by another. */
+export const SILENCE_SECONDS = 15;
+const FILES_PER_REPORT = 3;
+
+export interface JobParams {
+  start: string;
+  end: string;
+  zone?: string | undefined;
+  region?: string | undefined;
+  area?: string | undefined;
+  territory?: string | undefined;
+}
+
+export interface Job {
+  id: string;
+  fileKey: string;
+  report: ReportKey;
+  params: JobParams;
+  format: 'csv' | 'xlsx';
+  fileName: string;
+  userId: string;
+  status: (typeof reports.REPORT_JOB_STATES)[number];
+  attempt: number;
+  rowsDone: number;
+  rowsTotal: number | null;
+  bytes: number;
+  error: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+const columns = sql`id, file_key as "fileKey", report, params, format, file_name as "fileName", user_id as "userId", status,
+  attempt, rows_done as "rowsDone", rows_total as "rowsTotal", bytes, error, created_at as "createdAt", finished_at as "finishedAt"`;
+
+export const jobsOf = (db: Db, userId: string): Promise<Job[]> =>
+  db.query<Job>(sql`select ${columns} from report_jobs where user_id = ${userId}
+    and (finished_at is null or finished_at > now() - ${KEPT_HOURS} * interval '1 hour')
+    order by created_at desc, id limit 100`);
+
+export const jobOf = (db: Db, id: string): Promise<Job | undefined> =>
+  db.one<Job>(sql`select ${columns} from report_jobs where id = ${id}`);
+
+/** The job that makes this very file already. */
+export const openJobLike = (db: Db, userId: string, report: ReportKey, params: JobParams): Promise<Job | undefined> =>
+  db.one<Job>(sql`select ${columns} from report_jobs where user_id = ${userId} and status in ('waiting', 'running')
+    and report = ${report} and params = ${JSON.stringify(params)}::jsonb limit 1`);
+
+export const countOpen = async (db: Db, userId: string): Promise<number> =>
+  (await db.one<{ count: number }>(
+    sql`select count(*) from report_jobs where user_id = ${userId} and status in ('waiting', 'running')`,
+  ))!.count;
+
+export const addJob = async (
+  db: Db,
+  job: Pick<Job, 'fileKey' | 'report' | 'params' | 'format' | 'fileName' | 'userId'>,
+): Promise<Job> =>
+  (await db.one<Job>(sql`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+    values (${job.fileKey}, ${job.report}, ${JSON.stringify(job.params)}, ${job.format}, ${job.fileName}, ${job.userId})
+    returning ${columns}`))!;
+
+/** Ends a job, or takes its file away. */
+export const cancelJob = async (db: Db, id: string): Promise<Job> => {
+  const job =
+    await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
+    where id = ${id} returning ${columns}`);
+  // Only now: from here on nobody adds a piece.
+  await db.query(sql`delete from report_chunks where job_id = ${id}`);
+  return job!;
+};
+
+/** What the connection that reads for an attempt is called, so that any server can stop its statement. */
+export const readerName = ({ id, attempt }: Pick<Job, 'id' | 'attempt'>): string => `report ${id} ${attempt}`;
+export const stopReader = (db: Db, job: Pick<Job, 'id' | 'attempt'>): Promise<unknown> =>
+  db.query(sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = ${readerName(job)}`);
+
+/**
+ * Takes the next job for this server: waiting ones, and those whose server has fallen silent. Who has nothing running
+ * comes first, so that one person's queue never holds up another's.
+ */
+export const claimJob = (db: Db): Promise<Job | undefined> =>
+  db.one<Job>(sql`
+    with next as (
+      select id as next_id from report_jobs j
+      where status = 'waiting' or status = 'running' and alive_at < now() - ${SILENCE_SECONDS} * interval '1 second'
+      order by (select count(*) from report_jobs r
+          where r.user_id = j.user_id and r.id <> j.id and r.status = 'running'), created_at
+      limit 1 for update skip locked
+    )
+    update report_jobs set status = 'running', attempt = attempt + 1, started_at = now(), alive_at = now(), finished_at = null,
+      rows_done = 0, bytes = 0, error = null
+    from next where id = next_id returning ${columns}`);
+
+/** Says that the job is alive and how far it is. False when it was cancelled or another server has it. */
+export const recordHeartbeat = async (db: Db, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
+  (await db.one(sql`update report_jobs set alive_at = now(), rows_done = ${rowsDone}, rows_total = ${rowsTotal}
+    where id = ${id} and attempt = ${attempt} and status = 'running' returning id`)) !== undefined;
+
+/** Keeps the next piece of the file; the same check as `recordHeartbeat`. */
+export const keepChunk = async (db: Db, { id, attempt }: Job, startByte: number, content: Buffer, rowsDone: number) =>
+  (await db.one(sql`
+    with job as (
+      update report_jobs set alive_at = now(), rows_done = ${rowsDone}, bytes = ${startByte + content.length}
+      where id = ${id} and attempt = ${attempt} and status = 'running' returning id
+    )
+    insert into report_chunks select id, ${startByte}, ${content} from job returning start_byte`)) !== undefined;
+
+/** An earlier attempt's pieces. */
+export const dropChunks = (db: Db, { id }: Job): Promise<unknown> =>
+  db.query(sql`delete from report_chunks where job_id = ${id}`);
+
+/** The end of an attempt; older files of the same report make room. False when the job was cancelled or taken meanwhile. */
+export const finishJob = async (db: Db, job: Job, rows: number, bytes: number): Promise<boolean> => {
+  const done =
+    await db.one(sql`update report_jobs set status = 'done', rows_done = ${rows}, rows_total = ${rows}, bytes = ${bytes},
+      finished_at = now()
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`);
+  if (!done) return false;
+  await db.query(sql`
+    with old as (
+      delete from report_jobs where id in (
+        select id from report_jobs where user_id = ${job.userId} and report = ${job.report} and status = 'done'
+        order by finished_at desc offset ${FILES_PER_REPORT})
+      returning id
+    )
+    delete from report_chunks where job_id in (select id from old)`);
+  return true;
+};
+
+export const failJob = async (db: Db, job: Job, error: string): Promise<void> => {
+  const failed =
+    await db.one(sql`update report_jobs set status = 'failed', error = ${error}, bytes = 0, finished_at = now()
+    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`);
+  if (failed) await dropChunks(db, job);
+};
+
+/** Gives the job back, as a server does that stops: the next one makes it from the start. */
+export const returnJob = async (db: Db, { id, attempt }: Job): Promise<void> => {
+  await db.query(sql`update report_jobs set status = 'waiting', attempt = attempt - 1, rows_done = 0, bytes = 0
+    where id = ${id} and attempt = ${attempt} and status = 'running'`);
+};
+
+/**
+ * Forgets files after their time, and pieces that belong to no file. The pieces are not logged: after a crash of the
+ * database they are gone, and the file is made again.
+ */
+export const tidyJobs = async (db: Db): Promise<void> => {
+  await db.query(sql`delete from report_jobs where finished_at < now() - ${KEPT_HOURS} * interval '1 hour'`);
+  await db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0
+    where status = 'done' and not exists (select from report_chunks where job_id = id and start_byte = 0)`);
+  await db.query(sql`delete from report_chunks c
+    where not exists (select from report_jobs j where j.id = c.job_id and j.status in ('running', 'done'))`);
+};
+
+/** The file behind an address, while there is one. */
+export interface ReportFile {
+  id: string;
+  fileName: string;
+  format: 'csv' | 'xlsx';
+  bytes: number;
+  attempt: number;
+  finishedAt: Date;
+}
+export const fileOf = (db: Db, key: string): Promise<ReportFile | undefined> =>
+  db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt" from report_jobs
+    where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
+
+/** Some bytes of the piece that holds this one: at most so many. */
+export const chunkPartAt = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>
+  (
+    await db.one<{ content: Buffer }>(
+      sql`select substring(content from (${byte}::bigint - start_byte + 1)::int for ${most}::int) as content from report_chunks
+      where job_id = ${id} and start_byte <= ${byte} order by start_byte desc limit 1`,
+    )
+  )?.content;

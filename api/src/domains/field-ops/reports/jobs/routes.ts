@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { type AnswerOf, reports as calls } from 'api-contract';
+import { AppError } from '../../../../calls/app-error.ts';
+import type { Db } from '../../../../database/sql.ts';
+import type { User } from '../../../../session/scope.ts';
+import { type App, serve } from '../../../../calls/serve.ts';
+import { checkRange } from '../report-range.ts';
+import { reportFileRoutes } from './download.ts';
+import {
+  addJob,
+  cancelJob,
+  countOpen,
+  type Job,
+  jobOf,
+  type JobParams,
+  jobsOf,
+  KEPT_HOURS,
+  MOST_OPEN,
+  openJobLike,
+  stopReader,
+} from './repository.ts';
+import { type ReportWorker, type Reports, wakeReportWorker, startReportWorker } from './worker.ts';
+
+const HOUR = 3_600_000;
+
+const shown = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
+  const { start, end, zone = null, region = null, area = null, territory = null } = job.params;
+  const isThere = job.status === 'done' && job.finishedAt !== null;
+  return {
+    _id: job.id,
+    report: job.report,
+    startDate: start,
+    endDate: end,
+    zone,
+    region,
+    area,
+    territory,
+    fileName: job.fileName,
+    status: job.status,
+    rowsDone: job.rowsDone,
+    rowsTotal: job.rowsTotal,
+    bytes: job.bytes,
+    error: job.error,
+    createdAt: job.createdAt.toISOString(),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    fileUrl: isThere ? `/api/v1/report/files/${job.fileKey}/${encodeURIComponent(job.fileName)}` : null,
+    keptUntil: isThere ? new Date(job.finishedAt!.getTime() + KEPT_HOURS * HOUR).toISOString() : null,
+  };
+};
+
+/** Reports belong to whoever asked for them, whatever the scope. */
+const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
+  const job = await jobOf(db, id);
+  if (!job) throw new AppError('REPORT_NOT_FOUND');
+  if (job.userId !== user.id) throw new AppError('FORBIDDEN');
+  return job;
+};
+
+/** Reports that the server makes in the background: asked for, followed, cancelled, and their files. */
+export const reportJobRoutes =
+  (reports: Reports) =>
+  async (app: App): Promise<void> => {
+    serve(app, calls.startReport, async ({ body, user, change }) => {
+      const { report: key, startDate, endDate, ...place } = body;
+      const report = reports[key];
+      checkRange(report.cap, startDate, endDate);
+      const params: JobParams = { start: startDate, end: endDate, ...place };
+      const answer = await change(async (tx) => {
+        const same = await openJobLike(tx, user.id, key, params);
+        if (same) return { data: shown(same), message: 'OK' };
+        if ((await countOpen(tx, user.id)) >= MOST_OPEN) throw new AppError('TOO_MANY_REPORTS');
+        const job = await addJob(tx, {
+          fileKey: randomBytes(32).toString('hex'),
+          report: key,
+          params,
+          format: report.format,
+          fileName: report.fileName({ user, ...params }),
+          userId: user.id,
+        });
+        return { data: shown(job), message: 'OK' };
+      });
+      wakeReportWorker(app.core.pool);
+      return answer;
+    });
+
+    serve(app, calls.reportJobs, async ({ user, db }) => ({
+      data: (await jobsOf(db, user.id)).map(shown),
+      message: 'OK',
+    }));
+
+    serve(app, calls.oneReportJob, async ({ params, user, db }) => {
+      return { data: shown(await ownJob(db, user, params.id)), message: 'OK' };
+    });
+
+    serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
+      const { attempt } = await ownJob(db, user, params.id);
+      const answer = await change(async (tx) => ({ data: shown(await cancelJob(tx, params.id)), message: 'OK' }));
+      await stopReader(db, { id: params.id, attempt });
+      return answer;
+    });
+
+    await app.register(reportFileRoutes);
+
+    // A server that listens makes reports too; an app that only answers a test does not.
+    let worker: ReportWorker | undefined;
+    app.addHook('onListen', async () => {
+      worker = startReportWorker({ pool: app.core.pool, reports, log: app.log, disk: app.core.disk });
+    });
+    app.addHook('onClose', async () => worker?.stop());
+  };

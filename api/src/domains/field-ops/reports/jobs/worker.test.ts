@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { AppError } from '../../../../calls/app-error.ts';
+import { sql } from '../../../../database/sql.ts';
+import { type DiskWatch, watchDisk } from '../../../../disk/disk-watch.ts';
+import { testApp, type TestApp } from '../../../../testing/index.ts';
+import { manyRows, reportsOf } from '../../../../testing/seed-report-jobs.ts';
+import type { Report } from '../report.ts';
+import { addJob, cancelJob, claimJob, type Job, jobOf, stopReader, tidyJobs } from './repository.ts';
+import { type ReportWorker, type Reports, startReportWorker } from './worker.ts';
+
+let t: TestApp;
+let worker: ReportWorker | undefined;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  t = await testApp();
+  for (const row of await t.db.query<{ id: string; sapId: string }>(sql`select id, sap_id as "sapId" from users`))
+    ids[row.sapId] = row.id;
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await t.pool.query('delete from report_jobs');
+  await t.pool.query('delete from report_chunks');
+});
+afterAll(() => t.close());
+
+const quiet: Pick<Logger, 'info' | 'error'> = { info: () => {}, error: () => {} };
+const start = (reports: Reports, log = quiet, disk?: DiskWatch) => {
+  worker = startReportWorker({ pool: t.pool, reports, log, ...(disk && { disk }) });
+};
+
+const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '2026-11-01', end: '2026-11-30' }) =>
+  addJob(t.db, {
+    fileKey: randomUUID(),
+    report: 'visits',
+    params: days,
+    format,
+    fileName: `Test.${format}`,
+    userId: ids[who] ?? '',
+  });
+const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
+/** Waits until the job is as wished; the test's own time limit ends it otherwise. */
+const until = async (job: Job, wished: (job: Job) => boolean): Promise<Job> => {
+  for (;;) {
+    const found = await now(job);
+    if (wished(found)) return found;
+    await wait(20);
+  }
+};
+const ended = (job: Job) => until(job, ({ status }) => !['waiting', 'running'].includes(status));
+const pieces = async (job: Job) =>
+  (await t.db.one<{ count: number }>(sql`select count(*) from report_chunks where job_id = ${job.id}`))?.count;
+const fileOf = async (job: Job) =>
+  Buffer.concat(
+    (
+      await t.db.query<{ content: Buffer }>(
+        sql`select content from report_chunks where job_id = ${job.id} order by start_byte`,
+      )
+    ).map(({ content }) => content),
+  );
+const slow = (rows: number) => ({
+  ...manyRows(rows),
+  statement: sql`select n as no, 'Row' || pg_sleep(0.05) as name from generate_series(1, ${rows}::int) n`,
+});
+
+it('takes up no job while the disk is nearly full, fails one that has begun with the reason, and goes on when there is room', async () => {
+  let free = 0;
+  let looks = 0;
+  const watch = watchDisk('/data', 1, async () => free);
+  const disk: DiskWatch = {
+    ...watch,
+    level: () => {
+      looks += 1;
+      return watch.level();
+    },
+  };
+  await disk.measure();
+  start(reportsOf(manyRows(200_000)), quiet, disk);
+  const job = await ask();
+  while (looks < 3) await wait(20);
+  expect((await now(job)).status).toBe('waiting');
+  free = 1e9;
+  await disk.measure();
+  expect((await ended(job)).status).toBe('done');
+  await worker?.stop();
+  start(reportsOf(manyRows(200_000)), quiet, {
+    ...disk,
+    requireRoom: () => {
+      throw new AppError('STORAGE_FULL');
+    },
+  });
+  expect(await ended(await ask())).toMatchObject({ status: 'failed', error: expect.stringContaining('nearly full') });
+});
+
+it('makes a file of many pieces and says how many rows it holds', async () => {
+  start(reportsOf(manyRows(200_000)));
+  const job = await ended(await ask());
+  expect(job).toMatchObject({ status: 'done', rowsDone: 200_000, rowsTotal: 200_000, error: null });
+  const file = await fileOf(job);
+  expect(file.length).toBe(job.bytes);
+  expect(await pieces(job)).toBeGreaterThan(2);
+  const lines = file.toString('utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(200_001);
+  expect([lines[0], lines.at(-1)]).toEqual(['\uFEFFNo,Name', '200000,Row 200000']);
+});
+
+it('FO-REP-30, D-084: a report without rows ends with the sentence and leaves no file', async () => {
+  start(reportsOf(manyRows(0)));
+  const job = await ended(await ask());
+  expect(job).toMatchObject({ status: 'failed', error: 'No Data found to download.', bytes: 0 });
+  expect(await pieces(job)).toBe(0);
+});
+
+it.each(['csv', 'xlsx'] as const)(
+  'cancelling a running %s report stops its statement and leaves nothing',
+  async (format) => {
+    start(reportsOf({ ...slow(10_000), format }));
+    const job = await until(await ask('AO1', format), ({ status }) => status === 'running');
+    const statements = () =>
+      t.db.query(
+        sql`select from pg_stat_activity where application_name like ${`report ${job.id}%`} and state = 'active'`,
+      );
+    while ((await statements()).length === 0) await wait(10);
+    await cancelJob(t.db, job.id);
+    await stopReader(t.db, await now(job));
+    while ((await statements()).length > 0) await wait(10);
+    expect(await now(job)).toMatchObject({ status: 'cancelled' });
+    await worker?.stop();
+    expect(await pieces(job)).toBe(0);
+  },
+);
+
+it('a cancelled report stops even when only the database says so', async () => {
+  start(reportsOf(slow(10_000)));
+  const job = await until(await ask(), ({ status }) => status === 'running');
+  await cancelJob(t.db, job.id);
+  while (
+    (await t.db.query(sql`select from pg_stat_activity where application_name like ${`report ${job.id}%`}`)).length > 0
+  )
+    await wait(20);
+  expect(await pieces(job)).toBe(0);
+});
+
+it('a failing statement fails the job with a sentence for a person, and the cause goes to the log', async () => {
+  const errors: unknown[] = [];
+  start(reportsOf({ ...manyRows(1), statement: sql`select 1 / 0 as no, 'a' as name` }), {
+    ...quiet,
+    error: (cause: unknown) => void errors.push(cause),
+  });
+  const job = await ended(await ask());
+  expect(job).toMatchObject({ status: 'failed', error: 'The report could not be made. Please try again.' });
+  expect(JSON.stringify(errors)).toContain('22012');
+});
+
+it('takes first whose owner has nothing running, then the oldest', async () => {
+  const [first, second, third] = [await ask('AO1'), await ask('AO1'), await ask('RO1')];
+  expect((await claimJob(t.db))?.id).toBe(first.id);
+  expect((await claimJob(t.db))?.id).toBe(third.id);
+  expect((await claimJob(t.db))?.id).toBe(second.id);
+  expect(await claimJob(t.db)).toBeUndefined();
+});
+
+it('gives each job to one server only, however many ask at once', async () => {
+  const jobs = await Promise.all(Array.from({ length: 6 }, () => ask()));
+  const taken = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db)));
+  const got = taken.flatMap((job) => (job ? [job.id] : []));
+  expect(new Set(got).size).toBe(got.length);
+  while (await claimJob(t.db)) got.push('later');
+  expect(got).toHaveLength(jobs.length);
+});
+
+it('takes up a job whose server has fallen silent, and what that server still writes counts for nothing', async () => {
+  const job = await ask();
+  const before = (await claimJob(t.db)) as Job;
+  expect(await claimJob(t.db)).toBeUndefined();
+  await t.pool.query(`update report_jobs set alive_at = now() - interval '16 seconds'`);
+  const { keepChunk, recordHeartbeat, finishJob } = await import('./repository.ts');
+  const after = (await claimJob(t.db)) as Job;
+  expect([after.id, after.attempt]).toEqual([job.id, 2]);
+  expect(await keepChunk(t.db, before, 0, Buffer.from('old'), 1)).toBe(false);
+  expect(await recordHeartbeat(t.db, before, 1, 1)).toBe(false);
+  expect(await finishJob(t.db, before, 1, 3)).toBe(false);
+  expect(await keepChunk(t.db, after, 0, Buffer.from('new'), 1)).toBe(true);
+  expect(await finishJob(t.db, after, 1, 3)).toBe(true);
+});
+
+it('gives up a report that has brought three servers down', async () => {
+  const job = await ask();
+  await t.pool.query('update report_jobs set attempt = 3');
+  start(reportsOf(manyRows(1)));
+  expect(await ended(job)).toMatchObject({ status: 'failed' });
+});
+
+it('a server that stops gives its job back, and the next one makes it', async () => {
+  start(reportsOf(slow(10_000)));
+  const job = await until(await ask(), ({ status }) => status === 'running');
+  await worker?.stop();
+  expect(await now(job)).toMatchObject({ status: 'waiting', attempt: 0 });
+  start(reportsOf(manyRows(3)));
+  expect(await ended(job)).toMatchObject({ status: 'done', rowsDone: 3 });
+});
+
+it('keeps files for 24 hours, and makes a file again whose pieces a crash has taken', async () => {
+  start(reportsOf(manyRows(5)));
+  const [old, lost] = [await ended(await ask()), await ended(await ask('RO1'))];
+  await worker?.stop();
+  await t.db.query(sql`update report_jobs set finished_at = now() - interval '24 hours 1 minute' where id = ${old.id}`);
+  await t.db.query(sql`delete from report_chunks where job_id = ${lost.id}`);
+  await tidyJobs(t.db);
+  expect(await jobOf(t.db, old.id)).toBeUndefined();
+  expect(await pieces(old)).toBe(0);
+  expect(await now(lost)).toMatchObject({ status: 'waiting' });
+  start(reportsOf(manyRows(5)));
+  expect(await ended(lost)).toMatchObject({ status: 'done', rowsDone: 5 });
+});
+
+it('of one person’s files of the same report the last three are kept', async () => {
+  start(reportsOf(manyRows(2)));
+  const made: Job[] = [];
+  for (let n = 0; n < 4; n += 1) made.push(await ended(await ask()));
+  await worker?.stop();
+  expect(await Promise.all(made.map(pieces))).toEqual([0, 1, 1, 1]);
+});

@@ -1,0 +1,112 @@
+import { texts } from 'api-contract/texts';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { AppError } from '../../../../calls/app-error.ts';
+import type { DiskWatch } from '../../../../disk/disk-watch.ts';
+import { dbOver, sql } from '../../../../database/sql.ts';
+import { readUser } from '../../../../session/users.ts';
+import type { Report, ReportKey } from '../report.ts';
+import { JobLost, makeFile } from './make-file.ts';
+import { claimJob, failJob, finishJob, type Job, returnJob, tidyJobs } from './repository.ts';
+
+export type Reports = Record<ReportKey, Report>;
+
+/** So many reports one server makes at a time. */
+const AT_ONCE = 2;
+const MOST_ATTEMPTS = 3;
+const LOOK_MS = 1_000;
+const TIDY_MS = 10 * 60_000;
+const FAILED = 'The report could not be made. Please try again.';
+
+const wakeCalls = new WeakMap<Pool, () => void>();
+/** Tells this process's worker that there is something to do; every server finds it within a second anyway. */
+export const wakeReportWorker = (pool: Pool): void => wakeCalls.get(pool)?.();
+
+interface WorkerParts {
+  pool: Pool;
+  reports: Reports;
+  log: Pick<Logger, 'info' | 'error'>;
+  /** Files are made while there is room for them: what waits goes on by itself, what has begun fails. */
+  disk?: DiskWatch;
+}
+
+const work = async ({ pool, reports, log, disk }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+  const db = dbOver(pool);
+  const started = Date.now();
+  try {
+    if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
+    const user = await readUser(db, sql`id = ${job.userId}`);
+    if (!user) return await failJob(db, job, FAILED);
+    const made = await makeFile(pool, job, reports[job.report], { user, ...job.params }, stopping, disk);
+    if (made.rows === 0) return await failJob(db, job, texts.noReportData);
+    if (await finishJob(db, job, made.rows, made.bytes))
+      log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
+  } catch (error) {
+    if (error instanceof JobLost) return;
+    if (stopping.aborted) return returnJob(db, job);
+    log.error({ err: error, job: job.id, report: job.report }, 'report failed');
+    await failJob(db, job, error instanceof AppError ? error.message : FAILED);
+  }
+};
+
+export interface ReportWorker {
+  /** Gives unfinished jobs back and ends. Call it before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Makes waiting reports, at most a few at a time; several servers share the work. */
+export const startReportWorker = (parts: WorkerParts): ReportWorker => {
+  const { pool, log, disk } = parts;
+  const db = dbOver(pool);
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let isAway = false;
+
+  const take = async (): Promise<void> => {
+    while (!stopping.signal.aborted && running.size < AT_ONCE && disk?.level() !== 'full') {
+      const job = await claimJob(db);
+      if (!job) return;
+      const done = work(parts, job, stopping.signal)
+        .catch((err: unknown) => log.error({ err, job: job.id }, 'report job failed'))
+        .finally(() => {
+          running.delete(done);
+          look();
+        });
+      running.add(done);
+    }
+  };
+  const look = (): void => {
+    if (stopping.signal.aborted) return;
+    looking ??= take()
+      .then(
+        () => {
+          isAway = false;
+        },
+        (err: unknown) => {
+          // Said once, not every second, while the database is away.
+          if (!isAway) log.error({ err }, 'looking for reports failed');
+          isAway = true;
+        },
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const tidy = () => tidyJobs(db).catch((err: unknown) => log.error({ err }, 'tidying reports failed'));
+
+  const timers = [setInterval(look, LOOK_MS), setInterval(() => void tidy(), TIDY_MS)];
+  for (const timer of timers) timer.unref();
+  wakeCalls.set(pool, look);
+  const tidied = tidy().then(look);
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      wakeCalls.delete(pool);
+      stopping.abort();
+      await tidied;
+      await looking;
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { withLiterals } from '../../../../database/literal.ts';
+import type { Sql } from '../../../../database/sql.ts';
+import { Book, type BookOptions } from './xlsx/book.ts';
+
+/** Rows at a time: the server answers others in between. */
+const ROWS = 250;
+
+export interface XlsxOptions extends BookOptions {
+  client: Client;
+  rows: Sql;
+  target: Writable;
+  onRows: (count: number) => void;
+  signal: AbortSignal;
+}
+
+/** Reads by a cursor and writes as it reads; answers the number of rows. */
+export const writeXlsx = async ({ client, rows, target, onRows, signal, ...options }: XlsxOptions): Promise<number> => {
+  const book = new Book(options);
+  const written = pipeline(book.file, target, { signal });
+  written.catch(() => book.destroy());
+  const read = async (): Promise<number> => {
+    let count = 0;
+    await client.query(`declare report_rows no scroll cursor for ${withLiterals(rows)}`);
+    let next = client.query(`fetch ${ROWS} from report_rows`);
+    for (;;) {
+      const { rows: part } = await next;
+      signal.throwIfAborted();
+      if (part.length === 0) break;
+      next = client.query(`fetch ${ROWS} from report_rows`);
+      next.catch(() => {});
+      await book.rows(part);
+      count += part.length;
+      onRows(count);
+      await breathe();
+    }
+    await book.finish();
+    return count;
+  };
+  try {
+    const [count] = await Promise.all([read(), written]);
+    return count;
+  } catch (error) {
+    book.destroy();
+    throw error;
+  }
+};

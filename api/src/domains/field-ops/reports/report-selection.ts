@@ -1,0 +1,35 @@
+import { type Db, sql } from '../../../database/sql.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { planRange } from '../pjps/plan-range.ts';
+import type { ReportSelection, Report } from './report.ts';
+import { checkRange } from './report-range.ts';
+
+interface ReportQuery {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  userId?: string | undefined;
+  zone?: string | undefined;
+  region?: string | undefined;
+  area?: string | undefined;
+  territory?: string | undefined;
+}
+
+/** Somebody in the user's scope whom `userId` names; anybody else is ignored in favour of the token (D-099). */
+const personNamed = async (db: Db, user: User, userId: string | undefined): Promise<User | undefined> => {
+  if (!userId || userId === user.sapId || userId === user.id) return undefined;
+  const person = await db.one<User>(sql`
+    select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode"
+    from users where sap_id is not null and (sap_id = ${userId} or id::text = ${userId})`);
+  return person && inScope(user, person) ? person : undefined;
+};
+
+/** What a documented call asks for, its range checked. */
+export const reportSelectionOf = async (
+  { db, user, query, now }: { db: Db; user: User; query: ReportQuery; now: Date },
+  cap: Report['cap'],
+): Promise<ReportSelection> => {
+  const range = planRange({ start: query.startDate, end: query.endDate }, now);
+  checkRange(cap, range.start, range.end);
+  const { zone, region, area, territory } = query;
+  return { user, also: await personNamed(db, user, query.userId), ...range, zone, region, area, territory };
+};

@@ -1,0 +1,55 @@
+import type { reports } from 'api-contract';
+import type { Sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+
+export type ReportKey = (typeof reports.REPORT_KEYS)[number];
+
+/**
+ * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
+ * The statement gives 'date' as SQL date and 'time' as timestamptz, which the file shows on India's clock. A 'number' may hold a word
+ * in some rows ('NA', 'S'): such a value comes as text and is written as text. Null is a missing value ('-').
+ */
+export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time';
+
+export interface ReportColumn {
+  /** The name of the statement's result column. */
+  id: string;
+  header: string;
+  kind: ColumnKind;
+  /** In characters; the heading's length when left out. */
+  width?: number;
+}
+
+/** Colours that reports use (FO-REP-19, FO-REP-23, FO-REP-24). */
+export type Fill = 'red' | 'yellow' | 'green' | 'light-green' | 'orange' | 'orange-red' | 'blue';
+
+/** What a report was asked for: who, which days (both ends included), and which part of the hierarchy. */
+export interface ReportSelection {
+  user: User;
+  /** Somebody in the user's scope whose own scope cuts the rows further (D-099). */
+  also?: User | undefined;
+  start: string;
+  end: string;
+  zone?: string | undefined;
+  region?: string | undefined;
+  area?: string | undefined;
+  territory?: string | undefined;
+}
+
+/** One of the ten reports (001 §2.1): its rows are one statement, so that a file of any size is streamed. */
+export interface Report {
+  /** The largest difference between end and start in days; none for Leads (D-082). */
+  cap: 365 | 31 | null;
+  format: 'csv' | 'xlsx';
+  /** The file's name with its ending (D-085). */
+  fileName(selection: ReportSelection): string;
+  columns(selection: ReportSelection): ReportColumn[];
+  /** Rows in their final order and cut to the user's scope; result columns are named as `columns` say, more may follow. */
+  rows(selection: ReportSelection): Sql;
+  /** One row with `count`: how many rows there will be, from what is counted already; may be an estimate. */
+  count(selection: ReportSelection): Sql;
+  /** The colour of a cell, for xlsx. */
+  fill?(columnId: string, value: unknown, row: Record<string, unknown>): Fill | undefined;
+  /** The last row of the file (D-087). */
+  note?: string;
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { indiaDay } from '../../india-day.ts';
+import { moveDealer } from './dealer-places.ts';
+import {
+  dealerOfRequest,
+  type LocationRequest,
+  locationsByIds,
+  lockDealer,
+  lockRequest,
+  type Point,
+  writeDecision,
+} from './location-repository.ts';
+
+export const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
+
+export interface LocationDecision {
+  /** The request, or the dealer (id or code) whose waiting request is meant: as the manager saw it, where that is said. */
+  which:
+    | { requestId: string; version?: number }
+    | { dealerId: string; requestId?: string | undefined; version?: number | undefined };
+  action: keyof typeof locationMessages;
+  /** What to apply instead of the asked place; where it is no place, the asked one is applied (D-065). */
+  place?: { latitude?: unknown; longitude?: unknown };
+  reason?: string | undefined;
+  now: Date;
+}
+
+const degrees = (value: unknown, limit: number): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= limit ? number : undefined;
+};
+const placeOf = (given: LocationDecision['place']): { latitude: number; longitude: number } | undefined => {
+  const latitude = degrees(given?.latitude, 90);
+  const longitude = degrees(given?.longitude, 180);
+  if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
+  return { latitude, longitude };
+};
+
+/** Only a pending request of a dealer in the scope can be decided, once (D-065). */
+export async function decideLocation(tx: Tx, user: User, { which, action, place, reason, now }: LocationDecision) {
+  const byRequest = !('dealerId' in which);
+  const dealerId = byRequest ? (await dealerOfRequest(tx, which.requestId))?.dealerCode : which.dealerId;
+  if (dealerId === undefined) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
+  const dealer = await lockDealer(tx, dealerId);
+  if (!dealer) throw new AppError('DEALER_NOT_FOUND');
+  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  const pending = await lockRequest(tx, byRequest ? { id: which.requestId } : { pendingOf: dealer.dealerCode });
+  if (pending?.status !== 'Pending') throw new AppError('NO_PENDING_LOCATION');
+  const isOther = which.requestId !== undefined && which.requestId !== pending.id;
+  if (isOther || (which.version !== undefined && which.version !== pending.version)) {
+    const [current] = await locationsByIds(tx, [pending.id], indiaDay(now));
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  }
+
+  const from: Point = { latitude: dealer.latitude, longitude: dealer.longitude };
+  const to =
+    action === 'approve' ? (placeOf(place) ?? { latitude: pending.latitude, longitude: pending.longitude }) : from;
+  const status = action === 'approve' ? 'Approved' : 'Rejected';
+  await writeDecision(tx, pending.id, { status, by: user.sapId, at: now, reason, old: from });
+  if (action === 'approve') {
+    const move = { dealerCode: dealer.dealerCode, from, to: to as { latitude: number; longitude: number } };
+    await moveDealer(tx, { ...move, at: now, by: user.sapId, requestId: pending.id });
+  }
+  const [request] = (await locationsByIds(tx, [pending.id], indiaDay(now))) as [LocationRequest];
+  await tx.history({
+    kind: 'location',
+    id: pending.id,
+    action,
+    before: { status: pending.status, ...from },
+    after: { status, ...to, decidedBy: user.sapId, decidedAt: request.decidedAt, ...(reason && { reason }) },
+  });
+  return { request, from, message: locationMessages[action] };
+}

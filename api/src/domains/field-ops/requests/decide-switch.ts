@@ -1,0 +1,78 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import {
+  type BeatSwitch,
+  lockDayPlans,
+  lockSwitch,
+  type MovedPlan,
+  movePlan,
+  switchesByIds,
+  writeSwitch,
+} from './switch-repository.ts';
+
+export const switchDecisions = {
+  approve: { status: 'Approved', message: 'Switch Request Approved' },
+  reject: { status: 'Reverted', message: 'Switch Request Reverted' },
+} as const;
+
+export interface SwitchDecision {
+  id: string;
+  action: keyof typeof switchDecisions;
+  now: Date;
+  /** Given: the officer whose request this must be. */
+  sapId?: string;
+  version?: number | undefined;
+  reason?: string | undefined;
+}
+
+/** Approving moves the plan to the switch date; where the officer has one there already, the two change places (D-067). */
+export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
+  const { id, action, now, sapId, version, reason } = decision;
+  const { status, message } = switchDecisions[action];
+  const switchRow = await lockSwitch(tx, id);
+  if (!switchRow || (sapId !== undefined && sapId !== switchRow.sapId)) throw new AppError('SWITCH_NOT_FOUND');
+  if (!inScope(user, switchRow)) throw new AppError('FORBIDDEN');
+  if (switchRow.sapId === user.sapId) throw new AppError('OWN_PLAN');
+  const isOpen = switchRow.status === 'In-Review';
+  if (!isOpen || (version !== undefined && version !== switchRow.version)) {
+    const [current] = await switchesByIds(tx, [switchRow.id]);
+    throw new AppError(isOpen ? 'CHANGED_MEANWHILE' : 'SWITCH_NOT_IN_REVIEW', undefined, { current });
+  }
+
+  const moved = action === 'approve' ? await exchange(tx, switchRow) : [];
+  await writeSwitch(tx, switchRow.id, { status, by: user.sapId, at: now, reason });
+  const [beatSwitch] = (await switchesByIds(tx, [switchRow.id])) as [BeatSwitch];
+  await tx.history({
+    kind: 'switch',
+    id: switchRow.id,
+    action,
+    before: { status: switchRow.status, version: switchRow.version },
+    after: {
+      status,
+      decidedBy: user.sapId,
+      decidedAt: beatSwitch.decidedAt,
+      version: beatSwitch.version,
+      ...(reason && { reason }),
+    },
+  });
+  return { before: switchRow, beatSwitch, moved, message };
+}
+
+async function exchange(tx: Tx, switchRow: Parameters<typeof lockDayPlans>[1]): Promise<MovedPlan[]> {
+  const { planned, other } = await lockDayPlans(tx, switchRow);
+  if (!planned || switchRow.planDate === switchRow.switchDate) return [];
+  const moved = [await movePlan(tx, planned, switchRow.switchDate)];
+  if (other) moved.push(await movePlan(tx, other, switchRow.planDate));
+  for (const plan of moved) await recordMove(tx, 'switch', plan);
+  return moved;
+}
+
+export const recordMove = (tx: Tx, action: string, { id, from, to, versionBefore, version }: MovedPlan) =>
+  tx.history({
+    kind: 'pjp',
+    id,
+    action,
+    before: { planDate: from, version: versionBefore },
+    after: { planDate: to, version },
+  });

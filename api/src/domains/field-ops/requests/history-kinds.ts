@@ -1,0 +1,16 @@
+import { sql } from '../../../database/sql.ts';
+import { inScope, type OrgUnit } from '../../../session/scope.ts';
+import { type HistoryKind, historyOfPerson } from '../../shared/history/history-kind.ts';
+
+export const switchHistory = historyOfPerson({ table: 'beat_switches', unknown: 'SWITCH_NOT_FOUND' });
+
+/** Seen by whoever sees the dealer. */
+export const locationHistory: HistoryKind = {
+  unknown: 'LOCATION_REQUEST_NOT_FOUND',
+  isVisible: async (db, user, id) => {
+    const place = await db.one<OrgUnit>(sql`
+      select d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
+      from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = ${id}`);
+    return place && inScope(user, place);
+  },
+};

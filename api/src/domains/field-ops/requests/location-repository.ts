@@ -1,0 +1,102 @@
+import type { requests } from 'api-contract';
+import { type Db, empty, type Sql, sql } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { iso } from '../../sql-parts.ts';
+
+export type LocationRequest = requests.LocationRequest;
+export interface Point {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const dealerScope = (user: User): Sql =>
+  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+
+/** The officer who asked, else the first officer of the dealer's territory (D-064). */
+export const requesterSapId = sql`coalesce(r.sap_id, (select t.sap_id from user_territories t join users n on n.sap_id = t.sap_id
+  where t.territory_code = d.territory_code and t.valid_to is null and n.active
+  order by n.role = 'SO' desc, t.sap_id limit 1))`;
+
+/** Where the dealer is held to be: as long as it waits the dealer's own place, afterwards the one at the decision. */
+const oldLatitude = sql`case r.status when 'Pending' then d.latitude else r.old_latitude end`;
+const oldLongitude = sql`case r.status when 'Pending' then d.longitude else r.old_longitude end`;
+
+/**
+ * How many of the dealer's visits of the 90 days up to today (or the decision) began or ended within 100 m of the old and
+ * of the new place. Unknown are visits without any coordinates; near the old place is unknown when that place is.
+ */
+export const replayOf = (today: string): Sql => sql`
+  select json_build_object('visits', count(*),
+    'nearOld', case when metres_between(${oldLatitude}, ${oldLongitude}, ${oldLatitude}, ${oldLongitude}) is null then null
+      else count(*) filter (where m.old_metres < 100) end,
+    'nearNew', count(*) filter (where m.new_metres < 100),
+    'unknown', count(*) filter (where m.known is null)) as replay,
+    count(*) filter (where m.old_metres < 100) > count(*) filter (where m.new_metres < 100) as stays
+  from visits v cross join lateral (
+    select least(metres_between(v.start_lat, v.start_lon, ${oldLatitude}, ${oldLongitude}),
+        metres_between(v.end_lat, v.end_lon, ${oldLatitude}, ${oldLongitude})) as old_metres,
+      least(metres_between(v.start_lat, v.start_lon, r.latitude, r.longitude),
+        metres_between(v.end_lat, v.end_lon, r.latitude, r.longitude)) as new_metres,
+      coalesce(metres_between(v.start_lat, v.start_lon, v.start_lat, v.start_lon),
+        metres_between(v.end_lat, v.end_lon, v.end_lat, v.end_lon)) as known) m
+  where v.dealer_code = d.dealer_code and v.visit_type = 'DEALER' and not v.deleted
+    and v.visit_day > coalesce((r.decided_at at time zone 'Asia/Kolkata')::date, ${today}::date) - 90
+    and v.visit_day <= coalesce((r.decided_at at time zone 'Asia/Kolkata')::date, ${today}::date)`;
+
+const entry = (today: string) => sql`
+  select d.id as "_id", r.id as "requestId", d.dealer_code as "dealerCode", d.name, d.territory_code as "territoryCode",
+    ${requesterSapId} as "SAP_ID", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
+    r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
+    r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
+    r.decided_by as "decidedBy", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
+  from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${replayOf(today)}) y`;
+
+/** Pending first, then newest first; decided ones for 30 days (D-064). */
+export const locationsOf = (db: Db, user: User, today: string): Promise<LocationRequest[]> =>
+  db.query<LocationRequest>(sql`${entry(today)}
+    where ${dealerScope(user)}
+      and (r.status = 'Pending' or (r.decided_at at time zone 'Asia/Kolkata')::date > ${today}::date - 30)
+    order by r.status = 'Pending' desc, r.requested_at desc, r.id`);
+
+export const locationsByIds = (db: Db, ids: readonly string[], today: string): Promise<LocationRequest[]> =>
+  db.query<LocationRequest>(sql`${entry(today)} where r.id = any(${ids})`);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The dealer behind an id or a code, taken for this transaction. */
+export const lockDealer = (tx: Db, dealerId: string): Promise<(OrgUnit & Point & { dealerCode: string }) | undefined> =>
+  tx.one(sql`
+    select d.dealer_code as "dealerCode", d.zone, d.region_code as "regionCode", d.area_code as "areaCode", d.latitude, d.longitude
+    from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}
+    order by d.dealer_code = ${dealerId} desc limit 1 for update of d`);
+
+export const dealerOfRequest = (db: Db, requestId: string) =>
+  db.one<{ dealerCode: string }>(
+    sql`select dealer_code as "dealerCode" from location_requests where id = ${requestId}`,
+  );
+
+export interface LockedRequest {
+  id: string;
+  status: LocationRequest['status'];
+  version: number;
+  latitude: number;
+  longitude: number;
+}
+
+export const lockRequest = (
+  tx: Db,
+  which: { id: string } | { pendingOf: string },
+): Promise<LockedRequest | undefined> =>
+  tx.one<LockedRequest>(sql`
+    select id, status, version, latitude, longitude from location_requests
+    where ${'id' in which ? sql`id = ${which.id}` : sql`dealer_code = ${which.pendingOf} and status = 'Pending'`} for update`);
+
+export const writeDecision = (
+  tx: Db,
+  id: string,
+  d: { status: LocationRequest['status']; by: string | null; at: Date | null; reason?: string | undefined; old: Point },
+) =>
+  tx.query(sql`
+    update location_requests set status = ${d.status}, decided_by = ${d.by}, decided_at = ${d.at}, reason = ${d.reason ?? null},
+      old_latitude = ${d.old.latitude}, old_longitude = ${d.old.longitude}, version = version + 1
+    where id = ${id}`);

@@ -1,0 +1,35 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { moveDealerBack } from './dealer-places.ts';
+import { dealerOfRequest, lockDealer, lockRequest, type Point, writeDecision } from './location-repository.ts';
+
+interface Decided {
+  id: string;
+  version: number;
+  before: unknown;
+}
+
+/** Lets a location request wait again and gives the dealer the old place back, while neither has changed since. */
+export async function undoLocation(tx: Tx, user: User, { id, version, before }: Decided): Promise<void> {
+  const of = await dealerOfRequest(tx, id);
+  const dealer = of && (await lockDealer(tx, of.dealerCode));
+  if (!dealer) throw new AppError('LOCATION_REQUEST_NOT_FOUND');
+  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  const decided = await lockRequest(tx, { id });
+  // A dealer has one waiting request: an officer may have asked anew meanwhile.
+  const askedAnew = await lockRequest(tx, { pendingOf: dealer.dealerCode });
+  if (decided?.version !== version || askedAnew) throw new AppError('CHANGED_SINCE');
+  const old = before as Point;
+  if (decided.status === 'Approved' && !(await moveDealerBack(tx, dealer.dealerCode, id, old)))
+    throw new AppError('CHANGED_SINCE');
+  const nowhere = { latitude: null, longitude: null };
+  await writeDecision(tx, id, { status: 'Pending', by: null, at: null, old: nowhere });
+  await tx.history({
+    kind: 'location',
+    id,
+    action: 'undo',
+    before: { status: decided.status, latitude: dealer.latitude, longitude: dealer.longitude },
+    after: { status: 'Pending', ...(decided.status === 'Approved' ? old : {}) },
+  });
+}

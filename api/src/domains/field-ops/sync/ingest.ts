@@ -1,0 +1,39 @@
+import type { sync } from 'api-contract';
+import type { Db } from '../../../database/sql.ts';
+import type { SapRecord } from '../../../sap/source.ts';
+import { dealerRecord, type IngestResult, materialRecord, officerRecord, type Refusal, sorted } from './records.ts';
+import { ingestDealers } from './ingest-dealers.ts';
+import { ingestMaterials } from './ingest-materials.ts';
+import { ingestOfficers } from './ingest-officers.ts';
+
+const KEY = { officers: 'SAP_ID', dealers: 'Kunnr', materials: 'Matnr' } as const;
+/** What a record calls itself. */
+export const keyOf = (kind: sync.SyncKind, record: SapRecord) => String(record[KEY[kind]] ?? '').trim();
+
+/** Stores one batch of a kind inside the given transaction: good records are kept, each other one gets its reason. */
+export async function ingest(
+  tx: Db,
+  kind: sync.SyncKind,
+  records: readonly SapRecord[],
+  seen: Set<string>,
+): Promise<IngestResult> {
+  switch (kind) {
+    case 'officers': {
+      const { good, refused } = sorted(officerRecord, KEY.officers, records, seen);
+      return withRefusals(refused, await ingestOfficers(tx, good));
+    }
+    case 'dealers': {
+      const { good, refused } = sorted(dealerRecord, KEY.dealers, records, seen);
+      return withRefusals(refused, await ingestDealers(tx, good));
+    }
+    case 'materials': {
+      const { good, refused } = sorted(materialRecord, KEY.materials, records, seen);
+      return withRefusals(refused, await ingestMaterials(tx, good));
+    }
+  }
+}
+
+const withRefusals = (refused: Refusal[], result: IngestResult): IngestResult => ({
+  ...result,
+  refused: [...refused, ...result.refused],
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { SapRecord } from '../../../sap/source.ts';
+
+/** OData sends null, CSV an empty cell: both mean 'not given'. Codes may come as numbers. */
+const given = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
+  return text === null || text === '' ? undefined : text;
+};
+/** What the database can hold: a zero byte it can not. */
+const clean = (text: string) => !text.includes('\0');
+const needed = (most: number) =>
+  z.preprocess(
+    given,
+    z.string('A value is needed.').max(most, 'This text is too long.').refine(clean, 'This is not readable text.'),
+  );
+const text = (most: number) =>
+  z.preprocess(
+    given,
+    z.string().max(most, 'This text is too long.').refine(clean, 'This is not readable text.').optional(),
+  );
+const amount = z.preprocess(
+  given,
+  z.coerce
+    .number('This is not an amount.')
+    .min(-1e9, 'This amount is too large.')
+    .max(1e9, 'This amount is too large.')
+    .optional(),
+);
+const coordinate = (limit: number) =>
+  z.preprocess(given, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
+/** true, false, or SAP's own 'X' for yes. */
+const yes = z.preprocess((value) => {
+  const word = String(given(value) ?? '').toLowerCase();
+  if (word === '') return undefined;
+  return ['true', 'x', '1'].includes(word) ? true : ['false', '0'].includes(word) ? false : value;
+}, z.boolean('Write true or false.').optional());
+
+/** What SAP says of a person. The place is a code of the own level: a territory for SO and SE, an area for AO, … */
+export const officerRecord = z.object({
+  SAP_ID: needed(64),
+  Name: needed(200),
+  Role: z.enum(['SO', 'SE', 'AO', 'RO', 'ZO'], 'The role must be SO, SE, AO, RO or ZO.'),
+  Phone: text(40),
+  Email: z.preprocess(given, z.email('This is not an email address.').optional()),
+  PlaceCode: needed(64),
+  Active: yes,
+});
+/** What SAP says of a dealer; what is not given stays as it is. Names as in 001 §3. */
+export const dealerRecord = z.object({
+  Kunnr: needed(64),
+  Name1: text(200),
+  City1: text(200),
+  Dltype: text(64),
+  Class: text(64),
+  Status: z.preprocess(given, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
+  TerritoryCode: text(64),
+  Mobile: text(40),
+  Address: text(500),
+  Pincode: text(20),
+  Latitude: coordinate(90),
+  Longitude: coordinate(180),
+  SaleVal: amount,
+  LastMonthSales: amount,
+  OutTot: amount,
+  OverDue: amount,
+  SasOut: amount,
+  SasIn: amount,
+});
+export const materialRecord = z.object({
+  Matnr: needed(64),
+  MatDesc: needed(300),
+  Category: text(100),
+  Size: text(100),
+  Price: amount,
+});
+export type OfficerRecord = z.output<typeof officerRecord>;
+export type DealerRecord = z.output<typeof dealerRecord>;
+export type MaterialRecord = z.output<typeof materialRecord>;
+
+/** A record that was not taken, and why, in a sentence. */
+export interface Refusal {
+  key: string;
+  reason: string;
+  record: SapRecord;
+}
+
+/** What storing a batch came to. */
+export interface IngestResult {
+  changed: number;
+  refused: Refusal[];
+}
+export interface Sorted<R> {
+  good: { value: R; record: SapRecord }[];
+  refused: Refusal[];
+}
+
+/** Parts the records that hold together from those that do not; a key that was seen in this run is refused. */
+export function sorted<R>(
+  schema: z.ZodType<R>,
+  keyName: string,
+  records: readonly SapRecord[],
+  seen: Set<string>,
+): Sorted<R> {
+  const result: Sorted<R> = { good: [], refused: [] };
+  for (const record of records) {
+    const key = String(record[keyName] ?? '').trim();
+    const refuse = (reason: string) => result.refused.push({ key, reason, record });
+    const parsed = schema.safeParse(record);
+    if ('' in record) refuse('This is not a record: its cells do not fit the heading.');
+    else if (!parsed.success) {
+      refuse(
+        parsed.error.issues
+          .slice(0, 3)
+          .map((issue) => `${issue.path.join('.')}: ${sentence(issue)}`)
+          .join(' '),
+      );
+    } else if (seen.has(key)) refuse('The same key came before in this run.');
+    else {
+      seen.add(key);
+      result.good.push({ value: parsed.data, record });
+    }
+  }
+  return result;
+}
+
+const sentence = ({ message }: z.core.$ZodIssue) => {
+  return message.startsWith('Invalid input') ? 'This value can not be read.' : message;
+};

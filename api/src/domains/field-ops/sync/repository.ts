@@ -1,0 +1,74 @@
+import type { sync } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import type { SapRecord } from '../../../sap/source.ts';
+import { iso, type PageQuery, pageOf } from '../../sql-parts.ts';
+import type { Refusal } from './records.ts';
+
+type Run = sync.SyncRun;
+export type Counts = Run['counts'];
+
+const run = sql`
+  select r.id as "_id", r.source, r.by_sap_id as by, ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
+    r.status, r.counts, r.error, r.retry_of as "retryOf",
+    (select count(*)::int from sync_refusals f where f.run_id = r.id and f.resolved_by is null) as "openRefusals"
+  from sync_runs r`;
+
+export const runById = (db: Db, id: string) => db.one<Run>(sql`${run} where r.id = ${id}`);
+export const runsOf = (db: Db, page: PageQuery) =>
+  db.query<Run>(sql`${run} order by r.started_at desc, r.id ${pageOf(page).part}`);
+export const countRuns = async (db: Db) =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_runs`))?.count ?? 0;
+
+/** Whether a later run has read everything anew: then its records are newer than those that this one refused. */
+export const isOutdated = async (db: Db, id: string) =>
+  (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
+    where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
+
+export const refusalsOf = (db: Db, id: string, page: PageQuery) =>
+  db.query<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(sql`
+    select kind, record_key as key, reason, resolved_by is not null as "triedAgain" from sync_refusals
+    where run_id = ${id} order by id ${pageOf(page).part}`);
+export const countRefusals = async (db: Db, id: string) =>
+  (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_refusals where run_id = ${id}`))
+    ?.count ?? 0;
+
+/** A run whose server died is over, whatever it says. Only the holder of the lock may say so. */
+export const endDeadRuns = (db: Db) =>
+  db.query(sql`update sync_runs set status = 'failed', finished_at = alive_at,
+    error = 'The server stopped while this run was at work.' where status = 'running'`);
+
+export const startRun = async (db: Db, source: string, by: string, retryOf: string | null) =>
+  (
+    await db.one<{ id: string }>(sql`insert into sync_runs (source, by_sap_id, retry_of)
+      values (${source}, ${by}, ${retryOf}) returning id`)
+  )?.id as string;
+
+export const keepCounts = (tx: Db, id: string, counts: Counts) =>
+  tx.query(sql`update sync_runs set counts = ${JSON.stringify(counts)}::jsonb, alive_at = now() where id = ${id}`);
+
+export const finishRun = (db: Db, id: string, error: string | null) =>
+  db.query(sql`update sync_runs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = now(),
+    alive_at = now() where id = ${id}`);
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** What the database can not hold of a text is left out of the record that is kept for showing. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
+
+export const keepRefusals = async (tx: Db, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
+  if (refusals.length === 0) return;
+  await tx.query(sql`insert into sync_refusals (run_id, kind, record_key, reason, record)
+    select ${runId}, ${kind}, r.key, r.reason, r.record
+    from jsonb_to_recordset(${JSON.stringify(refusals, storable)}::jsonb) as r (key text, reason text, record jsonb)`);
+};
+
+export interface Refused {
+  id: number;
+  kind: sync.SyncKind;
+  record: SapRecord;
+}
+export const openRefusals = (db: Db, runId: string, after: number, most: number) =>
+  db.query<Refused>(sql`select id, kind, record from sync_refusals
+    where run_id = ${runId} and resolved_by is null and id > ${after} order by id limit ${most}`);
+export const resolve = (tx: Db, ids: readonly number[], by: string) =>
+  tx.query(sql`update sync_refusals set resolved_by = ${by} where id = any (${ids}::bigint[])`);

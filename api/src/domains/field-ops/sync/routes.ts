@@ -1,0 +1,45 @@
+import { sync } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { openSapSource } from '../../../sap/open-source.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { countRefusals, countRuns, isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
+import { retryRefused, syncAll } from './run.ts';
+
+const MESSAGE = 'SAP Sync Completed Successfully';
+
+const answerOf = (run: sync.SyncRun) => {
+  const read = (kind: sync.SyncKind) => run.counts[kind]?.read ?? 0;
+  const data = { officers: read('officers'), dealers: read('dealers'), materials: read('materials') };
+  return { data, run, message: MESSAGE };
+};
+
+/** A run is written batch by batch, not by one `change`: what was good stays, whatever comes later (issue of D-070). */
+export async function syncRoutes(app: App) {
+  const source = openSapSource(app.core.config);
+  serve(app, sync.syncAll, async ({ user }) => {
+    app.core.disk.requireRoom();
+    return answerOf(await syncAll(app.core.pool, source, user.sapId));
+  });
+  serve(app, sync.retrySync, async ({ params, user, db }) => {
+    app.core.disk.requireRoom();
+    const run = await runById(db, params.id);
+    if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
+    if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');
+    if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
+    return answerOf(await retryRefused(app.core.pool, run._id, run.source, user.sapId));
+  });
+  serve(app, sync.syncRuns, async ({ query, db }) => ({
+    data: await runsOf(db, query),
+    ...pagingOf(pageOf(query).number, query.limit, await countRuns(db)),
+    message: 'OK',
+  }));
+  serve(app, sync.syncRefusals, async ({ params, query, db }) => {
+    if (!(await runById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
+    return {
+      data: await refusalsOf(db, params.id, query),
+      ...pagingOf(pageOf(query).number, query.limit, await countRefusals(db, params.id)),
+      message: 'OK',
+    };
+  });
+}

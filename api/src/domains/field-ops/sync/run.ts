@@ -1,0 +1,163 @@
+import { sync } from 'api-contract';
+import type { Client, Pool } from 'pg';
+import { AppError } from '../../../calls/app-error.ts';
+import { tryLockSession } from '../../../database/advisory-locks.ts';
+import { openOwnConnection } from '../../../database/own-connection.ts';
+import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { SapFailure } from '../../../sap/failure.ts';
+import type { SapRecord, SapSource } from '../../../sap/source.ts';
+import {
+  type Counts,
+  endDeadRuns,
+  finishRun,
+  keepCounts,
+  keepRefusals,
+  openRefusals,
+  resolve,
+  runById,
+  startRun,
+} from './repository.ts';
+import { ingest, keyOf } from './ingest.ts';
+import type { IngestResult } from './records.ts';
+
+const BATCH = 500;
+const STATEMENT_MS = 60_000;
+
+/** Brings everything up to date from the source. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping what was good. */
+export const syncAll = (pool: Pool, source: SapSource, by: string) =>
+  alone(pool, source.name, by, null, async (run) => {
+    for (const kind of sync.SYNC_KINDS) {
+      const seen = new Set<string>();
+      await run.begin(kind);
+      for await (const records of source.read(kind)) {
+        for (let at = 0; at < records.length; at += BATCH) await run.batch(kind, records.slice(at, at + BATCH), seen);
+      }
+    }
+  });
+
+/** Tries the refused records of a run again; those that are refused once more belong to the new run. */
+export const retryRefused = (pool: Pool, id: string, source: string, by: string) =>
+  alone(pool, source, by, id, async (run, db) => {
+    for (let after = 0; ; ) {
+      const refused = await openRefusals(db, id, after, BATCH);
+      if (refused.length === 0) return;
+      after = refused.at(-1)?.id as number;
+      for (const kind of sync.SYNC_KINDS) {
+        const same = refused.filter((each) => each.kind === kind);
+        if (same.length === 0) continue;
+        await run.begin(kind);
+        await run.batch(
+          kind,
+          same.map(({ record }) => record),
+          new Set(),
+          same.map((each) => each.id),
+        );
+      }
+    }
+  });
+
+interface Run {
+  begin(kind: sync.SyncKind): Promise<void>;
+  /** Stores a batch with its counts and refusals in one transaction. */
+  batch(
+    kind: sync.SyncKind,
+    records: readonly SapRecord[],
+    seen: Set<string>,
+    resolved?: readonly number[],
+  ): Promise<void>;
+}
+
+/** On a connection of its own, whose locks are free again when this server dies. */
+async function alone(
+  pool: Pool,
+  source: string,
+  by: string,
+  retryOf: string | null,
+  work: (run: Run, db: Db) => Promise<void>,
+): Promise<sync.SyncRun> {
+  const client = await openOwnConnection(pool, STATEMENT_MS);
+  const db = dbOver(client);
+  try {
+    if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
+    // Shared: demo data that a start would complete meanwhile waits for the end of this run.
+    if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
+    await endDeadRuns(db);
+    const id = await startRun(db, source, by, retryOf);
+    try {
+      await work(runOver(client, id), db);
+      await finishRun(db, id, null);
+    } catch (cause) {
+      const text = cause instanceof SapFailure ? cause.message : 'Something went wrong on our side.';
+      await finishRun(db, id, text);
+      if (cause instanceof SapFailure) throw new AppError('SAP_FAILED', undefined, { cause, text });
+      throw cause;
+    }
+    return (await runById(db, id)) as sync.SyncRun;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
+async function ingestOrRefuse(
+  tx: Db,
+  kind: sync.SyncKind,
+  records: readonly SapRecord[],
+  seen: Set<string>,
+): Promise<IngestResult> {
+  const before = new Set(seen);
+  await tx.query(sql`savepoint batch`);
+  try {
+    return await ingest(tx, kind, records, seen);
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    // Data exceptions and broken constraints; anything else is no record's fault.
+    if (!/^2[23]/.test(code)) throw error;
+    await tx.query(sql`rollback to savepoint batch`);
+    if (records.length === 1) {
+      const [record] = records as [SapRecord];
+      return {
+        changed: 0,
+        refused: [{ key: keyOf(kind, record), reason: 'The database can not hold this record.', record }],
+      };
+    }
+    seen.clear();
+    for (const key of before) seen.add(key);
+    const middle = Math.ceil(records.length / 2);
+    const first = await ingestOrRefuse(tx, kind, records.slice(0, middle), seen);
+    const second = await ingestOrRefuse(tx, kind, records.slice(middle), seen);
+    return { changed: first.changed + second.changed, refused: [...first.refused, ...second.refused] };
+  }
+}
+
+function runOver(client: Client, id: string): Run {
+  const tx = dbOver(client);
+  let counts: Counts = {} as Counts;
+  const of = (kind: sync.SyncKind) => counts[kind] ?? { read: 0, changed: 0, refused: 0 };
+  return {
+    async begin(kind) {
+      counts = { ...counts, [kind]: of(kind) };
+      await keepCounts(tx, id, counts);
+    },
+    async batch(kind, records, seen, resolved = []) {
+      await client.query('begin');
+      try {
+        const { changed, refused } = await ingestOrRefuse(tx, kind, records, seen);
+        const before = of(kind);
+        const now = {
+          read: before.read + records.length,
+          changed: before.changed + changed,
+          refused: before.refused + refused.length,
+        };
+        await keepRefusals(tx, id, kind, refused);
+        if (resolved.length > 0) await resolve(tx, resolved, id);
+        await keepCounts(tx, id, { ...counts, [kind]: now });
+        await client.query('commit');
+        counts = { ...counts, [kind]: now };
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+
+/** A visit as it is reported. Times are true instants in ISO form. */
+export interface NewVisit {
+  externalId?: string | null;
+  sapId: string;
+  visitType: 'DEALER' | 'CUSTOMERS' | 'PROSPECTS' | 'INFLUENCERS';
+  dealerCode?: string | null;
+  /** The external id of the prospect, customer or influencer. */
+  leadId?: string | null;
+  startedAt: string;
+  endedAt?: string | null;
+  unplanned?: boolean;
+  deleted?: boolean;
+  startLat?: number | null;
+  startLon?: number | null;
+  endLat?: number | null;
+  endLon?: number | null;
+}
+
+/**
+ * Stores visits with what is known at this moment: the day in India, the dealer's status, and the distances in metres
+ * (D-012) from start to end and of both from the dealer's own place. The database keeps the day's counts along with it.
+ * `source` gives the columns of `NewVisit`, typed. The statement answers one row per visit that was new.
+ */
+export const recordedFrom = (source: Sql): Sql => sql`
+  insert into visits (external_id, sap_id, visit_type, dealer_code, lead_id, visit_day, started_at, ended_at, unplanned, deleted,
+    start_lat, start_lon, end_lat, end_lon, distance_metres, dealer_status, start_dealer_metres, end_dealer_metres)
+  select s."externalId", s."sapId", s."visitType", s."dealerCode", l.id, (s."startedAt" at time zone 'Asia/Kolkata')::date,
+    s."startedAt", s."endedAt", coalesce(s.unplanned, false), coalesce(s.deleted, false),
+    s."startLat", s."startLon", s."endLat", s."endLon",
+    metres_between(s."startLat", s."startLon", s."endLat", s."endLon"), d.status,
+    metres_between(d.latitude, d.longitude, s."startLat", s."startLon"),
+    metres_between(d.latitude, d.longitude, s."endLat", s."endLon")
+  from (${source}) s
+    left join dealers d on d.dealer_code = s."dealerCode"
+    left join leads l on l.external_id = s."leadId"
+  on conflict (external_id) where external_id is not null do nothing`;
+
+/**
+ * A visit that is known already can still end, or be deleted (or not be, after all): that is taken over, with the distances of
+ * its end; nothing else of it changes. The same `source`; run it before `recordedFrom`.
+ */
+export const endedFrom = (source: Sql): Sql => sql`
+  update visits v set
+    ended_at = coalesce(v.ended_at, s."endedAt"), deleted = coalesce(s.deleted, v.deleted),
+    end_lat = case when v.ended_at is null then s."endLat" else v.end_lat end,
+    end_lon = case when v.ended_at is null then s."endLon" else v.end_lon end,
+    distance_metres = case when v.ended_at is null then metres_between(v.start_lat, v.start_lon, s."endLat", s."endLon")
+      else v.distance_metres end,
+    end_dealer_metres = case when v.ended_at is null then metres_between(d.latitude, d.longitude, s."endLat", s."endLon")
+      else v.end_dealer_metres end
+  from (select distinct on ("externalId") * from (${source}) all_reports order by "externalId", "endedAt" nulls last) s
+    left join dealers d on d.dealer_code = s."dealerCode"
+  where v.external_id = s."externalId"
+    and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;
+
+const reported = (rows: readonly NewVisit[]) => sql`
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("externalId" text, "sapId" text, "visitType" text,
+      "dealerCode" text, "leadId" text, "startedAt" timestamptz, "endedAt" timestamptz, unplanned boolean, deleted boolean,
+      "startLat" float8, "startLon" float8, "endLat" float8, "endLon" float8)`;
+
+/** Records any number of visits; gives how many were new. */
+export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
+  const source = reported(rows);
+  await tx.query(endedFrom(source));
+  return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
+};

@@ -1,0 +1,54 @@
+import type { visits } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import type { OrgUnit } from '../../../session/scope.ts';
+import type { DayRange } from '../pjps/plan-range.ts';
+import { iso } from '../../sql-parts.ts';
+import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
+
+export type VisitRemark = Visit['visitRemark'][number];
+
+/** An officer's visits of the days that pass `which`, newest first, each with the way from the visit before it that day. */
+const visitsWhere = async (db: Db, sapId: string, { start, end }: DayRange, which: Sql): Promise<Visit[]> => {
+  const rows = await db.query<VisitRow>(sql`
+    with way as (
+      select id, lag(id) over day is null as is_first,
+        metres_between(lag(end_lat) over day, lag(end_lon) over day, start_lat, start_lon) as metres,
+        extract(epoch from started_at - lag(ended_at) over day)::float8 as seconds
+      from visits where sap_id = ${sapId} and visit_day between ${start} and ${end} and not deleted
+      window day as (partition by visit_day order by started_at, id)
+    )
+    select ${visitFields}, w.is_first as "isFirst", w.metres as "travelMetres", w.seconds as "travelSeconds"
+    from visits v ${visitJoins} left join way w on w.id = v.id
+    where v.sap_id = ${sapId} and v.visit_day between ${start} and ${end} and ${which}
+    order by v.started_at desc, v.id desc`);
+  return rows.map(toWireVisit);
+};
+
+export const visitsOf = (db: Db, sapId: string, range: DayRange, type: (typeof visits.VISIT_TYPES)[number]) =>
+  visitsWhere(db, sapId, range, sql`v.visit_type = ${type} and not v.deleted`);
+
+/** All visits to dealers of one day, the deleted ones too (D-048). */
+export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
+  visitsWhere(db, sapId, { start: day, end: day }, sql`v.visit_type = 'DEALER'`);
+
+/** The place of the officer of a visit, and whether the visit stands. */
+export const visitById = (db: Db, id: string) =>
+  db.one<OrgUnit & { deleted: boolean }>(sql`
+    select v.deleted, u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
+    from visits v join users u on u.sap_id = v.sap_id where v.id = ${id}`);
+
+export const remarksOf = (db: Db, id: string) =>
+  db.query<VisitRemark>(sql`
+    select role, remark, by_sap_id as "SAP_ID", ${iso('at')} as at from visit_remarks
+    where visit_id = ${id} order by visit_remarks.at, role`);
+
+/** Whether this role's remark was taken; false when there was one already (D-056). */
+export const addRemark = async (
+  tx: Db,
+  { id, role, remark, by, at }: { id: string; role: string; remark: string; by: string; at: Date },
+): Promise<boolean> =>
+  Boolean(
+    await tx.one(sql`
+      insert into visit_remarks (visit_id, role, remark, by_sap_id, at) values (${id}, ${role}, ${remark}, ${by}, ${at})
+      on conflict do nothing returning role`),
+  );

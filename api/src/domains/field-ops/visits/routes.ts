@@ -1,0 +1,68 @@
+import { visits } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
+import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
+import { personInScope } from '../officers/people.ts';
+import { addRemark, dealerVisitsOn, remarksOf, visitById, visitsOf } from './repository.ts';
+import type { Visit } from './wire.ts';
+
+const VISIT_ID = /^\d{1,18}$/;
+
+/** Visits by their day; they come newest first, so the days do too. */
+const byDay = (list: Visit[]) => {
+  const days: { _id: { date: string }; data: Visit[] }[] = [];
+  for (const visit of list) {
+    const last = days.at(-1);
+    if (last?._id.date === visit.visitDate) last.data.push(visit);
+    else days.push({ _id: { date: visit.visitDate }, data: [visit] });
+  }
+  return days;
+};
+
+/** One remark per role on a visit that stands, of an officer in the scope (D-056). */
+async function remark(tx: Tx, user: User, id: string, text: string, now: Date) {
+  const visit = VISIT_ID.test(id) ? await visitById(tx, id) : undefined;
+  if (!visit || visit.deleted) throw new AppError('VISIT_NOT_FOUND');
+  if (!inScope(user, visit)) throw new AppError('FORBIDDEN');
+  if (text === '') throw new AppError('REMARK_EMPTY');
+  if (!(await addRemark(tx, { id, role: user.role, remark: text, by: user.sapId, at: now }))) {
+    throw new AppError('REMARK_EXISTS');
+  }
+  await tx.history({ kind: 'visit', id, action: 'remark', before: null, after: { role: user.role, remark: text } });
+  return { data: await remarksOf(tx, id), message: 'Remark Added Successfully' };
+}
+
+type OfficerCall = Pick<CallContext<typeof visits.officerVisits>, 'query' | 'user' | 'db' | 'now'>;
+const listOf = async (type: Visit['visitType'], { query, user, db, now }: OfficerCall) => {
+  const range = queriedRange(query, now);
+  const officer = await queriedOfficer(db, user, query);
+  return { data: await visitsOf(db, officer.sapId, range, type), officer: pageOfficer(officer) };
+};
+
+export async function visitRoutes(app: App) {
+  serve(app, visits.officerVisits, async (context) => ({ ...(await listOf('DEALER', context)), message: 'OK' }));
+  serve(app, visits.prospectVisits, async (context) => ({ ...(await listOf('PROSPECTS', context)), message: 'OK' }));
+  serve(app, visits.customerVisits, async (context) => {
+    const { data, officer } = await listOf('CUSTOMERS', context);
+    return { data: { data }, message: 'OK', officer };
+  });
+  serve(app, visits.influencerVisits, async (context) => {
+    const { data, officer } = await listOf('INFLUENCERS', context);
+    return { data: { data }, message: 'OK', officer };
+  });
+
+  serve(app, visits.visitAttendance, async ({ params, query, user, db, now }) => {
+    const range = queriedRange(query, now);
+    const person = await personInScope(db, user, params.SAP_ID);
+    const officer = pageOfficer(person);
+    if (query.today) {
+      return { data: [], newData: await dealerVisitsOn(db, person.sapId, query.today), message: 'OK', officer };
+    }
+    return { data: byDay(await visitsOf(db, person.sapId, range, 'DEALER')), newData: [], message: 'OK', officer };
+  });
+
+  serve(app, visits.remarkVisit, ({ query, body, user, change, now }) =>
+    change((tx) => remark(tx, user, query.visitId, body.remark, now)),
+  );
+}

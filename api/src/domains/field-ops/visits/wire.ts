@@ -1,0 +1,54 @@
+import type { visits } from 'api-contract';
+import { raw, type Sql, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import { travelOf } from './travel.ts';
+
+export type Visit = visits.Visit;
+
+/**
+ * A visit's clock as the wire carries it: India's digits labelled Z (D-009, part 1). The database holds true instants;
+ * this is the one place where they are turned. `column` is written by us, never by a client.
+ */
+export const wireClock = (column: string): Sql =>
+  raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const INDIA_MS = 330 * 60_000;
+/** The same for an instant that is here already. */
+export const visitClockOf = (instant: Date): string => new Date(instant.getTime() + INDIA_MS).toISOString();
+
+/** A row of `visitFields`: the visit, but for what its way was. */
+export interface VisitRow extends Omit<Visit, 'travel' | 'remark'> {
+  /** Left out where a list does not look at the way between visits. */
+  isFirst?: boolean | null;
+  travelMetres?: number | null;
+  travelSeconds?: number | null;
+}
+
+/** The select list of a visit `v`, with its dealer `d` and its lead `l` left joined (`visitJoins`). */
+export const visitFields = sql`
+  v.id::text as "_id", v.sap_id as "SAP_ID", coalesce(v.dealer_code, '') as "dealerCode", coalesce(d.name, '') as "dealerName",
+  json_build_object('name', coalesce(d.name, '')) as "dealerDetails", v.visit_day::text as "visitDate",
+  ${wireClock('v.started_at')} as "startTime", ${wireClock('v.ended_at')} as "endTime", v.ended_at is not null as completed,
+  v.unplanned, v.deleted, v.visit_type as "visitType",
+  json_build_object('lat', v.start_lat, 'long', v.start_lon) as "startVisitLocation",
+  json_build_object('lat', v.end_lat, 'long', v.end_lon) as "endVisitLocation",
+  v.distance_metres as "distanceMetres", v.start_dealer_metres as "startDealerMetres", v.end_dealer_metres as "endDealerMetres",
+  coalesce((select json_agg(json_build_object('type', a.type, 'actionTaken', a.action_taken, 'imageCapturedUrl', a.image_url,
+    'locationString', a.location, 'completed', a.completed) order by a.position)
+    from visit_actions a where a.visit_id = v.id), '[]') as "visitActions",
+  coalesce((select json_agg(json_build_object('role', r.role, 'remark', r.remark, 'SAP_ID', r.by_sap_id,
+    'at', ${iso('r.at')}) order by r.at, r.role) from visit_remarks r where r.visit_id = v.id), '[]') as "visitRemark",
+  case when v.visit_type = 'PROSPECTS' and l.id is not null then json_build_object('basicDetail', json_build_object(
+    'firmName', l.firm_name, 'leadType', l.grade, 'natureOfFirm', l.nature_of_firm)) end as "prospectusId",
+  case when v.visit_type = 'INFLUENCERS' and l.id is not null then json_build_object('name', l.firm_name) end as "influencerId",
+  case when v.visit_type = 'CUSTOMERS' and l.id is not null then json_build_object('businessDetails', json_build_object(
+    'firmName', l.firm_name, 'businessType', l.business_type)) end as "customerId"`;
+
+export const visitJoins = sql`left join dealers d on d.dealer_code = v.dealer_code left join leads l on l.id = v.lead_id`;
+
+/** A row as the contract's Visit. */
+export const toWireVisit = ({ isFirst, travelMetres, travelSeconds, ...row }: VisitRow): Visit => ({
+  ...row,
+  remark: row.visitRemark.at(-1)?.remark ?? '',
+  travel: typeof isFirst === 'boolean' ? travelOf(isFirst, travelMetres ?? null, travelSeconds ?? null) : null,
+});

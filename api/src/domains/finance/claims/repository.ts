@@ -1,0 +1,59 @@
+import type { finance, ServerQuery } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { containing, pageOf } from '../../sql-parts.ts';
+
+export type ClaimsQuery = ServerQuery<typeof finance.reimbursements>;
+export type Claim = finance.Reimbursement;
+
+const fields = sql`
+  c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", c.category, c.sub_category as "subCategory",
+  c.amount::float8 as amount, c.decided_by as "approvedBy", c.status, c.bills, c.description,
+  c.reject_reason as "rejectReason", c.version`;
+
+const where = (user: User, { search, status }: ClaimsQuery): Sql => {
+  const text = search && containing(search);
+  return join(
+    [
+      scopeOf(user),
+      ...(status ? [sql`c.status = ${status}`] : []),
+      ...(text ? [sql`(c.sap_id ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`] : []),
+    ],
+    ' and ',
+  );
+};
+
+/** One page of the claims, newest first (D-039). */
+export const claimsPage = (db: Db, user: User, query: ClaimsQuery): Promise<Claim[]> =>
+  db.query<Claim>(sql`
+    select ${fields} from claims c join users u on u.sap_id = c.sap_id
+    where ${where(user, query)} order by c.claim_date desc, c.id ${pageOf(query).part}`);
+
+export const claimsCount = async (db: Db, user: User, query: ClaimsQuery): Promise<number> => {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`);
+  return row?.count ?? 0;
+};
+
+/** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
+export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: OrgUnit & { sapId: string } }) | undefined> =>
+  tx.one(sql`
+    select ${fields}, json_build_object('sapId', u.sap_id, 'zone', u.zone, 'regionCode', u.region_code, 'areaCode', u.area_code) as place
+    from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
+
+export interface ClaimDecision {
+  status: 'Approved' | 'Rejected';
+  rejectReason: string | null;
+  by: string;
+  at: Date;
+}
+
+export const decideClaim = async (
+  tx: Db,
+  id: string,
+  { status, rejectReason, by, at }: ClaimDecision,
+): Promise<Claim> =>
+  (await tx.one<Claim>(sql`
+    update claims c set status = ${status}, reject_reason = ${rejectReason}, decided_by = ${by}, decided_at = ${at},
+      version = version + 1
+    where c.id = ${id} returning ${fields}`)) as Claim;

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { finance } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { addClaim, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now });
+});
+beforeEach(() => test.pool.query('delete from claims'));
+afterAll(() => test.close());
+
+const ADDRESS = '/api/v1/admin/reimbursement';
+const list = async (as: string, query: Record<string, string> = {}) => {
+  const answer = await test.call('GET', ADDRESS, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return finance.reimbursements.answer.parse(answer.json());
+};
+const ids = async (as: string, query: Record<string, string> = {}) =>
+  (await list(as, query)).data.map((claim) => claim._id);
+const decide = (
+  as: string | undefined,
+  id: string,
+  body: object = { status: 'Approved' },
+  headers: Record<string, string> = {},
+) => test.call('PUT', `${ADDRESS}/${id}`, { ...(as && { as }), body, headers });
+const stored = (id: string) =>
+  test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
+const historyOf = (id: string) =>
+  test.db.query(
+    sql`select by_sap_id, by_role, action, before, after from history where kind = 'claim' and record_id = ${id}`,
+  );
+
+describe('GET /api/v1/admin/reimbursement', () => {
+  it('API-83: gives the claims of the scope, newest first, page by page', async () => {
+    const [a, b, c] = [
+      await addClaim(test.pool, { sapId: 'SO1', date: '2026-11-01' }),
+      await addClaim(test.pool, { sapId: 'SO2', date: '2026-11-03' }),
+      await addClaim(test.pool, { sapId: 'SO3', date: '2026-11-02' }),
+    ];
+    const west = await addClaim(test.pool, { sapId: 'SO9', date: '2026-11-04' });
+    expect(await ids('RO1')).toEqual([b, a]);
+    expect(await ids('ZO1')).toEqual([b, c, a]);
+    expect(await ids('ADMIN1')).toEqual([west, b, c, a]);
+    expect(await list('ZO1', { limit: '2', page: '2' })).toMatchObject({
+      totalPage: 2,
+      currentPage: 2,
+      totalCount: 3,
+      data: [{ _id: a }],
+    });
+  });
+
+  it('D-167: a row is whole; nobody has approved a pending one', async () => {
+    const id = await addClaim(test.pool, { amount: 1234.5, description: 'Delhi to Noida' });
+    expect((await list('RO1')).data).toEqual([
+      {
+        _id: id,
+        reimbursementDate: '2026-11-10',
+        SAP_ID: 'SO1',
+        category: 'Travel',
+        subCategory: 'Taxi',
+        amount: 1234.5,
+        approvedBy: null,
+        status: 'Pending',
+        bills: [],
+        description: 'Delhi to Noida',
+        rejectReason: null,
+        version: 1,
+      },
+    ]);
+  });
+
+  it('searches SAP ID, category and sub category, and filters by status', async () => {
+    const taxi = await addClaim(test.pool, { sapId: 'SO1' });
+    const food = await addClaim(test.pool, {
+      sapId: 'SO2',
+      category: 'Food',
+      subCategory: 'Lunch',
+      status: 'Approved',
+    });
+    expect(await ids('RO1', { search: 'so2' })).toEqual([food]);
+    expect(await ids('RO1', { search: 'TRAV' })).toEqual([taxi]);
+    expect(await ids('RO1', { search: 'lunch' })).toEqual([food]);
+    expect(await ids('RO1', { search: '%' })).toEqual([]);
+    expect(await ids('RO1', { status: 'Pending' })).toEqual([taxi]);
+    expect(await ids('RO1', { status: 'Approved', search: 'taxi' })).toEqual([]);
+  });
+
+  it('shows managers’ own claims too', async () => {
+    const own = await addClaim(test.pool, { sapId: 'RO1' });
+    await addClaim(test.pool, { sapId: 'ZO1', date: '2026-11-11' });
+    expect(await ids('RO1')).toEqual([own]);
+  });
+
+  it.each(['AO1', 'SO1', 'SE1', MASTER.email])('FN-REI-01: refuses %s', async (as) => {
+    expect((await test.call('GET', ADDRESS, { as })).statusCode).toBe(403);
+    const id = await addClaim(test.pool);
+    expect((await decide(as, id)).statusCode).toBe(403);
+    expect(await stored(id)).toMatchObject({ status: 'Pending' });
+  });
+  it('refuses without a token', async () => {
+    expect((await test.call('GET', ADDRESS)).statusCode).toBe(401);
+    expect((await decide(undefined, await addClaim(test.pool))).statusCode).toBe(401);
+  });
+  it.each<Record<string, string>>([{ page: '0' }, { limit: '1000' }, { status: 'Open' }, { SAP_ID: 'SO9' }])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await test.call('GET', ADDRESS, { as: 'RO1', query })).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('PUT /api/v1/admin/reimbursement/:id', () => {
+  it.each([
+    ['RO1', 'Approved', 'Reimbursement Approved Successfully', 'approve'],
+    ['ZO1', 'Rejected', 'Reimbursement Rejected Successfully', 'reject'],
+    ['ADMIN1', 'Approved', 'Reimbursement Approved Successfully', 'approve'],
+  ])('API-84, FN-REI-05: %s makes a pending claim %s', async (as, status, message, action) => {
+    const id = await addClaim(test.pool);
+    const answer = await decide(as, id, { status });
+    const body = finance.decideReimbursement.answer.parse(answer.json());
+    expect(body).toMatchObject({ message, data: { _id: id, status, approvedBy: as, version: 2 } });
+    expect(await historyOf(id)).toEqual([
+      {
+        by_sap_id: as,
+        by_role: as.replace(/\d/, ''),
+        action,
+        before: { status: 'Pending', approvedBy: null, rejectReason: null, version: 1 },
+        after: { status, approvedBy: as, rejectReason: null, version: 2 },
+      },
+    ]);
+  });
+
+  it('FN-REI-07: a rejection keeps its remark as the reason, if one was given; an approval has none', async () => {
+    const [a, b, c] = [await addClaim(test.pool), await addClaim(test.pool), await addClaim(test.pool)];
+    await decide('RO1', a, { status: 'Rejected', remark: ' No bill. ' });
+    await decide('RO1', b, { status: 'Rejected', remark: '  ' });
+    await decide('RO1', c, { status: 'Approved', remark: 'fine' });
+    expect(await stored(a)).toMatchObject({ status: 'Rejected', reject_reason: 'No bill.' });
+    expect(await stored(b)).toMatchObject({ status: 'Rejected', reject_reason: null });
+    expect(await stored(c)).toMatchObject({ status: 'Approved', reject_reason: null });
+  });
+
+  it.each(['Approved', 'Rejected'])('D-166: a claim that is %s answers 409 and stays', async (status) => {
+    const id = await addClaim(test.pool, { status });
+    const answer = await decide('RO1', id, { status: 'Rejected' });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only a pending Reimbursement can be changed.']);
+    expect(answer.json().current).toEqual((await list('RO1')).data.find(({ _id }: { _id: string }) => _id === id));
+    expect(await stored(id)).toMatchObject({ status, version: 1 });
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('D-306: a claim of another version than the one that was seen is not decided', async () => {
+    const id = await addClaim(test.pool);
+    const answer = await decide('RO1', id, { status: 'Approved', version: 7 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(answer.json().current).toMatchObject({ _id: id, status: 'Pending', version: 1 });
+    expect((await decide('RO1', id, { status: 'Approved', version: 1 })).statusCode).toBe(200);
+  });
+
+  it('D-166: nobody decides the own claim, not even head office', async () => {
+    for (const as of ['RO1', 'ADMIN1']) {
+      const id = await addClaim(test.pool, { sapId: as });
+      const answer = await decide(as, id);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'OWN_CLAIM']);
+      expect(await stored(id)).toMatchObject({ status: 'Pending' });
+    }
+    expect((await decide('ZO1', await addClaim(test.pool, { sapId: 'RO1' }))).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['RO3', 'SO1'],
+    ['ZO9', 'SO1'],
+    ['RO1', 'SO9'],
+    ['RO1', 'ZO1'],
+  ])('D-007: refuses %s the claim of %s', async (as, of) => {
+    const id = await addClaim(test.pool, { sapId: of });
+    const answer = await decide(as, id);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect(await stored(id)).toMatchObject({ status: 'Pending', version: 1 });
+  });
+
+  it('of many decisions at once one acts, the others get 409', async () => {
+    const id = await addClaim(test.pool);
+    const answers = await Promise.all(
+      ['RO1', 'ZO1', 'ADMIN1', 'RO1', 'ZO1'].map((as, i) =>
+        decide(as, id, { status: i % 2 ? 'Approved' : 'Rejected' }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('a repeat with the same Idempotency-Key acts once', async () => {
+    const id = await addClaim(test.pool);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => decide('RO1', id, { status: 'Approved' }, headers)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(await stored(id)).toMatchObject({ version: 2 });
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    {},
+    { status: 'Pending' },
+    { status: 'Approved', by: 'ADMIN1' },
+    { status: 'Rejected', remark: 'x'.repeat(1001) },
+    { status: 'Rejected', remark: 7 },
+  ])('refuses the body %j', async (body) => {
+    const id = await addClaim(test.pool);
+    expect((await decide('RO1', id, body)).statusCode).toBe(400);
+    expect(await stored(id)).toMatchObject({ status: 'Pending' });
+  });
+  it('an unknown id is 404, a malformed one 400', async () => {
+    const answer = await decide('RO1', randomUUID());
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Reimbursement not found.']);
+    expect((await decide('RO1', 'abc')).statusCode).toBe(400);
+  });
+});

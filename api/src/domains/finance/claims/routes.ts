@@ -1,0 +1,43 @@
+import { finance } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { inScope } from '../../../session/scope.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { type Claim, claimsCount, claimsPage, decideClaim, lockClaim } from './repository.ts';
+
+const messages = {
+  Approved: 'Reimbursement Approved Successfully',
+  Rejected: 'Reimbursement Rejected Successfully',
+} as const;
+
+const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
+  status,
+  approvedBy,
+  rejectReason,
+  version,
+});
+
+export async function claimRoutes(app: App) {
+  serve(app, finance.reimbursements, async ({ query, user, db }) => {
+    const [data, count] = await Promise.all([claimsPage(db, user, query), claimsCount(db, user, query)]);
+    return { data, ...pagingOf(pageOf(query).number, query.limit, count), message: 'OK' };
+  });
+
+  serve(app, finance.decideReimbursement, ({ params: { id }, body: { status, remark, version }, user, change, now }) =>
+    change(async (tx) => {
+      const claim = await lockClaim(tx, id);
+      if (!claim) throw new AppError('CLAIM_NOT_FOUND');
+      if (!inScope(user, claim.place)) throw new AppError('FORBIDDEN');
+      if (claim.place.sapId === user.sapId) throw new AppError('OWN_CLAIM');
+      const { place: _place, ...current } = claim;
+      if (claim.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING', undefined, { current });
+      if (version !== undefined && version !== claim.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+      const rejectReason = status === 'Rejected' ? remark || null : null;
+      const data = await decideClaim(tx, id, { status, rejectReason, by: user.sapId, at: now });
+      const action = status === 'Approved' ? 'approve' : 'reject';
+      await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(claim), after: decisionOf(data) });
+      return { data, message: messages[status] };
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Db } from '../../../database/sql.ts';
+import { sql } from '../../../database/sql.ts';
+import type { PeopleByLevel } from './rules.ts';
+
+const text = z.string().nullish();
+const person = z.union([z.string(), z.object({ SAP_ID: text, name: text, email: text })]);
+const emailList = z.array(z.object({ level: z.string(), email: z.array(person) }));
+
+export interface Category {
+  name: string;
+  active: boolean;
+  subCategories: string[];
+  people: PeopleByLevel;
+}
+
+interface StoredCategory extends Omit<Category, 'people'> {
+  emailList: unknown;
+}
+
+/** The names of a level's people; what cannot be read names nobody (D-233). */
+export const peopleOf = (stored: unknown): PeopleByLevel => {
+  const list = emailList.safeParse(stored).data ?? [];
+  const at = (level: string) =>
+    list
+      .filter((entry) => entry.level === level)
+      .flatMap((entry) => entry.email)
+      .map((one) => (typeof one === 'string' ? one : one.name || one.SAP_ID || one.email || ''))
+      .filter((name) => name !== '');
+  return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
+};
+
+const withPeople = ({ emailList: stored, ...category }: StoredCategory): Category => ({
+  ...category,
+  people: peopleOf(stored),
+});
+const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
+
+/** The category, kept as it is until this transaction ends: nobody switches it off while a ticket is being raised. */
+export const keepCategory = async (tx: Db, name: string): Promise<Category | undefined> => {
+  const stored = await tx.one<StoredCategory>(
+    sql`select ${fields} from ticket_categories where name = ${name} for share`,
+  );
+  return stored && withPeople(stored);
+};
+
+export const categoriesNamed = async (db: Db, names: string[]): Promise<Map<string, Category>> => {
+  const stored = await db.query<StoredCategory>(
+    sql`select ${fields} from ticket_categories where name = any(${names})`,
+  );
+  return new Map(stored.map((category) => [category.name, withPeople(category)]));
+};

@@ -1,0 +1,176 @@
+import { sql } from '../../../database/sql.ts';
+import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
+import { startEscalation, sweep } from './escalation.ts';
+
+const created = '2026-11-20T10:00:00Z';
+const clock = (time: string, day = 20) => new Date(`2026-11-${day}T${time}Z`);
+let now = clock('10:00:00');
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+  const emailList = [
+    { level: 'LEVEL1', email: [{ name: 'Asha' }] },
+    { level: 'LEVEL2', email: [{ name: 'Ravi' }] },
+    { level: 'LEVEL3', email: [{ name: 'Meena' }] },
+  ];
+  await test.pool.query(`insert into ticket_categories (name, email_list) values ('App', $1)`, [
+    JSON.stringify(emailList),
+  ]);
+});
+beforeEach(() =>
+  test.pool.query(
+    'delete from tickets; delete from history; update escalation_times set level2_hours = 1, level3_hours = 3',
+  ),
+);
+afterAll(() => test.close());
+
+const state = (id: string) =>
+  test.db.one<{ escalation: string; status: string }>(sql`select escalation, status from tickets where id = ${id}`);
+const steps = (id: string) =>
+  test.db.query<{ step: string; at: Date; lines: string[] }>(
+    sql`select step, at, lines from ticket_timeline where ticket_id = ${id} order by id`,
+  );
+
+describe('the escalation of tickets (D-229)', () => {
+  it('HD-STA-02, HD-STA-03: created 10:00 without action: 11:00 LEVEL2, 13:00 LEVEL3, next day 10:00 UNRESOLVED', async () => {
+    const id = await addTicket(test.pool, { createdAt: created });
+    const after = async (at: Date) => {
+      await sweep(test.pool, at);
+      return Object.values((await state(id)) ?? {});
+    };
+    expect(await after(clock('10:59:59'))).toEqual(['LEVEL1', 'OPEN']);
+    expect(await after(clock('11:00:00'))).toEqual(['LEVEL2', 'OPEN']);
+    expect(await after(clock('12:59:59'))).toEqual(['LEVEL2', 'OPEN']);
+    expect(await after(clock('13:00:00'))).toEqual(['LEVEL3', 'OPEN']);
+    expect(await after(clock('09:59:59', 21))).toEqual(['LEVEL3', 'OPEN']);
+    expect(await after(clock('10:00:00', 21))).toEqual(['UNRESOLVED', 'UNRESOLVED']);
+    expect(await after(clock('10:00:00', 25))).toEqual(['UNRESOLVED', 'UNRESOLVED']);
+    expect(await steps(id)).toEqual([
+      {
+        step: 'LEVEL2',
+        at: clock('11:00:00'),
+        lines: [
+          'No resolution provided by Level 1',
+          'Ticket escalated to Level 2',
+          'Auto assignment to Ravi',
+          'In-app notification sent to Ravi',
+          'Ticket email sent to Ravi',
+        ],
+      },
+      {
+        step: 'LEVEL3',
+        at: clock('13:00:00'),
+        lines: [
+          'No resolution provided by Level 2',
+          'Ticket escalated to Level 3',
+          'Auto assignment to Meena',
+          'In-app notification sent to Meena',
+          'Ticket email sent to Meena',
+        ],
+      },
+      {
+        step: 'UNRESOLVED',
+        at: clock('10:00:00', 21),
+        lines: ['No resolution provided by Level 3', 'Marked Ticket as UNRESOLVED by SYSTEM'],
+      },
+    ]);
+    const history = await test.db.query(
+      sql`select by_sap_id, action, before, after from history where record_id = ${id} order by id`,
+    );
+    expect(history).toHaveLength(3);
+    expect(history[2]).toEqual({
+      by_sap_id: 'SYSTEM',
+      action: 'escalate',
+      before: { status: 'OPEN', ticketEscalationStatus: 'LEVEL3', version: 3 },
+      after: { status: 'UNRESOLVED', ticketEscalationStatus: 'UNRESOLVED', version: 4 },
+    });
+  });
+
+  it('a remark at 10:30 stops all of it', async () => {
+    const id = await addTicket(test.pool, { createdAt: created });
+    now = clock('10:30:00');
+    expect(
+      (await test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, remarks: 'Looking' } }))
+        .statusCode,
+    ).toBe(200);
+    expect(await sweep(test.pool, clock('10:00:00', 25))).toBe(0);
+    expect(await state(id)).toEqual({ escalation: 'LEVEL1', status: 'OPEN' });
+  });
+
+  it.each(['IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'])('leaves a ticket alone that is %s', async (status) => {
+    await addTicket(test.pool, { createdAt: created, status });
+    expect(await sweep(test.pool, clock('10:00:00', 25))).toBe(0);
+  });
+
+  it('takes overdue steps in order, and a category without people is passed over', async () => {
+    const id = await addTicket(test.pool, { createdAt: created, category: 'Unknown' });
+    expect(await sweep(test.pool, clock('10:00:00', 22))).toBe(1);
+    expect((await steps(id)).map(({ step, lines }) => [step, lines])).toEqual([
+      ['LEVEL2', ['Ticket escalated to Level 2', 'No resolution provided by Level 2']],
+      ['LEVEL3', ['Ticket escalated to Level 3', 'No resolution provided by Level 3']],
+      ['UNRESOLVED', ['Marked Ticket as UNRESOLVED by SYSTEM']],
+    ]);
+  });
+
+  it('counts with the configured hours', async () => {
+    await test.pool.query('update escalation_times set level2_hours = 0.5, level3_hours = 30');
+    const id = await addTicket(test.pool, { createdAt: created });
+    await sweep(test.pool, clock('10:30:00'));
+    expect(await state(id)).toMatchObject({ escalation: 'LEVEL2' });
+    await sweep(test.pool, clock('10:00:00', 21));
+    expect(await state(id)).toEqual({ escalation: 'UNRESOLVED', status: 'UNRESOLVED' });
+    expect((await steps(id)).map(({ step }) => step)).toEqual(['LEVEL2', 'UNRESOLVED']);
+  });
+
+  it('four sweeps at once take every step exactly once', async () => {
+    await test.pool.query(
+      `insert into tickets (ticket_no, sap_id, category, subject, created_at)
+       select 'M' || n, 'SO1', 'App', 'Many', $1::timestamptz - n * interval '1 millisecond' from generate_series(1, 2000) n`,
+      [created],
+    );
+    const moved = await Promise.all([1, 2, 3, 4].map(() => sweep(test.pool, clock('13:00:00'))));
+    // A sweep may end while others still hold rows: the next one takes what it left.
+    const rest = await sweep(test.pool, clock('13:00:00'));
+    expect(moved.reduce((sum, n) => sum + n, rest)).toBe(2000);
+    expect(
+      await test.db.query(sql`select step, count(*) as n from ticket_timeline group by step order by step`),
+    ).toEqual([
+      { step: 'LEVEL2', n: 2000 },
+      { step: 'LEVEL3', n: 2000 },
+    ]);
+    expect(await test.db.query(sql`select escalation, version, count(*) as n from tickets group by 1, 2`)).toEqual([
+      { escalation: 'LEVEL3', version: 2, n: 2000 },
+    ]);
+    expect(await test.db.one(sql`select count(*) as n from history`)).toEqual({ n: 2000 });
+  });
+
+  it('runs in the app: at the start, every minute, and no longer once it is stopped', async () => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setImmediate',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'Date',
+        'performance',
+        'hrtime',
+      ],
+    });
+    const id = await addTicket(test.pool, { createdAt: created });
+    const reached = async (level: string) => {
+      while ((await state(id))?.escalation !== level) await new Promise(setImmediate);
+    };
+    now = clock('11:00:00');
+    const escalation = startEscalation(test.app);
+    await reached('LEVEL2');
+    now = clock('13:00:00');
+    // The first sweep may still be ending when the minute is over: then the next one comes a minute later.
+    while ((await state(id))?.escalation !== 'LEVEL3') jest.advanceTimersByTime(60_000);
+    await escalation.stop();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
+import type { App } from '../../../calls/serve.ts';
+import { categoriesNamed } from './categories.ts';
+import {
+  dueSteps,
+  type Escalation,
+  type EscalationHours,
+  type StepTaken,
+  stepLines,
+  UNRESOLVED_HOURS,
+} from './rules.ts';
+import { SYSTEM } from './ticket-texts.ts';
+
+const BATCH = 500;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+interface Waiting {
+  id: string;
+  category: string;
+  escalation: Escalation;
+  createdAt: Date;
+  version: number;
+}
+interface Escalated extends Waiting {
+  reached: Escalation;
+  taken: StepTaken[];
+}
+
+/**
+ * Takes every step that is due at `now` and answers how many tickets moved. Any number of processes may sweep at once:
+ * each claims rows that the others have not, and a step's key makes it once-only (D-229).
+ */
+export const sweep = async (pool: Pool, now: Date): Promise<number> => {
+  let moved = 0;
+  for (;;) {
+    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), now));
+    moved += batch;
+    if (batch < BATCH) return moved;
+  }
+};
+
+const sweepBatch = async (db: Db, now: Date): Promise<number> => {
+  const hours = (await db.one<EscalationHours>(
+    sql`select level2_hours::float8 as level2, level3_hours::float8 as level3 from escalation_times`,
+  )) as EscalationHours;
+  const waiting = await db.query<Waiting>(sql`
+    select id, category, escalation, created_at as "createdAt", version from tickets
+    where status = 'OPEN' and not handled and escalation <> 'UNRESOLVED'
+      and created_at <= ${now}::timestamptz - interval '1 hour' * least(${UNRESOLVED_HOURS}::float8,
+        case escalation when 'LEVEL1' then least(${hours.level2}::float8, ${hours.level3}::float8) when 'LEVEL2' then ${hours.level3}::float8
+          else ${UNRESOLVED_HOURS}::float8 end)
+    order by created_at limit ${BATCH} for update skip locked`);
+  if (waiting.length === 0) return 0;
+  const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
+  const nobody = { 1: [], 2: [], 3: [] };
+  const moving = waiting
+    .map((ticket): Escalated => {
+      const people = categories.get(ticket.category)?.people ?? nobody;
+      const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
+      const taken = steps.map((step) => ({ step, lines: stepLines(step, people) }));
+      return { ...ticket, taken, reached: steps.at(-1) ?? ticket.escalation };
+    })
+    .filter(({ taken }) => taken.length > 0);
+  await record(db, now, moving);
+  return moving.length;
+};
+
+const stateOf = (escalation: Escalation, version: number) => ({
+  status: escalation === 'UNRESOLVED' ? 'UNRESOLVED' : 'OPEN',
+  ticketEscalationStatus: escalation,
+  version,
+});
+
+/** Three statements for the whole batch: timeline, tickets, history. */
+const record = async (db: Db, now: Date, tickets: Escalated[]) => {
+  const steps = tickets.flatMap(({ id, taken }) => taken.map(({ step, lines }) => ({ id, step, lines })));
+  await db.query(sql`
+    insert into ticket_timeline (ticket_id, at, step, lines)
+    select (s->>'id')::uuid, ${now}, s->>'step', array(select jsonb_array_elements_text(s->'lines'))
+    from jsonb_array_elements(${JSON.stringify(steps)}::jsonb) with ordinality as given (s, place) order by place
+    on conflict (ticket_id, step) do nothing`);
+  await db.query(sql`
+    update tickets t set escalation = given.reached, status = case given.reached when 'UNRESOLVED' then 'UNRESOLVED' else t.status end,
+      updated_at = ${now}, version = version + 1
+    from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ reached }) => reached)}::text[]) as given (id, reached)
+    where t.id = given.id`);
+  const history = tickets.map(({ id, escalation, reached, version }) => ({
+    id,
+    before: stateOf(escalation, version),
+    after: stateOf(reached, version + 1),
+  }));
+  await db.query(sql`
+    insert into history (at, kind, record_id, by_sap_id, by_role, action, before, after, request_id)
+    select ${now}, 'ticket', h->>'id', ${SYSTEM}, ${SYSTEM}, 'escalate', h->'before', h->'after', ${randomUUID()}
+    from jsonb_array_elements(${JSON.stringify(history)}::jsonb) h`);
+};
+
+/**
+ * Sweeps at once and then every minute; a failed sweep is logged and tried again. `stop` resolves when the sweep under
+ * way has ended: call it before the database closes.
+ */
+export const startEscalation = ({ core, log }: App): Repeated =>
+  repeatEvery(
+    MINUTE,
+    async () => {
+      const moved = await sweep(core.pool, core.now());
+      if (moved > 0) log.info({ moved }, 'tickets escalated');
+    },
+    (err) => log.error({ err }, 'escalation failed'),
+  );

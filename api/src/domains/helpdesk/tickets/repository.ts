@@ -1,0 +1,73 @@
+import type { helpdesk } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { iso } from '../../sql-parts.ts';
+import type { TicketStatus } from './ticket-texts.ts';
+
+export type Ticket = helpdesk.Ticket;
+
+const ticket = sql`
+  select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
+    t.status, t.escalation as "ticketEscalationStatus", ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
+    json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version
+  from tickets t join users u on u.sap_id = t.sap_id`;
+
+/** In the scope, or of a category that lists the user at some level (D-238). */
+const visibleTo = (user: User): Sql => sql`(${scopeOf(user)} or t.category in (
+  select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
+  where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)))`;
+
+/** Newest first (D-039). */
+export const ticketsOf = (db: Db, user: User, status: TicketStatus | 'ALL'): Promise<Ticket[]> =>
+  db.query<Ticket>(sql`${ticket}
+    where ${visibleTo(user)} and ${status === 'ALL' ? sql`true` : sql`t.status = ${status}`}
+    order by t.created_at desc, t.id`);
+
+export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
+  (await db.one<Ticket>(sql`${ticket} where t.id = ${id}`)) as Ticket;
+
+/** Whether the user may see the ticket; undefined when there is none. */
+export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
+  (
+    await db.one<{ visible: boolean }>(sql`
+    select coalesce(${visibleTo(user)}, false) as visible from tickets t join users u on u.sap_id = t.sap_id where t.id = ${id}`)
+  )?.visible;
+
+export const lockTicket = async (tx: Db, id: string): Promise<boolean> =>
+  Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
+
+/** What happened to the ticket, oldest first. */
+export const timelineOf = (db: Db, id: string) =>
+  db.query<{ createdAt: string; timeLine: string[] }>(sql`
+    select ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline where ticket_id = ${id} order by at, ticket_timeline.id`);
+
+export const addToTimeline = (tx: Db, ticketId: string, at: Date, lines: string[], step: string | null = null) =>
+  tx.query(
+    sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`,
+  );
+
+export interface NewTicket {
+  sapId: string;
+  category: string;
+  subCategory: string;
+  subject: string;
+  description: string;
+  at: Date;
+}
+
+/** The number is the next free one; six digits, more when they are used up (D-234). */
+export const insertTicket = async (tx: Db, newTicket: NewTicket): Promise<string> => {
+  const { sapId, category, subCategory, subject, description, at } = newTicket;
+  const row = await tx.one<{ id: string }>(sql`
+    with next as (select nextval('ticket_number')::text as number)
+    insert into tickets (ticket_no, sap_id, category, sub_category, subject, description, created_at, updated_at)
+    select 'TKT-' || lpad(number, greatest(6, length(number)), '0'), ${sapId}, ${category}, ${subCategory}, ${subject}, ${description},
+      ${at}, ${at} from next returning id`);
+  return (row as { id: string }).id;
+};
+
+/** Somebody has acted: the status asked for, and the escalation no longer watches. */
+export const handleTicket = (tx: Db, id: string, status: TicketStatus, at: Date) =>
+  tx.query(
+    sql`update tickets set status = ${status}, handled = true, updated_at = ${at}, version = version + 1 where id = ${id}`,
+  );

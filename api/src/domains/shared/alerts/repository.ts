@@ -1,0 +1,38 @@
+import type { alerts } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+
+const MOST = 200;
+
+interface Row extends Omit<alerts.Alert, 'raisedAt' | 'lastAt' | 'endedAt' | 'acknowledgedAt'> {
+  raisedAt: Date;
+  lastAt: Date;
+  endedAt: Date | null;
+  acknowledgedAt: Date | null;
+}
+
+/** Those that nobody has acknowledged first, then the newest. */
+export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
+  const rows = await db.query<Row>(sql`
+    select id, kind, subject, text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
+      acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy"
+    from alerts order by acknowledged_at is not null, last_at desc, id limit ${MOST}`);
+  return rows.map((row) => ({
+    ...row,
+    raisedAt: row.raisedAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  }));
+};
+
+export const countUnacknowledged = async (db: Db): Promise<number> =>
+  (await db.one<{ count: number }>(
+    sql`select count(*)::int as count from alerts where acknowledged_at is null`,
+    'unacknowledged-alerts',
+  ))!.count;
+
+/** Gives the alerts that were not acknowledged before. */
+export const acknowledge = (db: Db, ids: readonly string[], by: string, now: Date) =>
+  db.query<{ id: string; kind: string; subject: string; text: string }>(sql`
+    update alerts set acknowledged_at = ${now}, acknowledged_by = ${by}
+    where id = any(${ids}::uuid[]) and acknowledged_at is null returning id, kind, subject, text`);

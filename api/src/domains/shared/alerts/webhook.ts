@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { Core } from '../../../server/core.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
+
+const BATCH = 20;
+const TIME_LIMIT_MS = 10_000;
+const SWEEP_MS = 10_000;
+/** Tried again after half a minute, then twice as long each time up to an hour; given up after about a day. */
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3600;
+const MOST_ATTEMPTS = 30;
+
+interface Due {
+  id: string;
+  kind: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  at: Date;
+  attempt: number;
+}
+
+/** Takes what is due for this process alone: whoever dies on the way leaves it to the next try, so a post may arrive twice. */
+const claimDue = (db: Db, now: Date): Promise<Due[]> =>
+  db.query<Due>(sql`
+    update alerts set post_attempts = post_attempts + 1,
+      post_at = ${now}::timestamptz + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))
+    where id in (select id from alerts where posted_at is null and post_at <= ${now} order by post_at limit ${BATCH} for update skip locked)
+    returning id, kind, subject, text, link, last_at as at, post_attempts as attempt`);
+
+const post = async ({ url, secret }: { url: string; secret?: string | undefined }, due: Due): Promise<void> => {
+  const { id, kind, subject, text, link, at } = due;
+  // `text` is what chat services show of a post.
+  const body = JSON.stringify({ id, kind, subject, text, link, at: at.toISOString() });
+  const signature = secret && `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(signature && { 'x-console-signature': signature }) },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+};
+
+/** Posts what is due now, one after the other. Gives how many arrived. */
+export const postAlerts = async (
+  { db, config: { alertWebhook }, now }: Core,
+  onFailure: (error: unknown, isLast: boolean) => void,
+): Promise<number> => {
+  if (!alertWebhook) return 0;
+  let arrived = 0;
+  for (const due of await claimDue(db, now())) {
+    try {
+      await post(alertWebhook, due);
+      await db.query(sql`update alerts set posted_at = ${now()} where id = ${due.id} and last_at = ${due.at}`);
+      arrived += 1;
+    } catch (error) {
+      const isLast = due.attempt >= MOST_ATTEMPTS;
+      if (isLast) await db.query(sql`update alerts set post_at = 'infinity' where id = ${due.id}`);
+      onFailure(error, isLast);
+    }
+  }
+  return arrived;
+};
+
+/** Posts alerts while the server runs, where a webhook is set. */
+export const startAlertWebhook = (
+  core: Core,
+  onFailure: (error: unknown, isLast: boolean) => void,
+): Repeated | undefined =>
+  core.config.alertWebhook &&
+  repeatEvery(
+    SWEEP_MS,
+    () => postAlerts(core, onFailure),
+    (error) => onFailure(error, false),
+    { atOnce: false },
+  );

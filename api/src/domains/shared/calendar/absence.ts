@@ -1,0 +1,20 @@
+import { raw, type Sql, sql } from '../../../database/sql.ts';
+
+/** The attendance that says somebody is not at work that day (D-089). */
+const LEAVE = raw(`('Leave Approved', 'Leave')`);
+
+const holidayOn = (day: Sql) =>
+  sql`h.day = ${day} and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
+const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${LEAVE}`;
+
+/** A condition on the officer `u`: neither leave nor a holiday on the day. A plan of leave is not against itself. */
+export const isAtWork = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Leave' or (
+  not exists (select from attendance l where ${leaveOn(sql`u.sap_id`, day)})
+  and not exists (select from holidays h where ${holidayOn(day)})))`;
+
+/** Why the officer `u` is not at work on the day: selects place, code ('leave', 'holiday') and text. */
+export const absenceFindings = (sapId: Sql, day: Sql, activity: Sql): Sql => sql`
+  select 1 as place, 'leave' as code, l.status as text from attendance l where ${activity} <> 'Leave' and ${leaveOn(sapId, day)}
+  union all
+  select 2, 'holiday', string_agg(h.title, ', ' order by h.title) from holidays h
+  where ${activity} <> 'Leave' and ${holidayOn(day)} having count(*) > 0`;

@@ -1,0 +1,27 @@
+import type { AnswerOf, session } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { historyKinds } from './kinds.ts';
+
+type Entry = AnswerOf<typeof session.history>['data'][number];
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A record's history, newest first, for those who may see the record itself. */
+export const historyOf = async (
+  db: Db,
+  user: User,
+  kind: (typeof session.HISTORY_KINDS)[number],
+  id: string,
+): Promise<Entry[]> => {
+  const { isVisible, unknown, id: shape = UUID } = historyKinds[kind];
+  if (!shape.test(id)) throw new AppError(unknown);
+  const visible = await isVisible(db, user, id);
+  if (visible === undefined) throw new AppError(unknown);
+  if (!visible) throw new AppError('FORBIDDEN');
+  const rows = await db.query<Omit<Entry, 'at'> & { at: Date }>(sql`
+    select at, by_sap_id as by, by_role as "byRole", action, before, after
+    from history where kind = ${kind} and record_id = ${id.toLowerCase()} order by id desc limit 500`);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+};

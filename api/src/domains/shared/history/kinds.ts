@@ -1,0 +1,17 @@
+import type { session } from 'api-contract';
+import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
+import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
+import { visitHistory } from '../../field-ops/visits/history-kind.ts';
+import { claimHistory } from '../../finance/claims/history-kind.ts';
+import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
+import type { HistoryKind } from './history-kind.ts';
+
+/** Every kind of record that keeps a history which managers read. A new kind is one line here. */
+export const historyKinds: Readonly<Record<(typeof session.HISTORY_KINDS)[number], HistoryKind>> = {
+  pjp: pjpHistory,
+  switch: switchHistory,
+  location: locationHistory,
+  visit: visitHistory,
+  claim: claimHistory,
+  ticket: ticketHistory,
+};

@@ -1,0 +1,70 @@
+import type { AnswerOf, inbox } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import { iso } from '../../sql-parts.ts';
+import type { MovedVersion } from './request-kind.ts';
+
+export type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
+
+export const startBatch = (
+  tx: Db,
+  batch: { id: string; runId: string; by: string; action: string; reason: string | undefined },
+) =>
+  tx.query(sql`
+    insert into decision_batches (id, run_id, by_sap_id, action, reason)
+    values (${batch.id}, ${batch.runId}, ${batch.by}, ${batch.action}, ${batch.reason ?? null})`);
+
+export interface BatchItem {
+  kind: inbox.InboxKind;
+  id: string;
+  /** The record's version after the decision. */
+  version: number;
+  before: unknown;
+  undone: boolean;
+}
+
+export const addItem = (tx: Db, batchId: string, { kind, id, version, before }: Omit<BatchItem, 'undone'>) =>
+  tx.query(sql`
+    insert into decision_batch_items (batch_id, kind, record_id, version, before)
+    values (${batchId}, ${kind}, ${id}, ${version}, ${JSON.stringify(before)}::jsonb)`);
+
+/** Takes the batch: a second undo waits here and then finds everything undone. */
+export const lockBatch = (tx: Db, id: string): Promise<{ by: string } | undefined> =>
+  tx.one(sql`select by_sap_id as by from decision_batches where id = ${id} for update`);
+
+type ItemKey = Pick<BatchItem, 'kind' | 'id'>;
+/** A batch's records, one kind after the other. */
+export const keysOf = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[]): Promise<ItemKey[]> =>
+  tx.query<ItemKey>(sql`
+    select kind, record_id as id from decision_batch_items where batch_id = ${batchId}
+    order by array_position(${kinds}::text[], kind), record_id desc`);
+
+export const itemOf = async (tx: Db, batchId: string, { kind, id }: ItemKey): Promise<BatchItem> =>
+  (await tx.one<BatchItem>(sql`
+    select kind, record_id as id, version, before, undone from decision_batch_items
+    where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`)) as BatchItem;
+
+export const markUndone = (tx: Db, batchId: string, { kind, id }: BatchItem) =>
+  tx.query(sql`
+    update decision_batch_items set undone = true where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`);
+
+export const markBatch = (tx: Db, batchId: string, at: Date) =>
+  tx.query(sql`update decision_batches set undone_at = coalesce(undone_at, ${at}) where id = ${batchId}`);
+
+/** A decision about this record holds on, under the version that it has now. */
+export const followVersion = (tx: Db, { kind, id, from, to }: MovedVersion) =>
+  tx.query(sql`
+    update decision_batch_items set version = ${to}
+    where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);
+
+/** A person's runs since a moment, newest first. */
+export const batchesOf = (db: Db, sapId: string, since: Date): Promise<Batch[]> =>
+  db
+    .query<Batch>(sql`
+    select b.run_id as "runId", min(b.action) as action, min(b.reason) as reason, ${iso('min(b.at)')} as at,
+      sum(i.decided)::int as decided, sum(i.undone)::int as undone,
+      array_agg(b.id order by b.at desc) filter (where i.decided > i.undone) as "batchIds"
+    from decision_batches b cross join lateral (
+      select count(*) as decided, count(*) filter (where undone) as undone from decision_batch_items where batch_id = b.id) i
+    where b.by_sap_id = ${sapId} and b.at >= ${since}
+    group by b.run_id having sum(i.decided) > 0 order by min(b.at) desc limit 50`)
+    .then((runs) => runs.map((run) => ({ ...run, batchIds: run.batchIds ?? [] })));

@@ -1,0 +1,59 @@
+import { ERRORS, type inbox } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { addItem, startBatch } from './batches.ts';
+import { requestKindOf, kindRank } from './kinds.ts';
+import { separately } from './separately.ts';
+import { subjectsOf } from './subjects.ts';
+import type { WaitingKey } from './waiting.ts';
+
+export interface BatchDecision {
+  batchId: string;
+  runId: string;
+  action: 'approve' | 'revert';
+  reason: string | undefined;
+  items: readonly WaitingKey[];
+  now: Date;
+}
+/** Why a record was refused; one that is decided already says how and by whom. */
+async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
+  const { decidedAlready, table } = requestKindOf(kind);
+  if (error.code !== decidedAlready) return { code: error.code, message: error.message };
+  const is = await tx.one<{ status: string; by: string | null }>(
+    sql`select status, decided_by as by from ${table} where id = ${id}`,
+  );
+  const { text } = ERRORS.DECIDED_MEANWHILE;
+  const message = is?.by ? `${text.slice(0, -1)}: ${is.status} by ${is.by}.` : text;
+  return { code: 'DECIDED_MEANWHILE' as const, message };
+}
+
+/**
+ * Decides up to a hundred records in one transaction, each by itself: what one is refused for changes nothing and holds
+ * up no other. Records are taken in one order, so that two managers' batches cannot wait for each other in a circle.
+ */
+export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
+  const { batchId: id, runId, action, reason, items, now } = decision;
+  await startBatch(tx, { id, runId, by: user.sapId, action, reason });
+  const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
+  const subjects = await subjectsOf(
+    tx,
+    user,
+    items.map((item) => item.id),
+  );
+  const results = new Map<WaitingKey, inbox.Decided>();
+  for (const item of inOrder) {
+    const about = { kind: item.kind, id: item.id, subject: subjects.get(item.id) ?? '' };
+    const outcome = await separately(tx, () =>
+      requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now }),
+    );
+    if (outcome instanceof AppError) {
+      results.set(item, { ...about, result: 'refused', ...(await refusal(tx, item, outcome)) });
+    } else {
+      await addItem(tx, id, { kind: item.kind, id: item.id, version: outcome.version, before: outcome.before });
+      results.set(item, { ...about, result: 'done', message: outcome.message, code: null });
+    }
+  }
+  return items.map((item) => results.get(item) as inbox.Decided);
+}

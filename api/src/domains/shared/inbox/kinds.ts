@@ -1,0 +1,20 @@
+import type { inbox } from 'api-contract';
+import { planKind } from '../../field-ops/pjps/plan-kind.ts';
+import { locationKind } from '../../field-ops/requests/location-kind.ts';
+import { switchKind } from '../../field-ops/requests/switch-kind.ts';
+import type { RequestKind } from './request-kind.ts';
+
+/**
+ * Every kind of request, in the order in which a batch decides them: plans before the switches that move them. Undo goes the
+ * other way. A new kind is one line here.
+ */
+const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
+  location: locationKind,
+  pjp: planKind,
+  switch: switchKind,
+};
+
+export const requestKinds: readonly RequestKind[] = Object.values(kinds);
+export const requestKindOf = (kind: inbox.InboxKind): RequestKind => kinds[kind];
+/** The kind's place in the order of deciding, from 1. */
+export const kindRank = (kind: inbox.InboxKind): number => requestKinds.indexOf(kinds[kind]) + 1;

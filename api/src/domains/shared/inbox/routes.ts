@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { inbox, type ServerQuery } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { indiaDay } from '../../india-day.ts';
+import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { batchesOf } from './batches.ts';
+import { decideBatch } from './decide.ts';
+import { kindRank } from './kinds.ts';
+import { wholeRows } from './rows.ts';
+import { undoBatch } from './undo.ts';
+import { type After, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
+
+const KEYS = 2000;
+const RUN_DAYS = 7;
+
+const checkedRange = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => {
+  if (start && end && end < start) throw new AppError('END_BEFORE_START');
+};
+
+const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefined => {
+  if (!after) return undefined;
+  const [, place, id] = /^(\d{1,3})\.([0-9a-f-]{36})$/.exec(after) ?? [];
+  if (!place || !id || !inbox.inboxKeys.answer.shape.data.element.shape.id.safeParse(id).success)
+    throw new AppError('INVALID_REQUEST', { after: 'Unknown place.' });
+  return { place: Number(place), id };
+};
+
+const summary = (results: readonly inbox.Decided[], word: string): string => {
+  const done = results.filter(({ result }) => result === 'done').length;
+  return done === results.length ? `${done} ${word}.` : `${done} of ${results.length} ${word}.`;
+};
+
+export async function inboxRoutes(app: App) {
+  serve(app, inbox.inboxCounts, async ({ user, db, now }) => {
+    const counts = await waitingCounts(db, user, indiaDay(now));
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { data: { ...counts, total }, message: 'OK' };
+  });
+
+  serve(app, inbox.inbox, async ({ query, user, db, now }) => {
+    checkedRange(query);
+    const { number, limit, part } = pageOf(query);
+    const today = indiaDay(now);
+    const { total, rows } = await waitingPage(db, user, { filter: query, sort: query.sort, part, today });
+    return { data: await wholeRows(db, user, rows, today), ...pagingOf(number, limit, total), message: 'OK' };
+  });
+
+  serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
+    checkedRange(query);
+    const data = await waitingKeys(db, user, {
+      filter: query,
+      after: afterOf(query),
+      limit: KEYS,
+      today: indiaDay(now),
+    });
+    const last = data.length === KEYS ? data.at(-1) : undefined;
+    return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };
+  });
+
+  serve(app, inbox.decideInbox, ({ body, user, change, now }) => {
+    const { runId, action, items } = body;
+    const reason = body.reason || undefined;
+    if (action === 'revert' && !reason) throw new AppError('REASON_REQUIRED', { reason: 'Please give a reason.' });
+    return change(async (tx) => {
+      const batchId = randomUUID();
+      const results = await decideBatch(tx, user, { batchId, runId, action, reason, items, now });
+      return { data: { batchId, results }, message: summary(results, action === 'approve' ? 'approved' : 'reverted') };
+    });
+  });
+
+  serve(app, inbox.undoInbox, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const results = await undoBatch(tx, user, body.batchId, now);
+      return { data: { batchId: body.batchId, results }, message: summary(results, 'undone') };
+    }),
+  );
+
+  serve(app, inbox.inboxRuns, async ({ user, db, now }) => ({
+    data: await batchesOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * 86_400_000)),
+    message: 'OK',
+  }));
+}

@@ -1,0 +1,25 @@
+import type { inbox } from 'api-contract';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { requestKinds } from './kinds.ts';
+import type { WaitingRecord } from './waiting.ts';
+
+/** The page's records whole, each with what its check found. One that was decided in between is left out. */
+export async function wholeRows(
+  db: Db,
+  user: User,
+  page: readonly WaitingRecord[],
+  today: string,
+): Promise<inbox.InboxRow[]> {
+  const read = await Promise.all(
+    requestKinds.map(async ({ kind, readRows }) => {
+      const ids = page.filter((row) => row.kind === kind).map(({ id }) => id);
+      return [kind, ids.length > 0 ? await readRows(db, user, ids, today) : new Map<string, object>()] as const;
+    }),
+  );
+  const details = new Map<string, Map<string, object>>(read);
+  return page.flatMap((row) => {
+    const found = details.get(row.kind)?.get(row.id);
+    return found ? [{ ...row, ...found } as inbox.InboxRow] : [];
+  });
+}

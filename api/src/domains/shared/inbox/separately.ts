@@ -1,0 +1,17 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { raw } from '../../../database/sql.ts';
+import type { Tx } from '../../../calls/serve.ts';
+
+/** Runs one record's work inside a transaction so that a refusal takes back only this work. @returns the refusal */
+export async function separately<T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> {
+  await tx.query(raw('savepoint one_record'));
+  try {
+    const done = await work();
+    await tx.query(raw('release savepoint one_record'));
+    return done;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await tx.query(raw('rollback to savepoint one_record'));
+    return error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { inbox } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { User } from '../../../session/scope.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
+import { requestKindOf, requestKinds } from './kinds.ts';
+import { separately } from './separately.ts';
+import { subjectsOf } from './subjects.ts';
+
+/** Puts a batch's records back, each by itself, where nothing has changed since; the last decided kind goes first. */
+export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date): Promise<inbox.Decided[]> {
+  const batch = await lockBatch(tx, batchId);
+  if (!batch) throw new AppError('DECISION_NOT_FOUND');
+  if (batch.by !== user.sapId) throw new AppError('DECISION_NOT_OWN');
+  await markBatch(tx, batchId, now);
+  const results: inbox.Decided[] = [];
+  const keys = await keysOf(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
+  const subjects = await subjectsOf(
+    tx,
+    user,
+    keys.map(({ id }) => id),
+  );
+  for (const key of keys) {
+    const done = { ...key, subject: subjects.get(key.id) ?? '', result: 'done', code: null } as const;
+    // Read one by one: undoing a switch moves the version of its plans on.
+    const item = await itemOf(tx, batchId, key);
+    if (item.undone) {
+      results.push({ ...done, message: 'Undone already.' });
+      continue;
+    }
+    const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, item));
+    if (outcome instanceof AppError) {
+      results.push({ ...done, result: 'refused', code: outcome.code, message: outcome.message });
+    } else {
+      for (const moved of outcome) await followVersion(tx, moved);
+      await markUndone(tx, batchId, item);
+      results.push({ ...done, message: 'Undone.' });
+    }
+  }
+  return results;
+}

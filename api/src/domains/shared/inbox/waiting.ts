@@ -1,0 +1,78 @@
+import type { inbox } from 'api-contract';
+import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { requestKindOf, kindRank, requestKinds } from './kinds.ts';
+import type { InboxFilter, RequestKind } from './request-kind.ts';
+
+export interface WaitingKey {
+  kind: inbox.InboxKind;
+  id: string;
+  version: number;
+}
+export interface WaitingRecord extends WaitingKey {
+  SAP_ID: string | null;
+  name: string;
+  areaName: string;
+  day: string;
+}
+
+/** What waits of the kinds that the filter names, as the table `w`. */
+const waiting = (user: User, filter: InboxFilter, today: string): Sql => {
+  const select = ({ kind, selectWaiting }: RequestKind) =>
+    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x`;
+  const kinds = filter.kind ? [requestKindOf(filter.kind)] : requestKinds;
+  return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${join(kinds.map(select), ' union all ')})`;
+};
+
+const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
+  day: sql`w.day, w.sap_id, w.place, w.id`,
+  '-day': sql`w.day desc, w.sap_id, w.place, w.id`,
+  officer: sql`w.sap_id, w.day, w.place, w.id`,
+  '-officer': sql`w.sap_id desc, w.day, w.place, w.id`,
+  kind: sql`w.place, w.day, w.sap_id, w.id`,
+};
+
+/** One page of what waits, and how many there are. */
+export const waitingPage = async (
+  db: Db,
+  user: User,
+  { filter, sort, part, today }: { filter: InboxFilter; sort: keyof typeof ORDERS; part: Sql; today: string },
+): Promise<{ total: number; rows: WaitingRecord[] }> =>
+  (await db.one(sql`
+    with ${waiting(user, filter, today)}
+    select (select count(*) from w)::int as total, coalesce((
+      select json_agg(json_build_object('kind', x.kind, 'id', x.id, 'version', x.version, 'SAP_ID', x.sap_id, 'name', x.name,
+        'areaName', x.area_name, 'day', x.day) order by x.n)
+      from (select w.*, coalesce(a.name, '') as area_name, row_number() over (order by ${ORDERS[sort]}) as n
+        from w left join areas a on a.code = w.area_code order by n ${part}) x), '[]') as rows`)) as {
+    total: number;
+    rows: WaitingRecord[];
+  };
+
+/** Where a listing of keys goes on: after this record. */
+export interface After {
+  place: number;
+  id: string;
+}
+
+export const waitingKeys = (
+  db: Db,
+  user: User,
+  { filter, after, limit, today }: { filter: InboxFilter; after: After | undefined; limit: number; today: string },
+): Promise<WaitingKey[]> =>
+  db.query<WaitingKey>(sql`
+    with ${waiting(user, filter, today)}
+    select w.kind, w.id, w.version from w
+    where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
+    order by w.place, w.id limit ${limit}`);
+
+/** How many wait of each kind: the rows that the list without a filter has. */
+export const waitingCounts = async (db: Db, user: User, today: string) =>
+  (await db.one<Record<inbox.InboxKind, number>>(
+    sql`select ${join(
+      requestKinds.map(
+        ({ kind, selectWaiting }) =>
+          sql`(select count(*) from (${selectWaiting(user, {}, today)}) x)::int as ${raw(`"${kind}"`)}`,
+      ),
+    )}`,
+  )) as Record<inbox.InboxKind, number>;

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DOCUMENTED_MENUS, type MenuRole, session } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
+
+const address = '/api/v1/admin/role-menus';
+const webDir = mkdtempSync(join(tmpdir(), 'role-menus-'));
+const screens = [
+  { path: '/survey', title: 'Market Survey Reports', roles: ['ADMIN', 'AO'], menu: 'Survey' },
+  { path: '/se-role-list', title: 'SE Role List', roles: ['ADMIN'] },
+  { path: '/approvals', title: 'Approvals', roles: ['AO', 'RO', 'ZO', 'ADMIN'] },
+  { path: '/SO/:SAP_ID/PJP', title: 'PJP', roles: ['AO', 'ADMIN'] },
+];
+let t: TestApp;
+beforeAll(async () => {
+  const home = join(webDir, 'remotes/mfe-one');
+  mkdirSync(join(home, '1'), { recursive: true });
+  writeFileSync(join(home, 'current.json'), '{"version":"1"}');
+  const remote = { name: 'mfe-one', title: 'One', version: '1', contract: '1.0.0', base: '/remotes/mfe-one/1/' };
+  const files = { entry: 'entry.js', preload: [], integrity: {} };
+  writeFileSync(join(home, '1/remote.json'), JSON.stringify({ ...remote, ...files, screens }));
+  t = await testApp({ config: { webDir } });
+});
+afterEach(() => t.db.query(sql`truncate role_menus, history`));
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
+const read = async (as = 'ADMIN1') =>
+  session.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
+const put = (
+  role: string,
+  labels: unknown,
+  { as = 'ADMIN1', version, key }: { as?: string; version?: number; key?: string } = {},
+) =>
+  t.call('PUT', address, {
+    as,
+    body: { role, labels, ...(version !== undefined && { version }) },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const refusal = async (...input: Parameters<typeof put>) => {
+  const answer = await put(...input);
+  return [answer.statusCode, answer.json().message];
+};
+
+describe('who reads and who writes', () => {
+  it('D-025: ADMIN reads the documented menu of every role before anything was published', async () => {
+    const { data, versions, history } = await read();
+    for (const [role, labels] of Object.entries(DOCUMENTED_MENUS))
+      expect(data[role as MenuRole]).toEqual(on(...labels));
+    expect([versions, history]).toEqual([{ ADMIN: 0, ZO: 0, RO: 0, AO: 0, Other: 0 }, []]);
+  });
+
+  it.each([
+    ['ZO1', 'ZO'],
+    ['RO1', 'RO'],
+    ['AO1', 'AO'],
+    ['SO1', 'Other'],
+    ['SE1', 'Other'],
+  ])('D-025: %s reads the menu of %s only, without the history', async (as, role) => {
+    await put('AO', on('Home'));
+    const { data, versions, history } = await read(as);
+    expect([Object.keys(data), Object.keys(versions), history]).toEqual([[role], [role], []]);
+  });
+
+  it('leaves the history out of what every page of the console reads', async () => {
+    await put('AO', on('Home'));
+    expect((await t.call('GET', address, { as: 'ADMIN1' })).json().history).toEqual([]);
+  });
+
+  it.each(['ZO1', 'RO1', 'AO1', 'SO1', 'SE1', MASTER.email])('D-025: %s publishes nothing', async (as) => {
+    expect((await put('AO', on('Home'), { as })).statusCode).toBe(403);
+    expect((await read()).versions.AO).toBe(0);
+  });
+
+  it('the master login has no menu, and nobody reads one without a token', async () => {
+    expect((await t.call('GET', address, { as: MASTER.email })).statusCode).toBe(403);
+    expect((await t.call('GET', address)).statusCode).toBe(401);
+  });
+});
+
+describe('publishing', () => {
+  it('D-025: gives one role its entries in their order, at once for a session that is signed in already', async () => {
+    const headers = { authorization: `Bearer ${await t.signIn('AO1')}` };
+    const labels = [...on('Survey', 'Home'), { label: 'Sync', on: false }, ...on('Approvals')];
+    const answer = await put('AO', labels);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Menu published.']);
+    expect((await t.call('GET', address, { headers })).json().data).toEqual({ AO: labels });
+    expect((await read('RO1')).data.RO).toEqual(on(...DOCUMENTED_MENUS.RO));
+  });
+
+  it('keeps who published what and when, newest first, each with the menu before', async () => {
+    await put('AO', on('Home'));
+    await put('AO', on('Home', 'Survey'));
+    const { history } = await read();
+    expect(history.map(({ role, by, action, before, after }) => [role, by, action, before.length, after])).toEqual([
+      ['AO', 'ADMIN1', 'publish', 1, on('Home', 'Survey')],
+      ['AO', 'ADMIN1', 'publish', DOCUMENTED_MENUS.AO.length, on('Home')],
+    ]);
+    expect(Date.parse(history[0]?.at ?? '')).not.toBeNaN();
+  });
+
+  it('D-025: the documented list published again follows the documents from then on', async () => {
+    await put('ZO', on('Home'));
+    await put('ZO', [...on(...DOCUMENTED_MENUS.ZO), { label: 'Survey', on: false }]);
+    expect((await read()).history[0]?.action).toBe('reset');
+    expect(await t.db.one(sql`select labels, version from role_menus where role = 'ZO'`)).toEqual({
+      labels: null,
+      version: 2,
+    });
+  });
+
+  it('a menu may be empty: Logout stands below every one by itself', async () => {
+    expect((await put('Other', [])).statusCode).toBe(200);
+    expect((await read('SO1')).data).toEqual({ Other: [] });
+  });
+
+  it('publishes nothing when the menu stays as it is', async () => {
+    expect((await put('RO', on(...DOCUMENTED_MENUS.RO))).json().message).toBe('This menu is published already.');
+    const { versions, history } = await read();
+    expect([versions.RO, history]).toEqual([0, []]);
+  });
+
+  it('a repeat with the same Idempotency-Key acts once', async () => {
+    const key = randomUUID();
+    const [first, second] = [await put('AO', on('Home'), { key }), await put('AO', on('Home'), { key })];
+    expect(second.json()).toEqual(first.json());
+    expect((await read()).history).toHaveLength(1);
+  });
+});
+
+describe('two admins at once', () => {
+  it('D-025: who worked on an older menu is refused, and the newer one stays', async () => {
+    expect((await put('AO', on('Home'), { version: 0 })).statusCode).toBe(200);
+    expect(await refusal('AO', on('Sync'), { version: 0 })).toEqual([
+      409,
+      'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
+    ]);
+    expect((await read()).data.AO).toEqual(on('Home'));
+    expect((await put('AO', on('Sync'), { version: 1 })).statusCode).toBe(200);
+  });
+
+  it('of eight at the same moment one publishes', async () => {
+    const menus = DOCUMENTED_MENUS.AO.slice(0, 8).map((label) => on(label));
+    const answers = await Promise.all(menus.map((menu) => put('AO', menu, { version: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect((await read()).history).toHaveLength(1);
+  });
+
+  it('two roles do not stand in each other’s way', async () => {
+    const answers = await Promise.all((['AO', 'RO'] as const).map((role) => put(role, on('Home'), { version: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});
+
+describe('what a menu can not be', () => {
+  it.each([
+    ['a page that nobody brings', 'AO', on('Home', 'Payroll'), "There is no page called 'Payroll'."],
+    ['a page that needs more than its address', 'AO', on('PJP'), "There is no page called 'PJP'."],
+    ['an entry twice', 'AO', on('Home', ' Home '), "'Home' stands in the menu twice."],
+    ['Logout', 'AO', on('Logout'), 'Logout ends every menu by itself.'],
+    [
+      'a page that the role can not open',
+      'AO',
+      on('SE Role List'),
+      "'SE Role List' can not be added: AO can not open it.",
+    ],
+    [
+      'one that SO and SE can not open',
+      'Other',
+      on('Survey'),
+      "'Survey' can not be added: other roles can not open it.",
+    ],
+  ])('refuses %s with a sentence', async (_, role, labels, message) => {
+    expect(await refusal(role, labels)).toEqual([400, message]);
+    expect((await read()).history).toEqual([]);
+  });
+
+  it.each([
+    ['an empty label', 'AO', on('Home', '  '), { 'labels.1.label': 'Please name the page.' }],
+    ['an unknown role', 'SE', on('Home'), { role: 'Please choose ADMIN, ZO, RO, AO or Other.' }],
+  ])('names the field of %s', async (_, role, labels, fields) => {
+    const answer = await put(role, labels);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+  });
+
+  it('D-021: keeps a documented entry that the role can not open', async () => {
+    expect((await put('Other', on('Home', 'Dealer Churn'))).statusCode).toBe(200);
+  });
+
+  it('takes an earlier menu again after the remote of one of its pages was switched off', async () => {
+    await put('AO', on('Approvals'));
+    await put('AO', on('Home'));
+    await t.pool.query(`update remotes set off_reason = 'Broken' where name = 'mfe-one'`);
+    const answers = [await put('AO', on('Approvals')), await put('RO', on('Approvals'))];
+    await t.pool.query('update remotes set off_reason = null');
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,55 @@
+import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+describe('signing in', () => {
+  it('SH-LOG: gives a token for SAP ID and pin, under data and at the top (D-001), with the SAP ID trimmed', async () => {
+    const answer = await t.call('POST', '/api/v1/login', { body: { SAP_ID: ' AO1 ', pin: '1234' } });
+    expect(answer.statusCode).toBe(200);
+    const { data, token, message } = answer.json();
+    expect(message).toBe('Login Successful');
+    expect(data.token).toBe(token);
+    const me = await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(me.json().data).toMatchObject({
+      SAP_ID: 'AO1',
+      role: 'AO',
+      zone: 'NZ',
+      regionName: 'Delhi',
+      areaName: 'Delhi East',
+    });
+    expect(me.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says the same for a wrong pin and an unknown user', async () => {
+    const wrong = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '9999' } });
+    const unknown = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'NOBODY', pin: '1234' } });
+    const spaced = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: ' 1234' } });
+    for (const answer of [wrong, unknown, spaced]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ message: 'Invalid SAP ID or Pin.', code: 'INVALID_LOGIN' });
+    }
+  });
+
+  it('asks for both fields with the documented texts', async () => {
+    const login = await t.call('POST', '/api/v1/login', { body: { SAP_ID: '  ' } });
+    expect(login.statusCode).toBe(400);
+    expect(login.json().message).toBe('Please provide both SAP ID and Password.');
+    const master = await t.call('POST', '/api/v1/login/master');
+    expect(master.statusCode).toBe(400);
+    expect(master.json().message).toBe('Please provide both Email and Password.');
+  });
+
+  it('SH-MAS: lets the master in by email, to the master report and nothing else', async () => {
+    const answer = await t.call('POST', '/api/v1/login/master', { body: MASTER });
+    expect(answer.json().message).toBe('Login Successful');
+    const headers = { authorization: `Bearer ${answer.json().token}` };
+    expect(
+      (await t.call('GET', '/api/v1/dash/pjps/stats?startDate=2026-11-01&endDate=2026-11-30', { headers })).statusCode,
+    ).toBe(200);
+    expect((await t.call('GET', '/api/v1/hierarchy', { headers })).statusCode).toBe(403);
+  });
+});

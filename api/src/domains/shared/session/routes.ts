@@ -1,0 +1,75 @@
+import { session } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../calls/app-error.ts';
+import { sql } from '../../../database/sql.ts';
+import { rememberFeed } from '../../remotes/feed/cookie.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { hierarchyOf } from '../hierarchy/hierarchy.ts';
+import { historyOf } from '../history/history.ts';
+import { rememberDevice } from '../../../session/known-device.ts';
+import { type Admitted, openSession } from '../../../session/open-session.ts';
+import { refuseWeakPin } from '../../../session/pins.ts';
+import { checkPin, hashPin } from '../../../session/sign-in.ts';
+
+export const sessionRoutes = async (app: App): Promise<void> => {
+  const tokenFor = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    found: Admitted | undefined,
+    refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN',
+  ) => {
+    const opened = found && (await openSession(app.core, found, request));
+    if (!opened) throw new AppError(refusal);
+    const { user, sessionId, token } = opened;
+    rememberFeed(app.core, request, reply, user.id, sessionId);
+    rememberDevice(app.core, request, reply, user.id);
+    return { data: { token }, token, message: 'Login Successful' };
+  };
+
+  serve(app, session.login, async ({ body, ...at }) => {
+    const sapId = body.SAP_ID.trim();
+    if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
+    const found = await checkPin(app.core, 'sap_id', sapId, body.pin, at.request);
+    if (found && body.newPin !== undefined) {
+      await refuseWeakPin(app.core.db, body.newPin, sapId, body.pin);
+      const newPinHash = await hashPin(body.newPin, app.core.pepper);
+      return tokenFor(at, { ...found, newPinHash }, 'INVALID_LOGIN');
+    }
+    return tokenFor(at, found, 'INVALID_LOGIN');
+  });
+
+  serve(app, session.masterLogin, async ({ body, ...at }) => {
+    const email = body.email.trim();
+    if (!email || !body.password) throw new AppError('MASTER_LOGIN_INCOMPLETE');
+    return tokenFor(at, await checkPin(app.core, 'email', email, body.password, at.request), 'INVALID_MASTER_LOGIN');
+  });
+
+  serve(app, session.currentUser, async ({ user, sessionId, db, request, reply }) => {
+    const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
+      sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
+          u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"
+        from users u left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
+        where u.id = ${user.id}`,
+      'current-user',
+    );
+    if (!place) throw new AppError('SIGN_IN_REQUIRED');
+    rememberFeed(app.core, request, reply, user.id, sessionId);
+    return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
+  });
+
+  serve(app, session.hierarchy, async ({ user, db }) => ({ data: await hierarchyOf(db, user), message: 'OK' }));
+
+  serve(app, session.history, async ({ params, user, db }) => ({
+    data: await historyOf(db, user, params.kind, params.id),
+    message: 'OK',
+  }));
+
+  serve(app, session.masterPjpReport, async ({ query, db }) => {
+    if (query.endDate < query.startDate) throw new AppError('END_BEFORE_START');
+    const data = await db.query<{ _id: string; count: number }>(
+      sql`select sap_id as "_id", count(*) as count from pjps
+        where plan_date between ${query.startDate} and ${query.endDate} group by sap_id order by sap_id`,
+      'master-report',
+    );
+    return { data, message: 'OK' };
+  });
+};

@@ -1,0 +1,54 @@
+import { signIns } from 'api-contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../calls/app-error.ts';
+import { sql } from '../../../database/sql.ts';
+import { forgetFeed } from '../../remotes/feed/cookie.ts';
+import { forgetOverrides } from '../../remotes/overrides/cookie.ts';
+import { iso } from '../../sql-parts.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { endSessions } from '../../../session/sessions.ts';
+
+/** Nothing in the browser may speak for somebody whose session has ended. */
+const forgetCookies = (request: FastifyRequest, reply: FastifyReply): void => {
+  forgetFeed(request, reply);
+  forgetOverrides(request, reply);
+};
+
+/** The way out, and the sign-ins that somebody has: only ever the caller's own. */
+export const signInRoutes = async (app: App): Promise<void> => {
+  serve(app, signIns.logout, async ({ user, sessionId, change, request, reply, now }) => {
+    const answer = await change(async (tx) => {
+      await endSessions(tx, user.id, now, sql`id = ${sessionId}`);
+      return { message: 'Signed out.' };
+    });
+    forgetCookies(request, reply);
+    return answer;
+  });
+
+  serve(app, signIns.signIns, async ({ user, sessionId, db, now }) => ({
+    data: await db.query<signIns.SignIn>(sql`
+      select id, device, ${iso('started_at')} as "startedAt", ${iso('last_seen_at')} as "lastSeenAt",
+        id = ${sessionId} as "isCurrent"
+      from sessions where user_id = ${user.id} and ended_at is null and expires_at > ${now}
+      order by id = ${sessionId} desc, last_seen_at desc, id limit 200`),
+    message: 'OK',
+  }));
+
+  serve(app, signIns.endSignIn, async ({ params, user, sessionId, change, request, reply, now }) => {
+    const answer = await change(async (tx) => {
+      if (!(await endSessions(tx, user.id, now, sql`id = ${params.id}`))) throw new AppError('SIGN_IN_NOT_FOUND');
+      return { message: 'Signed out there.' };
+    });
+    if (params.id === sessionId) forgetCookies(request, reply);
+    return answer;
+  });
+
+  serve(app, signIns.endSignIns, async ({ query, user, sessionId, change, request, reply, now }) => {
+    const answer = await change(async (tx) => {
+      await endSessions(tx, user.id, now, query.others ? sql`id <> ${sessionId}` : undefined);
+      return { message: query.others ? 'Signed out everywhere else.' : 'Signed out everywhere.' };
+    });
+    if (!query.others) forgetCookies(request, reply);
+    return answer;
+  });
+};

@@ -1,0 +1,88 @@
+import { surveys } from 'api-contract';
+import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+
+const ADDRESS = '/api/v1/scan/document/list';
+let test: TestApp;
+const id: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await testApp();
+  id.late = await addSurvey(test.pool, {
+    sapId: 'SO1',
+    scannedAt: '2026-11-10T06:00:00Z',
+    name: 'Late',
+    document: '[{"Shop":"A"}]',
+  });
+  id.early = await addSurvey(test.pool, { sapId: 'SO1', scannedAt: '2026-11-01T06:00:00.5Z', name: 'Early' });
+  id.second = await addSurvey(test.pool, { sapId: 'SO2', scannedAt: '2026-11-12T06:00:00Z' });
+  id.third = await addSurvey(test.pool, { sapId: 'SO3', scannedAt: '2026-11-05T06:00:00Z' });
+  id.west = await addSurvey(test.pool, { sapId: 'SO9', scannedAt: '2026-11-20T06:00:00Z' });
+});
+afterAll(() => test.close());
+
+const list = async (as: string, query: Record<string, string> = {}) => {
+  const answer = await test.call('GET', ADDRESS, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return surveys.surveyList.answer.parse(answer.json());
+};
+const groups = async (as: string, query: Record<string, string> = {}) =>
+  (await list(as, query)).data.map((group) => group._id);
+
+describe('GET /api/v1/scan/document/list', () => {
+  it('API-95, D-200: groups by officer newest first, their documents by scan date', async () => {
+    const { data, ...rest } = await list('ADMIN1');
+    expect(data.map((group) => group._id)).toEqual(['SO9', 'SO2', 'SO1', 'SO3']);
+    expect(rest).toEqual({ totalCount: 4, totalPage: 1, currentPage: 1, message: 'OK' });
+    expect(data[2]?.documents).toEqual([
+      {
+        _id: id.early,
+        documentName: 'Early',
+        document: '[]',
+        scanDate: '2026-11-01T06:00:00.500Z',
+        uploadedDocument: null,
+      },
+      {
+        _id: id.late,
+        documentName: 'Late',
+        document: '[{"Shop":"A"}]',
+        scanDate: '2026-11-10T06:00:00.000Z',
+        uploadedDocument: null,
+      },
+    ]);
+  });
+
+  it('links the modified file under its encoded name', async () => {
+    const file = await addFile(test.pool, 'my file #1.xlsx', 'x', 'x');
+    await test.pool.query('update survey_documents set uploaded_file = $1 where id = $2', [file, id.west]);
+    const [group] = (await list('ADMIN1', { search: 'SO9' })).data;
+    expect(group?.documents[0]?.uploadedDocument).toBe(`/files/${file}/my%20file%20%231.xlsx`);
+  });
+
+  it('D-190: an area manager sees the own area only', async () => {
+    expect(await groups('AO1')).toEqual(['SO1']);
+    expect(await groups('AO2')).toEqual(['SO2']);
+    expect(await groups('AO1', { search: 'SO9' })).toEqual([]);
+  });
+
+  it('D-200: both pairs of parameters page and search', async () => {
+    expect(await groups('ADMIN1', { page: '2', limit: '3' })).toEqual(['SO3']);
+    expect(await groups('ADMIN1', { currentPage: '2', limit: '3' })).toEqual(['SO3']);
+    expect(await list('ADMIN1', { page: '2', limit: '3' })).toMatchObject({
+      totalPage: 2,
+      currentPage: 2,
+      totalCount: 4,
+    });
+    expect(await groups('ADMIN1', { search: 'so2' })).toEqual(['SO2']);
+    expect(await groups('ADMIN1', { searchUser: 'O3' })).toEqual(['SO3']);
+    expect(await list('ADMIN1', { search: 'nobody' })).toMatchObject({ data: [], totalPage: 1, totalCount: 0 });
+  });
+
+  it.each(['RO1', 'ZO1', 'SO1', 'SE1', MASTER.email])('SV-SUR-01: refuses %s', async (as) => {
+    expect((await test.call('GET', ADDRESS, { as })).statusCode).toBe(403);
+  });
+  it('refuses without a token, and unknown parameters', async () => {
+    expect((await test.call('GET', ADDRESS)).statusCode).toBe(401);
+    expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { area: 'WA1' } })).statusCode).toBe(400);
+    expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { page: '-1' } })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { AppError } from '../calls/app-error.ts';
+import type { Config } from '../config/config.ts';
+import type { App } from './core.ts';
+import type { Secrets } from '../database/secrets.ts';
+import { dbOver } from '../database/sql.ts';
+import { type DiskWatch, watchDisk } from '../disk/disk-watch.ts';
+import { domains } from '../domains/index.ts';
+import { openAssets } from '../domains/remotes/store/open-assets.ts';
+import { openFileTransfer } from '../files/file-transfer.ts';
+import { answerErrors } from '../http/errors.ts';
+import { healthRoutes } from '../http/health.ts';
+import { acceptJson } from '../http/json-body.ts';
+import { acceptUploads } from '../http/upload.ts';
+import { proxyTrust, warnOfUntoldProxy } from '../http/proxy-trust.ts';
+import { openApiRoutes } from '../calls/openapi.ts';
+import { type WebServers, webServers } from '../http/web-server.ts';
+import { pinRoutes } from '../domains/shared/pins/routes.ts';
+import { sessionRoutes } from '../domains/shared/session/routes.ts';
+import { signInRoutes } from '../domains/shared/sign-ins/routes.ts';
+import { signedTexts } from '../session/signed.ts';
+import { tokenSigner } from '../session/tokens.ts';
+import { securityHeaders } from '../web/headers.ts';
+import { webFiles } from '../web/static-files.ts';
+import { uploadedFileRoutes } from '../web/uploaded-files.ts';
+
+export interface AppParts {
+  config: Config;
+  pool: Pool;
+  secrets: Secrets;
+  log: Logger;
+  /** The clock: tests give their own. */
+  now?: () => Date;
+  /** Without it nothing is watched. */
+  disk?: DiskWatch;
+  servers?: WebServers;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The whole app, as production runs it and as the tests call it. */
+export const buildApp = async ({
+  config,
+  pool,
+  secrets,
+  log,
+  now = () => new Date(),
+  servers = webServers(),
+  disk = watchDisk(undefined, config.minFreeMb),
+}: AppParts): Promise<App> => {
+  const app: App = Fastify({
+    serverFactory: servers.create,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // An address that can not be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      reply.headers({
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      reply.code(404).send(new AppError('NOT_FOUND', undefined, { cause: error }).body(request.id));
+    },
+    bodyLimit: 1_048_576,
+    trustProxy: proxyTrust(config.trustProxy),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 200 },
+    // While stopping, connections at work get their answer.
+    return503OnClosing: false,
+  });
+  const files = openFileTransfer(pool, config.databaseTimeout * 1000);
+  // A server that stops does not wait for slow lines: what is missing is asked for again, here or elsewhere.
+  app.addHook('preClose', async () => {
+    for (const stream of files.sending) stream.destroy();
+  });
+  app.addHook('onClose', () => files.pool.end());
+  app.decorate('core', {
+    config,
+    pool,
+    now,
+    db: dbOver(pool),
+    pepper: secrets.pinPepper,
+    disk,
+    tokens: tokenSigner(secrets.tokenSecret),
+    signed: signedTexts(secrets.tokenSecret),
+    files,
+    assets: openAssets(config.assets),
+  });
+  warnOfUntoldProxy(app);
+  securityHeaders(app);
+  acceptJson(app);
+  answerErrors(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'file';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+
+  await acceptUploads(app);
+  await app.register(healthRoutes);
+  await app.register(sessionRoutes);
+  await app.register(signInRoutes);
+  await app.register(pinRoutes);
+  for (const routes of domains) await app.register(routes);
+  await app.register(openApiRoutes);
+  await app.register(uploadedFileRoutes);
+  webFiles(app);
+  return app;
+};

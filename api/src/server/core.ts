@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from '../database/sql.ts';
+import type { DiskWatch } from '../disk/disk-watch.ts';
+import type { FileTransfer } from '../files/file-transfer.ts';
+import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
+import type { SignedTexts } from '../session/signed.ts';
+import type { Signer } from '../session/tokens.ts';
+import type { Config } from '../config/config.ts';
+
+/** What every route reaches through the app: nothing here may hold state that another process needs. */
+export interface Core {
+  pool: Pool;
+  db: Db;
+  config: Config;
+  tokens: Signer;
+  signed: SignedTexts;
+  /** How uploaded files and reports come and go. */
+  files: FileTransfer;
+  /** The files of released remotes. */
+  assets: AssetStore;
+  pepper: string;
+  /** The room of the embedded database. */
+  disk: DiskWatch;
+  now: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    core: Core;
+  }
+}
+
+export type App = FastifyInstance;

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
+import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { buildApp } from './app.ts';
+import type { Config } from '../config/config.ts';
+import { nameDatabase } from '../database/name-database.ts';
+import { type OpenDatabase, openDatabase } from '../database/open.ts';
+import { readSecrets } from '../database/secrets.ts';
+import { dbOver } from '../database/sql.ts';
+import { loadDemoIfWanted } from '../demo/demo-start.ts';
+import { startCompatibilityChecks } from '../domains/remotes/compatibility/check-live-versions.ts';
+import { watchDisk } from '../disk/disk-watch.ts';
+import { followDisk } from '../disk/follow-disk.ts';
+import { registerInstalledVersions } from '../domains/remotes/registry/installed.ts';
+import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
+import { openLog } from '../http/log.ts';
+import { webServers } from '../http/web-server.ts';
+import { startHousekeeping } from '../background/housekeeping.ts';
+import { isDoneWithin } from '../background/within.ts';
+
+export interface RunningServer {
+  address: string;
+  /** Lets requests in flight finish for a while, then closes the database. Gives how many were cut off instead. */
+  stop(): Promise<number>;
+}
+
+/** So long a stop waits for requests in flight and work under way. */
+const GRACE_MS = 5_000;
+
+const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
+  const text = `The embedded database had ended and was started again. Its log says why: ${embedded?.home}/postgres.log.`;
+  return raiseAlert(dbOver(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
+};
+
+/** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
+export const startServer = async (
+  config: Config,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<RunningServer> => {
+  // A person at a terminal reads our few lines; the log goes beside the data.
+  const logFile = config.logFile || (process.stdout.isTTY ? join(config.dataDir, 'api.log') : '');
+  const log = openLog({ ...config, logFile });
+  if (logFile) say(`Log: ${logFile}`);
+  say(`Database: ${nameDatabase(config)}`);
+  const database = await openDatabase(config, say, signal);
+  database.embedded?.keepRunning(log, () => tellOfRestart(database).catch((err) => log.error({ err }, 'no alert')));
+  try {
+    const secrets = await readSecrets(config, database.pool);
+    const demo = await loadDemoIfWanted(config, { pool: database.pool, secrets }, say, signal);
+    const servers = webServers();
+    const disk = watchDisk(database.embedded?.home, config.minFreeMb);
+    const app = await buildApp({ config, pool: database.pool, secrets, log, servers, disk });
+    const onBroken = (remote: string, err: unknown) =>
+      log.error({ err, remote }, 'an installed remote could not be kept');
+    await registerInstalledVersions(app.core, onBroken);
+    await app.listen({ port: config.port, host: config.host });
+    await servers.listenOnAll(app.server, config.host, app.routing);
+    const escalation = startEscalation(app);
+    const webhook = startAlertWebhook(app.core, (err, isLast) =>
+      log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
+    );
+    const compatibility = startCompatibilityChecks(app);
+    const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
+    const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
+    const { port } = app.server.address() as AddressInfo;
+    const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    say(`The console is ready: ${address}`);
+    if (demo)
+      say('Demo sign-ins: ADMIN1, ZO1, RO1, AO1, SO1 with pin 1234; /master with master@example.com and master1234');
+    log.info({ port }, 'listening');
+    return {
+      address,
+      stop: async () => {
+        stopFollowing();
+        stopKeeping();
+        const finished = Promise.all([
+          servers.drain(),
+          app.close(),
+          ...[escalation, webhook, compatibility].map((each) => each?.stop()),
+        ]);
+        let cutOff = 0;
+        try {
+          if (!(await isDoneWithin(GRACE_MS, finished))) {
+            cutOff = servers.cut();
+            await database.interrupt();
+            await isDoneWithin(1_000, finished);
+          }
+        } finally {
+          app.core.assets.close?.();
+          await database.close();
+        }
+        log.info({ cutOff }, 'stopped');
+        log.flush();
+        return cutOff;
+      },
+    };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+};
