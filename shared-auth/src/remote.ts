@@ -13,6 +13,11 @@ export interface ScreenDeclaration {
   menu?: string;
   /** Shown alone, without top bar and menu. */
   bare?: boolean;
+  /**
+   * The path of the screen that this one belongs to, when its own address does not begin with that: whose menu entry is
+   * marked as current while this one is open. '/' for the pages of an officer, who is opened from Home.
+   */
+  parent?: string;
   /** The screen's code: its default export is the component. */
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -26,13 +31,16 @@ export interface RemoteDeclaration {
 
 /**
  * Declares a remote. Pure: the build runs it in Node to write the static part beside the code.
- * @throws when two screens share a path, or a path is not absolute
+ * @throws when two screens share a path, a path is not absolute, or a screen is its own parent
  * @example export default defineRemote({ name: 'mfe-dealers', title: 'Dealers', screens: [{ path: '/wear-nature', title: 'Wear Nature', roles: ADM, menu: 'Wear Nature', load: () => import('./screens/wear-nature/wear-nature-screen.tsx') }] });
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
   const seen = new Set<string>();
-  for (const { path } of declaration.screens) {
-    if (!path.startsWith('/')) throw new Error(`${declaration.name}: the path '${path}' does not start with '/'.`);
+  for (const { path, parent } of declaration.screens) {
+    for (const each of [path, parent])
+      if (each?.startsWith('/') === false)
+        throw new Error(`${declaration.name}: the path '${each}' does not start with '/'.`);
+    if (parent === path) throw new Error(`${declaration.name}: the screen '${path}' is its own parent.`);
     if (seen.has(path)) throw new Error(`${declaration.name}: the path '${path}' is declared twice.`);
     seen.add(path);
   }

@@ -1,9 +1,10 @@
 import { texts as shared } from 'api-contract/texts';
+import { PRODUCT_NAME } from 'shared-ui';
 
 /** The shell's own words; what the documents word is kept letter for letter (D-013). */
 export const shellTexts = {
   ...shared,
-  product: 'Field Console',
+  product: PRODUCT_NAME,
   login: 'Login',
   logout: 'Logout',
   sapId: 'SAP ID',

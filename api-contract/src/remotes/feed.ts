@@ -28,6 +28,8 @@ export const declaredScreen = z.object({
   roles: z.union([z.array(role), z.literal('public')]),
   menu: z.string().min(1).max(80).optional(),
   bare: z.boolean().optional(),
+  /** The path of the screen whose menu entry is marked while this one is open. */
+  parent: z.string().max(200).startsWith('/').optional(),
   // What the screen needs beside the remote's own preload: chunk files, and 'share:KEY' for the shell's lazy shared parts.
   preload: preload.optional(),
 });

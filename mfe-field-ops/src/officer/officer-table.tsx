@@ -56,7 +56,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   const refused = useRefusal(error);
   const known = refused ? undefined : data;
   // After the heading's own: eight pages of one officer are told apart in the browser's tabs.
-  usePageTitle(`${SAP_ID} · ${table.title}`);
+  usePageTitle(table.title, known?.officer.name ? `${known.officer.name} (${SAP_ID})` : SAP_ID);
   const rows = useMemo(() => (refused ? NONE : known && rowsOf(known)), [refused, known, rowsOf]);
   const line = known && officerLine(known.officer);
   return (

@@ -53,7 +53,7 @@ describe('the pieces of a page', () => {
   it('a heading names the tab', () => {
     renderUi(<PageHeader title="Officer PJPs" detail="SO1" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Officer PJPs' })).toBeVisible();
-    expect(document.title).toBe('Officer PJPs');
+    expect(document.title).toBe('Officer PJPs · Field Console');
   });
 
   it('a crash stays inside its boundary until Retry', async () => {

@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { texts } from 'api-contract/texts';
 import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from './page-title.ts';
 
 function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -50,20 +51,23 @@ export function Loading({ label = texts.loading }: { label?: string }) {
   );
 }
 
-/** Names the browser's tab after the page. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-}
-
 /**
  * A page's heading with what belongs beside it; names the browser's tab too.
  *
- * @example <PageHeader title="Officer PJPs" detail="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
+ * @example <PageHeader title="Officer PJPs" detail="Ravi Kumar (SO1)" subject="Ravi Kumar (SO1)" actions={<Button>Approve</Button>} />
  */
-export function PageHeader({ title, detail, actions }: { title: string; detail?: ReactNode; actions?: ReactNode }) {
-  usePageTitle(title);
+export function PageHeader({
+  title,
+  detail,
+  actions,
+  subject,
+}: {
+  title: string;
+  detail?: ReactNode;
+  actions?: ReactNode;
+  subject?: string | undefined;
+}) {
+  usePageTitle(title, subject);
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
       <Heading as="h1" size="xl" fontWeight="semibold">

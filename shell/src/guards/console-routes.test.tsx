@@ -41,7 +41,7 @@ jest.mock('../remotes/index.ts', () => ({
 const remotes = [
   feedOf('mfe-field-ops', [
     { path: '/', title: 'Home', roles: [...M4], menu: 'Home' },
-    { path: '/SO/:SAP_ID/PJP', title: 'Officer PJPs', roles: [...M4] },
+    { path: '/SO/:SAP_ID/PJP', title: 'Officer PJPs', roles: [...M4], parent: '/' },
     { path: '/vists-download', title: 'Reports', roles: [...M4], menu: 'Reports' },
   ]),
   feedOf('mfe-dealers', [
@@ -184,7 +184,7 @@ describe('guards', () => {
   it('D-033: an unknown address says so, with a way back', async () => {
     const { person, address } = show({ path: '/no-such-page' });
     expect(screen.getByText('Page not found.')).toBeVisible();
-    expect(document.title).toContain('Page not found.');
+    expect(document.title).toBe('Page not found. · Field Console');
     await person.click(screen.getByText('Return to Home Page'));
     expect(address()).toBe('/');
   });
@@ -233,7 +233,7 @@ describe('guards', () => {
 
   it('names the browser’s tab after the screen', () => {
     show({ path: '/dealer-directory' });
-    expect(document.title).toContain('Dealer Directory');
+    expect(document.title).toBe('Dealer Directory · Field Console');
   });
 });
 
@@ -242,6 +242,12 @@ describe('layout', () => {
     show({ path: '/dealer-directory' });
     expect(menuTexts()).toEqual(['Home', 'Survey', 'Reports', 'Dealer Directory', 'Logout']);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Dealer Directory');
+  });
+
+  it('marks Home as the place of an officer’s page', () => {
+    show({ path: '/SO/SO1/PJP' });
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Home');
+    expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
   it('prefetches an entry’s screen on focus and on hover', async () => {

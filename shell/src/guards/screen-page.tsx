@@ -1,11 +1,11 @@
 import type { DeclaredScreen, FeedRemote } from 'api-contract';
 import { RequireRole } from 'shared-auth';
-import { usePageTitle } from 'shared-ui';
+import { useFallbackTitle } from 'shared-ui';
 import { RemoteOff, RemoteScreen, useOpenRemote } from '../remotes/index.ts';
 
 /** A remote's screen behind its declared roles: who may not open it never loads the remote (D-020). */
 export function ScreenPage({ remote, screen }: { remote: FeedRemote; screen: DeclaredScreen }) {
-  usePageTitle(screen.title);
+  useFallbackTitle(screen.title);
   return (
     <RequireRole roles={screen.roles}>
       {remote.off === undefined ? (

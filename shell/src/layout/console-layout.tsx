@@ -2,10 +2,11 @@ import { type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
 import { Box, Flex, useLocation } from 'shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { useMenu } from '../menu/use-menu.ts';
-import { useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
+import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,6 +21,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   useFeedFollower();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const current = currentEntry(entries, useFeed().remotes, pathname);
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
@@ -74,7 +76,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           h="calc(100dvh - 3rem)"
           overflowY="auto"
         >
-          <SideMenu entries={entries} />
+          <SideMenu entries={entries} current={current} />
         </Box>
         <Box
           as="main"
@@ -92,7 +94,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Flex>
       {isMenuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          <SideMenu entries={entries} onNavigate={() => setMenuOpen(false)} />
+          <SideMenu entries={entries} current={current} onNavigate={() => setMenuOpen(false)} />
         </MenuDrawer>
       )}
     </Box>

@@ -1,7 +1,8 @@
 import { signOut } from 'shared-auth';
-import { Box, NavLink, RouterLink } from 'shared-ui';
+import { Box, RouterLink } from 'shared-ui';
 import { refreshFeedAhead, prefetchOn } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
+import type { CurrentEntry } from './current-entry.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 const line = {
@@ -15,20 +16,31 @@ const line = {
   color: 'fg.muted',
   _hover: { bg: 'bg.muted', color: 'fg' },
   _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
-  '&[aria-current=page]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
+  '&[aria-current]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
 } as const;
 
 /** The side menu: the entries in their order, 'Logout' always last. */
-export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate?: () => void }) {
+export interface SideMenuProps {
+  entries: readonly MenuEntry[];
+  current: CurrentEntry | undefined;
+  onNavigate?: () => void;
+}
+
+export function SideMenu({ entries, current, onNavigate }: SideMenuProps) {
   return (
     <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={refreshFeedAhead} onFocus={refreshFeedAhead}>
       <Box as="ul" listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="0.5">
         {entries.map(({ label, path, remote, sub }) => (
           <Box as="li" key={label} ps={sub ? '4' : '0'}>
             <Box asChild {...line}>
-              <NavLink to={path} end={path === '/'} onClick={() => onNavigate?.()} {...prefetchOn(remote, path)}>
+              <RouterLink
+                to={path}
+                aria-current={path === current?.path ? current.current : undefined}
+                onClick={() => onNavigate?.()}
+                {...prefetchOn(remote, path)}
+              >
                 {label}
-              </NavLink>
+              </RouterLink>
             </Box>
           </Box>
         ))}

@@ -46,7 +46,7 @@ it('FO-VIS-01/02/14: shows the officer and the documented columns for the curren
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
-  expect(document.title).toBe('SO1 · Dealer Visits');
+  expect(document.title).toBe('Dealer Visits · Ravi Kumar (SO1) · Field Console');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Dealer Code',
     'Status',

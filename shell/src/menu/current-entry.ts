@@ -1,0 +1,39 @@
+import type { DeclaredScreen, FeedRemote } from 'api-contract';
+import { matchPath } from 'shared-ui';
+import type { MenuEntry } from './menu-entries.ts';
+
+export interface CurrentEntry {
+  path: string;
+  /** 'page' for the entry's own page, 'true' for a page that belongs to it. */
+  current: 'page' | 'true';
+}
+
+/** The declared screen at an address; one without parts to fill in goes first, as in the router. */
+function screenAt(remotes: readonly FeedRemote[], pathname: string): DeclaredScreen | undefined {
+  const matching = remotes.flatMap(({ screens }) => screens.filter(({ path }) => matchPath(path, pathname)));
+  return matching.find(({ path }) => !path.includes(':')) ?? matching[0];
+}
+
+const isBelow = (pathname: string, path: string): boolean =>
+  path !== '/' && (pathname === path || pathname.startsWith(`${path}/`));
+
+/**
+ * The menu entry under which the page at this address stands: its own, else that of the parent which its declaration names,
+ * else the entry with the longest path that the address begins with.
+ */
+export function currentEntry(
+  entries: readonly Pick<MenuEntry, 'path'>[],
+  remotes: readonly FeedRemote[],
+  pathname: string,
+): CurrentEntry | undefined {
+  const byPath = new Map(remotes.flatMap(({ screens }) => screens.map((screen) => [screen.path, screen] as const)));
+  const own = screenAt(remotes, pathname);
+  const visited = new Set<string>();
+  for (let screen = own; screen && !visited.has(screen.path); screen = byPath.get(screen.parent ?? '')) {
+    visited.add(screen.path);
+    const { path } = screen;
+    if (entries.some((entry) => entry.path === path)) return { path, current: screen === own ? 'page' : 'true' };
+  }
+  const above = entries.filter(({ path }) => isBelow(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0];
+  return above && { path: above.path, current: above.path === pathname ? 'page' : 'true' };
+}
