@@ -5,7 +5,7 @@ import { feedOf, readOf } from '../guards/test-feed.ts';
 const mockFetch = jest.fn<Promise<FeedResponse>, [token: string | null, preview?: string]>();
 const mockInPage = jest.fn<FeedResponse | undefined, []>();
 jest.mock('./feed.ts', () => ({
-  fetchFeed: (...asked: [string | null]) => mockFetch(...asked),
+  fetchFeed: (...input: [string | null]) => mockFetch(...input),
   feedInPage: () => mockInPage(),
 }));
 let mockHasInput = false;
@@ -13,19 +13,17 @@ jest.mock('shared-ui', () => ({ hasUnsavedInput: () => mockHasInput }));
 
 type Tab = Pick<typeof import('shared-auth'), 'session'> &
   typeof import('./feed-store.ts') &
-  Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'> &
-  Pick<typeof import('./remotes-in-use.ts'), 'remotesInUse'>;
+  Pick<typeof import('../overrides/end-overrides.ts'), 'pageLoader'>;
 /** One tab of the browser: the store and the session as a page loads them. */
 async function tab(): Promise<Tab> {
   let opened: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
-    const [store, { session }, { remotesInUse }, { pageLoader }] = await Promise.all([
+    const [store, { session }, { pageLoader }] = await Promise.all([
       import('./feed-store.ts'),
       import('shared-auth'),
-      import('./remotes-in-use.ts'),
       import('../overrides/end-overrides.ts'),
     ]);
-    opened = { ...store, session, remotesInUse, pageLoader };
+    opened = { ...store, session, pageLoader };
   });
   if (!opened) throw new Error('The tab did not open.');
   return opened;
@@ -36,6 +34,11 @@ const dealers = (version: string) => ({
   version,
   base: `/remotes/mfe-dealers/${version}/`,
 });
+/** A screen of the remote is opened, and its code comes. */
+function showScreen({ dispatchFeedEvent }: Tab) {
+  dispatchFeedEvent({ type: 'placeTaken', part: 'screen', remote: 'mfe-dealers' });
+  dispatchFeedEvent({ type: 'screenDrawn', remote: 'mfe-dealers' });
+}
 const versionIn = ({ remoteNamed }: Tab) => remoteNamed('mfe-dealers')?.version;
 const stable = readOf([dealers('stable')]);
 const canary = readOf([dealers('canary')], { for: 'ao1' });
@@ -235,10 +238,13 @@ it('another build of the shell comes by a reload; its remotes are left for the n
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   await page.startFeed();
-  const reload = jest.fn();
-  mockFetch.mockResolvedValue(readOf([dealers('stable')], { shell: 'shell2' }));
+  const reload = jest.spyOn(page.pageLoader, 'reload').mockImplementation(() => undefined);
+  mockFetch.mockResolvedValue(readOf([dealers('newer')], { shell: 'shell2' }));
+  showScreen(page);
   await page.refreshFeed();
-  page.applyNewVersions(reload);
+  expect(reload).not.toHaveBeenCalled();
+  page.applyNewVersions();
+  expect(versionIn(page)).toBe('stable');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -246,7 +252,7 @@ it('two tabs hold versions of their own: what one takes leaves the other as it i
   mockInPage.mockReturnValue(stable);
   const [here, there] = [await tab(), await tab()];
   await Promise.all([here.startFeed(), there.startFeed()]);
-  jest.spyOn(there.remotesInUse, 'wasDrawn').mockReturnValue(true);
+  showScreen(there);
   mockFetch.mockResolvedValue(readOf([dealers('newer')]));
   await Promise.all([here.refreshFeed(), there.refreshFeed()]);
   expect([versionIn(here), versionIn(there)]).toEqual(['newer', 'stable']);
@@ -258,7 +264,7 @@ it('a retry takes the newest of the remote that failed, though a screen of it ha
   mockInPage.mockReturnValue(stable);
   const page = await tab();
   await page.startFeed();
-  jest.spyOn(page.remotesInUse, 'wasDrawn').mockReturnValue(true);
+  showScreen(page);
   mockFetch.mockResolvedValue(readOf([dealers('mended')]));
   await page.refreshFeed();
   expect(versionIn(page)).toBe('stable');
@@ -276,8 +282,7 @@ describe('a preview', () => {
     const page = await tab();
     const reload = jest.spyOn(page.pageLoader, 'reload').mockImplementation(() => undefined);
     await page.startFeed();
-    jest.spyOn(page.remotesInUse, 'isOpen').mockReturnValue(true);
-    jest.spyOn(page.remotesInUse, 'wasDrawn').mockReturnValue(true);
+    showScreen(page);
     return { page, reload };
   }
 

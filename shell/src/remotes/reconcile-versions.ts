@@ -1,11 +1,20 @@
 import type { FeedRemote } from 'api-contract';
-import type { RemotesInUse } from './remotes-in-use.ts';
 
 /**
  * When a feed is looked at: 'anew' for another session or by the person's own wish, 'arrival' when it has been read,
  * 'navigation' when another page opens, 'retry' when a remote failed and the feed was read again for it.
  */
 export type FeedMoment = 'anew' | 'arrival' | 'navigation' | 'retry';
+
+/** What of the remotes is in use on a page. */
+export interface RemotesInUse {
+  /** A screen of it has its place on the page, whether it is there yet or not. */
+  isOpen: (remote: string) => boolean;
+  /** The card of a failure stands in a screen's place. */
+  hasFailed: (remote: string) => boolean;
+  /** A screen of the version that the page goes by was shown. */
+  wasDrawn: (remote: string) => boolean;
+}
 
 export const isSameCode = (a: FeedRemote, b: FeedRemote) => a.version === b.version && a.base === b.base;
 

@@ -1,6 +1,6 @@
 import { hasUnsavedInput, useLocation } from 'shared-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { remotesInUse } from './remotes-in-use.ts';
+import { isOnPage } from './feed-store.ts';
 
 /**
  * Every navigation tries the newest first (decision 0028), also one that stays on the screen: tells of it while the card
@@ -10,8 +10,8 @@ import { remotesInUse } from './remotes-in-use.ts';
 export function useNextNavigation(remote: string, again: () => void) {
   const { key, pathname, search } = useLocation();
   // As it was before this navigation: a screen that fails by it has had its try.
-  const isCard = remotesInUse.hasFailed(remote);
-  const isEarlier = remotesInUse.isEarlier(remote);
+  const isCard = isOnPage('failure', remote);
+  const isEarlier = isOnPage('earlier', remote);
   const last = useRef({ key, pathname, search });
   useLayoutEffect(() => {
     const before = last.current;

@@ -1,0 +1,131 @@
+import type { FeedRemote } from 'api-contract';
+import type { Feed } from './feed.ts';
+import { type FeedEvent, type FeedState, hasNewShell, hasPlace, isWithin, type ReadFeed } from './feed-state.ts';
+import { type FeedMoment, isSameCode, type RemotesInUse, reconcileVersions } from './reconcile-versions.ts';
+
+/** A feed that arrives so soon after a navigation belongs to it. */
+const sameNavigationMs = 1_000;
+
+type EventOf<Type extends FeedEvent['type']> = Extract<FeedEvent, { type: Type }>;
+
+/** What the page goes by after an event (decision 0027). Pure: what the event brings about outside is the store's. */
+export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
+  const state = before.isReloadDue ? { ...before, isReloadDue: false } : before;
+  const isOfSession = 'token' in event && event.token === state.token;
+  switch (event.type) {
+    case 'sessionBegan':
+      return beginSession(state, event);
+    case 'sessionWaitEnded':
+      return isOfSession && isWaiting(state) && state.feed.remotes.length > 0 ? withKnownFeed(state) : state;
+    case 'sessionFeedFailed':
+      return isOfSession ? withKnownFeed(state) : state;
+    case 'requestSent':
+      return { ...state, requests: { ...state.requests, sent: state.requests.sent + 1, sentAt: event.at } };
+    case 'feedArrived':
+      return receiveFeed(state, event);
+    case 'retryFailed':
+      return isWaiting(state) ? state : withKnownFeed(state);
+    case 'pageNavigated':
+      return applyNavigation(state, event);
+    case 'newVersionsAccepted':
+      return hasNewShell(state) ? { ...state, isReloadDue: true } : applyLatest(state, 'anew', event.hasUnsavedInput);
+    case 'placeTaken':
+    case 'placeLeft':
+      return withPlace(state, event);
+    case 'screenDrawn':
+      return { ...state, drawn: new Set(state.drawn).add(event.remote) };
+  }
+}
+
+/** The session's own feed is on its way. */
+const isWaiting = ({ feed }: FeedState) => feed.state === 'loading';
+
+function beginSession(before: FeedState, { token, inPage, isOwn, at }: EventOf<'sessionBegan'>): FeedState {
+  const drawn = new Set([...before.drawn].filter((name) => hasPlace(before, 'screen', name)));
+  // Nobody tells in another person's name.
+  const begun: FeedState = { ...before, token, drawn, tickets: new Map() };
+  const state = inPage ? withLatest(begun, inPage) : begun;
+  if (!inPage || !isOwn) return withFeed(state, 'loading', inPage?.response.remotes ?? state.feed.remotes);
+  // The server wrote it a moment ago.
+  return withFeed({ ...state, requests: { ...state.requests, sentAt: at } }, 'ready', inPage.remotes);
+}
+
+function receiveFeed(before: FeedState, event: EventOf<'feedArrived'>): FeedState {
+  const isOvertaken = event.request < before.requests.answered;
+  const isAnothers = before.token !== undefined && event.token !== before.token;
+  if (isOvertaken || isAnothers) return before;
+  const state = withLatest({ ...before, requests: { ...before.requests, answered: event.request } }, event);
+  return applyLatest(state, momentOf(state, event), event.hasUnsavedInput, event.retryOf);
+}
+
+function momentOf(state: FeedState, { retryOf, hasUnsavedInput, at }: EventOf<'feedArrived'>): FeedMoment {
+  // A session begins with its first feed, and a page that holds nothing with the first that comes.
+  if (isWaiting(state)) return 'anew';
+  if (retryOf !== undefined) return 'retry';
+  return isWithin(sameNavigationMs, state.navigatedAt, at) && !hasUnsavedInput ? 'navigation' : 'arrival';
+}
+
+function applyNavigation(before: FeedState, { hasUnsavedInput, at }: EventOf<'pageNavigated'>): FeedState {
+  const state = { ...before, navigatedAt: at };
+  // What is known is another session's.
+  if (isWaiting(state)) return state;
+  // A form that outlived the navigation keeps its remote as it is.
+  return applyLatest(state, hasUnsavedInput ? 'arrival' : 'navigation', hasUnsavedInput);
+}
+
+const isPreviewed = ({ channel, base }: FeedRemote) => channel === 'preview' && base.startsWith('/');
+
+/** Takes over of the latest feed what this moment allows. */
+function applyLatest(state: FeedState, moment: FeedMoment, hasUnsavedInput: boolean, retryOf?: string): FeedState {
+  const { feed, latest } = state;
+  if (!latest) return state;
+  const hasPreviewEnded = feed.remotes.some(isPreviewed) && !latest.remotes.some(isPreviewed);
+  // In a new page: code that nobody may try any more does not stay in this one.
+  if (hasPreviewEnded && !hasUnsavedInput) return { ...state, isReloadDue: true };
+  const inUse: RemotesInUse = {
+    isOpen: (name) => hasPlace(state, 'screen', name),
+    hasFailed: (name) => name === retryOf || hasPlace(state, 'failure', name),
+    wasDrawn: (name) => state.drawn.has(name),
+  };
+  const now = feed.remotes.length === 0 ? 'anew' : moment;
+  return withFeed(state, 'ready', reconcileVersions(feed.remotes, latest.remotes, now, inUse));
+}
+
+function withLatest(state: FeedState, { response, remotes }: ReadFeed): FeedState {
+  const { shell, ticket } = response;
+  const added = response.remotes.map(({ name, version }) => [`${name}/${version}`, ticket] as const);
+  return {
+    ...state,
+    ownShell: state.ownShell || shell,
+    latest: { response, remotes },
+    tickets: new Map([...state.tickets, ...added]),
+  };
+}
+
+/** No feed could be read: the page goes by what it knows. */
+const withKnownFeed = (state: FeedState) =>
+  withFeed(state, state.feed.remotes.length > 0 ? 'ready' : 'failed', state.feed.remotes);
+
+/** The page goes by these versions from now on. */
+function withFeed(before: FeedState, state: Feed['state'], remotes: readonly FeedRemote[]): FeedState {
+  const { feed, latest, drawn } = before;
+  const isKept = (name: string) => {
+    const mine = feed.remotes.find((each) => each.name === name);
+    const next = remotes.find((each) => each.name === name);
+    return !mine || (next !== undefined && isSameCode(mine, next));
+  };
+  const off = new Set(
+    [...remotes, ...(latest?.remotes ?? [])].flatMap((each) => (each.off === undefined ? [] : each.name)),
+  );
+  return {
+    ...before,
+    feed: feed.state === state && feed.remotes === remotes ? feed : { state, remotes },
+    menuRemotes: off.size > 0 ? remotes.filter(({ name }) => !off.has(name)) : remotes,
+    drawn: new Set([...drawn].filter(isKept)),
+  };
+}
+
+function withPlace(state: FeedState, { type, part, remote }: EventOf<'placeTaken' | 'placeLeft'>): FeedState {
+  const count = (state.places[part].get(remote) ?? 0) + (type === 'placeTaken' ? 1 : -1);
+  return { ...state, places: { ...state.places, [part]: new Map(state.places[part]).set(remote, count) } };
+}
