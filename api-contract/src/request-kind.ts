@@ -21,13 +21,12 @@ export const requestKind = <const K extends string, const F extends string, cons
   kind: K,
   findings: readonly F[],
   record: P,
-) => ({
-  kind,
-  row: z.object({
-    kind: z.literal(kind),
-    ...waitingRecord,
-    /** What the check found; `text` is what it is about: the holiday, the dealers, the other officer. */
-    findings: z.array(z.object({ code: z.enum(findings), text: z.string() })),
-    ...record,
-  }),
-});
+) => {
+  /** What the check found; `text` is what it is about: the holiday, the dealers, the other officer. */
+  const findingList = z.array(z.object({ code: z.enum(findings), text: z.string() }));
+  return {
+    kind,
+    findings: findingList,
+    row: z.object({ kind: z.literal(kind), ...waitingRecord, findings: findingList, ...record }),
+  };
+};

@@ -55,7 +55,9 @@ export const pjpEntry = z.object({
 export type PjpEntry = z.infer<typeof pjpEntry>;
 /** Somebody is not at work that day. */
 export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
-export const planRequest = requestKind('pjp', [...ABSENCE_FINDINGS, 'two-plans', 'long-unvisited'], { plan: pjpEntry });
+/** What speaks against any plan for a day: who travels is not there any more, the day is over, or nobody is at work. */
+export const DAY_FINDINGS = ['officer-left', 'past-day', ...ABSENCE_FINDINGS] as const;
+export const planRequest = requestKind('pjp', [...DAY_FINDINGS, 'two-plans', 'long-unvisited'], { plan: pjpEntry });
 
 /** An officer's plans, newest first; unknown officer 404, outside the scope 403 (D-038). */
 export const officerPjps = call({
@@ -67,7 +69,8 @@ export const officerPjps = call({
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
   answer: z.object({
-    data: z.array(pjpEntry),
+    /** `findings`: what speaks against a plan in review; none for any other. */
+    data: z.array(pjpEntry.extend({ findings: planRequest.findings })),
     message,
     officer: z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() }),
   }),
@@ -80,7 +83,12 @@ const decision = {
   params: z.strictObject({ id: uuid }),
   /** The plan as the manager saw it; another one is refused (D-306). */
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
-  answer: z.object({ data: z.object({ message, pjp: pjpEntry }), message }),
+  answer: z.object({
+    data: z.object({ message, pjp: pjpEntry }),
+    /** What `POST /api/v1/inbox/undo` takes as `batchId`. */
+    decisionId: uuid,
+    message,
+  }),
 } as const;
 /** Approves an In-Review plan; anything else 409 (D-046). */
 export const approvePjp = call({

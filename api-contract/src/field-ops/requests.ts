@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4 } from '../roles.ts';
-import { ABSENCE_FINDINGS, beat } from './pjps.ts';
+import { beat, DAY_FINDINGS } from './pjps.ts';
 
 const dealerDetails = z.array(z.object({ dealerCode: z.string(), name: z.string() }));
 
@@ -40,7 +40,9 @@ export const locationRequest = z.object({
   version: z.number().int(),
 });
 export type LocationRequest = z.infer<typeof locationRequest>;
-const locationRequestList = z.array(locationRequest);
+export const locationChange = requestKind('location', ['visits-at-old-place'], { location: locationRequest });
+/** `findings`: what speaks against one that waits; none for any other. */
+const locationRequestList = z.array(locationRequest.extend({ findings: locationChange.findings }));
 
 /** The scope's location requests, pending first; decided ones stay 30 days (D-064). */
 export const locationRequests = call({
@@ -76,7 +78,8 @@ export const decideLocation = call({
       message: 'Please give the status APPROVE with coordinates, or nothing to reject.',
     })
     .optional(),
-  answer: z.object({ data: locationRequest, message }),
+  /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  answer: z.object({ data: locationRequest, decisionId: uuid, message }),
 });
 
 export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
@@ -97,7 +100,10 @@ export const beatSwitch = z.object({
   version: z.number().int(),
 });
 export type BeatSwitch = z.infer<typeof beatSwitch>;
-const beatSwitchList = z.array(beatSwitch);
+/** A switch is checked for the day that it goes to. */
+export const switchRequest = requestKind('switch', DAY_FINDINGS, { beatSwitch });
+/** `findings`: what speaks against one in review; none for any other. */
+const beatSwitchList = z.array(beatSwitch.extend({ findings: switchRequest.findings }));
 
 /** `dash=true` is the managers' view; without it an SO gets the own requests only (D-067). */
 export const beatSwitches = call({
@@ -123,9 +129,6 @@ export const decideBeatSwitch = call({
     SAP_ID: z.string().max(64),
     version: z.number().int().optional(),
   }),
-  answer: z.object({ data: beatSwitch, message }),
+  /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });
-
-/** A switch is checked for the day that it goes to. */
-export const switchRequest = requestKind('switch', ABSENCE_FINDINGS, { beatSwitch });
-export const locationChange = requestKind('location', ['visits-at-old-place'], { location: locationRequest });

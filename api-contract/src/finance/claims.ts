@@ -52,3 +52,16 @@ export const decideReimbursement = call({
   }),
   answer: z.object({ data: reimbursement, message }),
 });
+
+/** A decided claim waits again while it is as it was decided (else 409 with the claim as it is now). Only who decided may. */
+export const undoReimbursement = call({
+  method: 'POST',
+  path: '/api/v1/admin/reimbursement/:id/undo',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Undo a decision about a claim',
+  params: z.strictObject({ id: uuid }),
+  /** The claim's version after the decision. */
+  body: z.strictObject({ version: z.number().int() }),
+  answer: z.object({ data: reimbursement, message }),
+});

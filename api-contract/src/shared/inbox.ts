@@ -55,16 +55,27 @@ export const inbox = call({
   answer: z.object({ data: z.array(inboxRow), ...paged, message }),
 });
 
-/** Ids and versions of everything that matches, at most 2,000 a call: `after` is the last one's `key`. */
+/** What a manager signs, of everything that matches, at most 2,000 a call: `after` is the last one's `key`. */
 export const inboxKeys = call({
   method: 'GET',
   path: '/api/v1/inbox/keys',
   roles: M4,
   tag: 'Approvals',
-  summary: 'Ids and versions of all waiting records that match a filter',
+  summary: 'Ids, versions and findings of all waiting records that match a filter',
   query: z.strictObject({ ...inboxFilter, after: z.string().max(60).optional() }),
   answer: z.object({
-    data: z.array(z.object({ kind: z.enum(INBOX_KINDS), id: uuid, version: z.number().int() })),
+    data: z.array(
+      z.object({
+        kind: z.enum(INBOX_KINDS),
+        id: uuid,
+        version: z.number().int(),
+        SAP_ID: z.string().nullable(),
+        name: z.string(),
+        day,
+        /** The codes of what speaks against it. */
+        findings: z.array(z.string()),
+      }),
+    ),
     /** Where the next call goes on; null: that was all. */
     next: z.string().nullable(),
     message,
@@ -80,6 +91,8 @@ const decided = z.object({
   /** Why it was refused, or what was done. */
   message,
   code: z.string().nullable(),
+  /** The record's version now; null where it was refused. */
+  version: z.number().int().nullable(),
 });
 export type Decided = z.infer<typeof decided>;
 export const BATCH_SIZE = 100;

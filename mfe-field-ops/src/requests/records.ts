@@ -2,8 +2,10 @@ import type { Answer } from 'shared-auth';
 
 /** A planned day of an officer. */
 export type Plan = Answer<'GET /api/v1/AM/PJP/:SAP_ID'>['data'][number];
-/** A dealer with the place that an officer asked for. */
-export type LocationRequest = Answer<'GET /api/v1/dealers/update-location'>['data'][number];
 /** What waits for a decision, of any kind. */
 export type Waiting = Answer<'GET /api/v1/inbox'>['data'][number];
 export type InboxKind = Waiting['kind'];
+/** A dealer with the place that an officer asked for. */
+export type LocationRequest = Extract<Waiting, { kind: 'location' }>['location'];
+/** The same in the list of its own page, with what speaks against it. */
+export type ListedLocation = Answer<'GET /api/v1/dealers/update-location'>['data'][number];

@@ -55,7 +55,15 @@ export const page = (data: Waiting[], totalCount = data.length) => ({
   message: 'OK',
 });
 export const manyKeys = (count: number): WaitingKey[] =>
-  Array.from({ length: count }, (_, n) => ({ kind: 'pjp' as const, id: recordId(n + 1), version: 1 }));
+  Array.from({ length: count }, (_, n) => ({
+    kind: 'pjp' as const,
+    id: recordId(n + 1),
+    version: 1,
+    SAP_ID: `SO${n + 1}`,
+    name: 'Ravi Kumar',
+    day: '2024-08-09',
+    findings: [],
+  }));
 export const result = (id: string, more: object = {}) => ({
   kind: 'pjp' as const,
   id,
@@ -63,6 +71,7 @@ export const result = (id: string, more: object = {}) => ({
   result: 'done' as const,
   message: 'PJP Approved Successfully',
   code: null,
+  version: 2,
   ...more,
 });
 export type Body = { items: WaitingKey[]; action: string; reason?: string; runId: string };

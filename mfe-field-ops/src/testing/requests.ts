@@ -1,10 +1,10 @@
-import type { LocationRequest } from '../requests/records.ts';
+import type { ListedLocation } from '../requests/records.ts';
 import type { BeatSwitch } from '../screens/switch-beat/switch-beat.api.ts';
 
 /** A made-up record id that the contract takes. */
 export const recordId = (n: number): string => `6f1f4f3e-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-export const locationRequest = (more: Partial<LocationRequest> = {}): LocationRequest => ({
+export const locationRequest = (more: Partial<ListedLocation> = {}): ListedLocation => ({
   _id: recordId(900),
   requestId: recordId(1),
   dealerCode: 'D1001',
@@ -23,6 +23,7 @@ export const locationRequest = (more: Partial<LocationRequest> = {}): LocationRe
   decidedAt: null,
   reason: null,
   version: 1,
+  findings: [],
   ...more,
 });
 
@@ -40,6 +41,7 @@ export const beatSwitch = (more: Partial<BeatSwitch> = {}): BeatSwitch => ({
   decidedAt: null,
   reason: null,
   version: 1,
+  findings: [],
   ...more,
 });
 

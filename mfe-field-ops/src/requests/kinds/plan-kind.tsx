@@ -1,6 +1,6 @@
 import { PlanDetails } from '../plans/plan-details.tsx';
 import { planDetailsText } from '../plans/plan-text.ts';
-import { absenceFindings } from './absence-findings.ts';
+import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from './request-kind.ts';
 
 export const planKind: RequestKind<'pjp'> = {
@@ -8,7 +8,7 @@ export const planKind: RequestKind<'pjp'> = {
   label: 'PJP',
   describe: ({ plan }) => [plan.activity, planDetailsText(plan)].filter(Boolean).join(': '),
   findings: {
-    ...absenceFindings,
+    ...dayFindings,
     'two-plans': { label: 'In two plans of the day', tone: 'bad' },
     'long-unvisited': { label: 'Not visited for 60 days', tone: 'warn' },
   },

@@ -1,12 +1,12 @@
 import { formatDay } from 'shared-ui';
 import { PlanDetails } from '../plans/plan-details.tsx';
-import { absenceFindings } from './absence-findings.ts';
+import { dayFindings } from './day-findings.ts';
 import type { RequestKind } from './request-kind.ts';
 
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
   label: 'Switch Beat',
   describe: ({ beatSwitch }) => `${beatSwitch.activity} to ${formatDay(beatSwitch.switchDate)}`,
-  findings: absenceFindings,
+  findings: dayFindings,
   renderDetails: ({ beatSwitch }, onClose) => <PlanDetails plan={beatSwitch} kind="switch" onClose={onClose} />,
 };

@@ -14,7 +14,15 @@ import { sizes, useInboxFilter } from './use-inbox-filter.ts';
 import { useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
 
-const keyOf = ({ kind, id, version }: Waiting): WaitingKey => ({ kind, id, version });
+const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): WaitingKey => ({
+  kind,
+  id,
+  version,
+  SAP_ID,
+  name,
+  day,
+  findings: findings.map(({ code }) => code),
+});
 
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();

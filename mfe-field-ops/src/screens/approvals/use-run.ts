@@ -31,10 +31,11 @@ interface Piece {
 const decidePieces = (action: Action, reason: string, keys: readonly WaitingKey[]): Piece[] => {
   const runId = crypto.randomUUID();
   return Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, at) => {
-    const items = keys.slice(at * BATCH, (at + 1) * BATCH);
+    const batch = keys.slice(at * BATCH, (at + 1) * BATCH);
+    const items = batch.map(({ kind, id, version }) => ({ kind, id, version }));
     const body = { runId, action, items, ...(reason && { reason }) };
     return {
-      keys: items,
+      keys: batch,
       idempotencyKey: crypto.randomUUID(),
       send: async (idempotencyKey) => (await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey })).data,
     };

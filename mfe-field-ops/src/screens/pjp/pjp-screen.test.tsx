@@ -23,6 +23,7 @@ const plan = (more: Partial<Plan> = {}): Plan => ({
   decidedBy: null,
   decidedAt: null,
   version: 1,
+  findings: [],
   ...more,
 });
 const meeting = plan({
@@ -172,7 +173,11 @@ it('FO-PJP-11/12: a double click approves once, says the server’s message, and
     [list]: () => answer([stored]),
     [approve]: () => {
       stored = plan({ status: 'Approved', version: 2 });
-      return { data: { message: 'PJP Approved Successfully', pjp: stored }, message: 'PJP Approved Successfully' };
+      return {
+        data: { message: 'PJP Approved Successfully', pjp: stored },
+        decisionId: ids[2]!,
+        message: 'PJP Approved Successfully',
+      };
     },
   });
   await person.dblClick(await screen.findByRole('button', { name: /^Approve Field/ }));

@@ -68,7 +68,7 @@ it.each([
     [list]: () => answer([stored]),
     [action]: () => {
       stored = beatSwitch({ status, version: 2 });
-      return { data: stored, message };
+      return { data: stored, decisionId: recordId(700), message };
     },
   });
   await person.dblClick(await screen.findByRole('button', { name: new RegExp(`^${label} SO1`) }));

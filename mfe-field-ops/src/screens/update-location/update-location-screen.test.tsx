@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { locationRequest, noHistory, recordId, waitingCounts } from '../../testing/requests.ts';
-import type { LocationRequest } from '../../requests/records.ts';
+import type { ListedLocation } from '../../requests/records.ts';
 import UpdateLocationScreen from './update-location-screen.tsx';
 
 const list = 'GET /api/v1/dealers/update-location';
 const decide = 'POST /api/v1/dealers/update-location';
-const answer = (rows: LocationRequest[]) => ({ data: rows, dealers: rows, message: 'OK' });
+const answer = (rows: ListedLocation[]) => ({ data: rows, dealers: rows, message: 'OK' });
 const decided = locationRequest({
   requestId: recordId(3),
   dealerCode: 'D2002',
@@ -18,7 +18,7 @@ const decided = locationRequest({
   SAP_ID: null,
   replay: { visits: 0, nearOld: null, nearNew: 0, unknown: 0 },
 });
-const show = (rows: LocationRequest[] = [locationRequest(), decided], more: Fakes = {}) =>
+const show = (rows: ListedLocation[] = [locationRequest(), decided], more: Fakes = {}) =>
   renderSignedIn(<UpdateLocationScreen />, {
     role: 'AO',
     api: {
@@ -93,7 +93,7 @@ it.each([
       [list]: () => answer([stored]),
       [decide]: () => {
         stored = locationRequest({ status, updateLocationRequest: false, version: 2 });
-        return { data: stored, message: 'Whatever the server says' };
+        return { data: stored, decisionId: recordId(700), message: 'Whatever the server says' };
       },
     });
     await person.dblClick(await screen.findByRole('button', { name: `${label} the location of D1001` }));

@@ -1,7 +1,7 @@
 import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { absenceFindings } from '../../shared/calendar/absence.ts';
+import { dayFindings } from '../../shared/calendar/plan-day.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 /** A dealer counts as not visited for long when the last visit lies further back than this (docs/decisions/0017). */
@@ -12,25 +12,35 @@ const COUNTS = raw(`('In-Review', 'Approved')`);
 /** A join against what speaks against plans, found for all waiting plans in one pass. */
 const isNoneOf = (ids: Sql): Sql => sql`not exists (select from (${ids}) bad where bad.id = p.id)`;
 
-/** A condition on the plan `p`: no dealer of it is in another plan of the day. */
-export const isClearOfConflicts: Sql = isNoneOf(sql`
+/** The waiting plans with a dealer who is in another plan of the day. */
+const inConflict: Sql = sql`
   select distinct o.id from (
     select o.id, o.status, count(*) over (partition by o.plan_date, c.code) as plans
     from pjps o cross join lateral (select distinct code from unnest(o.dealer_codes) c (code)) c
     where o.status in ${COUNTS} and o.plan_date in (select plan_date from pjps where status = 'In-Review')) o
-  where o.plans > 1 and o.status = 'In-Review'`);
+  where o.plans > 1 and o.status = 'In-Review'`;
+/** A condition on the plan `p`: no dealer of it is in another plan of the day. */
+export const isClearOfConflicts: Sql = isNoneOf(inConflict);
 
 const visitedLately = (code: Sql, today: string) => sql`exists (select from visits v
   where v.dealer_code = ${code} and v.visit_type = 'DEALER' and not v.deleted and v.visit_day >= ${today}::date - ${LONG_DAYS}::int)`;
 
-/** A condition on the plan `p`: every dealer of it was visited in the last 60 days. */
-export const isVisitedLately = (today: string): Sql =>
-  isNoneOf(sql`
+/** The waiting plans with a dealer who was not visited in the last 60 days. */
+const withNeglected = (today: string): Sql => sql`
   with waiting as materialized (
       select distinct c.code from pjps w cross join unnest(w.dealer_codes) c (code) where w.status = 'In-Review'),
     neglected as materialized (select code from waiting where not ${visitedLately(sql`waiting.code`, today)})
   select distinct w.id from pjps w cross join unnest(w.dealer_codes) c (code) join neglected on neglected.code = c.code
-  where w.status = 'In-Review'`);
+  where w.status = 'In-Review'`;
+/** A condition on the plan `p`: every dealer of it was visited in the last 60 days. */
+export const isVisitedLately = (today: string): Sql => isNoneOf(withNeglected(today));
+
+/** Selects id, place and code of everything that speaks against these waiting plans, each found in one pass over all. */
+export const selectFindingCodes = (ids: Sql, today: string): Sql => sql`
+  select p.id, f.place, f.code from pjps p join users u on u.sap_id = p.sap_id
+    cross join lateral (${dayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}) f where p.id in (${ids})
+  union all select c.id, 3, 'two-plans' from (${inConflict}) c where c.id in (${ids})
+  union all select n.id, 4, 'long-unvisited' from (${withNeglected(today)}) n where n.id in (${ids})`;
 
 type PlanFinding = Extract<inbox.InboxRow, { kind: 'pjp' }>['findings'][number];
 
@@ -40,7 +50,7 @@ export const findingsOfPlans = (db: Db, user: User, ids: readonly string[], toda
     db,
     sql`
     select p.id, ${listFindings} from pjps p join users u on u.sap_id = p.sap_id cross join lateral (
-      ${absenceFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`)}
+      ${dayFindings(sql`p.sap_id`, sql`p.plan_date`, sql`p.activity`, today)}
       union all
       select 3, 'two-plans', string_agg(distinct c.code || case when o.sap_id = p.sap_id then ' (the same officer)'
         when ${scopeOf(user, { zone: 'w.zone', regionCode: 'w.region_code', areaCode: 'w.area_code' })}

@@ -1,9 +1,9 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { isAtWork } from '../../shared/calendar/absence.ts';
+import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
 import { decidePjp } from './decide.ts';
-import { findingsOfPlans, isClearOfConflicts, isVisitedLately } from './plan-findings.ts';
+import { findingsOfPlans, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
 import { plansByIds } from './repository.ts';
 import { undoPlan } from './undo.ts';
 
@@ -17,11 +17,12 @@ export const planKind: RequestKind<'pjp'> = {
     from pjps p join users u on u.sap_id = p.sap_id
     where p.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`p.plan_date`, filter)}
-      and ${filter.check ? sql`${isAtWork(sql`p.plan_date`, sql`p.activity`)} and ${isClearOfConflicts}` : sql`true`}
+      and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}
       and ${filter.check === 'clear' ? isVisitedLately(today) : sql`true`}`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'PJP of ' || p.sap_id || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
     from pjps p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
+  selectFindingCodes,
   readRows: async (db, user, ids, today) => {
     const [plans, findings] = await Promise.all([plansByIds(db, ids), findingsOfPlans(db, user, ids, today)]);
     return new Map(plans.map((plan) => [plan._id, { plan, findings: findings.get(plan._id) ?? [] }]));

@@ -55,6 +55,7 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
       decidedBy: null,
       decidedAt: null,
       version: 1,
+      findings: [],
     });
     expect(body.data[1]?.beats).toEqual(beats);
     expect(body.data[1]?.dealersDetails).toEqual([

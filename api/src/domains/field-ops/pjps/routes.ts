@@ -3,13 +3,18 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { personInScope } from '../officers/people.ts';
+import { indiaDay } from '../../india-day.ts';
+import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { planRange } from './plan-range.ts';
 import { decidePjp, type PlanDecision } from './decide.ts';
+import { findingsOfPlans } from './plan-findings.ts';
 import { plansOf } from './repository.ts';
 
 const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
   const { pjp, message } = await decidePjp(tx, user, decision);
-  return { data: { message, pjp }, message };
+  const { _id: id, version } = pjp;
+  const decisionId = await recordDecision(tx, user, { kind: 'pjp', id, action: decision.action, version, before: {} });
+  return { data: { message, pjp }, decisionId, message };
 };
 
 export async function pjpRoutes(app: App) {
@@ -17,7 +22,14 @@ export async function pjpRoutes(app: App) {
     const range = planRange(query, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
     const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
-    return { data: await plansOf(db, sapId, range), message: 'OK', officer: { SAP_ID: sapId, name, territoryName } };
+    const plans = await plansOf(db, sapId, range);
+    const waiting = plans.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);
+    const findings = await findingsOfPlans(db, user, waiting, indiaDay(now));
+    return {
+      data: plans.map((plan) => ({ ...plan, findings: findings.get(plan._id) ?? [] })),
+      message: 'OK',
+      officer: { SAP_ID: sapId, name, territoryName },
+    };
   });
   serve(app, fieldOps.approvePjp, ({ params, query, user, change, now }) =>
     change((tx) => answered(tx, user, { ...params, ...query, action: 'approve', now })),

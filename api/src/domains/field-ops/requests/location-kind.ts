@@ -1,20 +1,9 @@
-import type { requests } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
-import { holdsSearch, isInRange, type RequestKind, type RowDetails } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
 import { decideLocation } from './decide-location.ts';
-import { requesterSapId, dealerScope, locationsByIds, replayOf } from './location-repository.ts';
+import { findingsOfLocation, isLocationClear, selectLocationFindingCodes } from './location-findings.ts';
+import { dealerScope, locationsByIds, requesterSapId } from './location-repository.ts';
 import { undoLocation } from './undo-location.ts';
-
-/** Most visits began where the dealer is held to be already. */
-const findingsOf = ({ replay }: requests.LocationRequest): RowDetails<'location'>['findings'] =>
-  replay.nearOld !== null && replay.nearOld > replay.nearNew
-    ? [
-        {
-          code: 'visits-at-old-place',
-          text: `${replay.nearOld} of ${replay.visits} visits at the old place, ${replay.nearNew} at the new`,
-        },
-      ]
-    : [];
 
 /** Location requests of dealers that are pending, as the inbox decides them. */
 export const locationKind: RequestKind<'location'> = {
@@ -29,13 +18,16 @@ export const locationKind: RequestKind<'location'> = {
     where r.status = 'Pending' and ${dealerScope(user)}
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}
-      and ${filter.check ? sql`not (select y.stays from (${replayOf(today)}) y)` : sql`true`}`,
+      and ${filter.check ? isLocationClear(today) : sql`true`}`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${dealerScope(user)}`,
+  selectFindingCodes: selectLocationFindingCodes,
   readRows: async (db, _user, ids, today) => {
     const locations = await locationsByIds(db, ids, today);
-    return new Map(locations.map((location) => [location.requestId, { location, findings: findingsOf(location) }]));
+    return new Map(
+      locations.map((location) => [location.requestId, { location, findings: findingsOfLocation(location) }]),
+    );
   },
   decide: async (tx, user, { id, version, action, reason, now }) => {
     const { request, from, message } = await decideLocation(tx, user, {

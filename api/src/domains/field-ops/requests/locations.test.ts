@@ -53,6 +53,7 @@ describe('GET /api/v1/dealers/update-location', () => {
       updateLocationRequest: true,
       status: 'Pending',
       replay: { visits: 0, nearOld: 0, nearNew: 0, unknown: 0 },
+      findings: [],
       decidedBy: null,
       decidedAt: null,
       reason: null,

@@ -2,34 +2,58 @@ import { requests } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
+import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
+import { findingsOfLocation } from './location-findings.ts';
 import { locationsOf } from './location-repository.ts';
+import { findingsOfSwitches } from './switch-findings.ts';
 import { switchesOf } from './switch-repository.ts';
 
 export async function requestRoutes(app: App) {
   serve(app, requests.locationRequests, async ({ user, db, now }) => {
-    const dealers = await locationsOf(db, user, indiaDay(now));
+    const dealers = (await locationsOf(db, user, indiaDay(now))).map((location) => ({
+      ...location,
+      findings: location.status === 'Pending' ? findingsOfLocation(location) : [],
+    }));
     return { data: dealers, dealers, message: 'OK' };
   });
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {
       const action = body?.status === 'APPROVE' ? 'approve' : 'reject';
-      const { request, message } = await decideLocation(tx, user, { which: query, action, place: body ?? {}, now });
-      return { data: request, message };
+      const decision = { which: query, action, place: body ?? {}, now } as const;
+      const { request, from, message } = await decideLocation(tx, user, decision);
+      const decisionId = await recordDecision(tx, user, {
+        kind: 'location',
+        id: request.requestId,
+        action: action === 'approve' ? 'approve' : 'revert',
+        version: request.version,
+        before: from,
+      });
+      return { data: request, decisionId, message };
     }),
   );
-  serve(app, requests.beatSwitches, async ({ query, user, db }) => {
+  serve(app, requests.beatSwitches, async ({ query, user, db, now }) => {
     if (query.dash === 'true' && user.role === 'SO') throw new AppError('FORBIDDEN');
-    const pjps = await switchesOf(db, user);
+    const switches = await switchesOf(db, user);
+    const waiting = switches.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);
+    const findings = await findingsOfSwitches(db, waiting, indiaDay(now));
+    const pjps = switches.map((beatSwitch) => ({ ...beatSwitch, findings: findings.get(beatSwitch._id) ?? [] }));
     return { data: pjps, pjps, message: 'OK' };
   });
   serve(app, requests.decideBeatSwitch, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { beatId, SAP_ID, action, version } = body;
       const decision = { id: beatId, sapId: SAP_ID, action, version, now };
-      const { beatSwitch, message } = await decideSwitch(tx, user, decision);
-      return { data: beatSwitch, message };
+      const { beatSwitch, moved, message } = await decideSwitch(tx, user, decision);
+      const decisionId = await recordDecision(tx, user, {
+        kind: 'switch',
+        id: beatSwitch._id,
+        action: action === 'approve' ? 'approve' : 'revert',
+        version: beatSwitch.version,
+        before: { moved },
+      });
+      return { data: beatSwitch, decisionId, message };
     }),
   );
 }

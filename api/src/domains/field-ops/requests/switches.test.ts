@@ -57,6 +57,7 @@ describe('GET /api/v1/pjp/beat/switch', () => {
       decidedAt: null,
       reason: null,
       version: 1,
+      findings: [],
     });
   });
 

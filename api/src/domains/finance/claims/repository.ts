@@ -42,10 +42,11 @@ export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: OrgUnit
     from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
 
 export interface ClaimDecision {
-  status: 'Approved' | 'Rejected';
+  status: Claim['status'];
   rejectReason: string | null;
-  by: string;
-  at: Date;
+  /** Nobody and never: it waits again. */
+  by: string | null;
+  at: Date | null;
 }
 
 export const decideClaim = async (

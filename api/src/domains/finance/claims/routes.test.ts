@@ -28,7 +28,7 @@ const decide = (
 const stored = (id: string) =>
   test.db.one(sql`select status, decided_by, reject_reason, version from claims where id = ${id}`);
 const historyOf = (id: string) =>
-  test.db.query(
+  test.db.query<{ action: string }>(
     sql`select by_sap_id, by_role, action, before, after from history where kind = 'claim' and record_id = ${id}`,
   );
 
@@ -216,5 +216,71 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     const answer = await decide('RO1', randomUUID());
     expect([answer.statusCode, answer.json().message]).toEqual([404, 'Reimbursement not found.']);
     expect((await decide('RO1', 'abc')).statusCode).toBe(400);
+  });
+});
+
+describe('POST /api/v1/admin/reimbursement/:id/undo', () => {
+  const undo = (as: string, id: string, version = 2) =>
+    test.call('POST', `${ADDRESS}/${id}/undo`, { as, body: { version } });
+  const decided = async (status = 'Approved') => {
+    const id = await addClaim(test.pool);
+    await decide('RO1', id, { status, ...(status === 'Rejected' && { remark: 'No bill' }) });
+    return id;
+  };
+
+  it.each(['Approved', 'Rejected'])(
+    'lets a claim wait again that was %s, and says so in its history',
+    async (status) => {
+      const id = await decided(status);
+      const answer = await undo('RO1', id);
+      expect(finance.undoReimbursement.answer.parse(answer.json())).toMatchObject({
+        data: { _id: id, status: 'Pending', approvedBy: null, rejectReason: null, version: 3 },
+        message: 'Undone. The Reimbursement is Pending again.',
+      });
+      expect(await stored(id)).toEqual({ status: 'Pending', decided_by: null, reject_reason: null, version: 3 });
+      expect((await historyOf(id)).find(({ action }) => action === 'undo')).toEqual({
+        by_sap_id: 'RO1',
+        by_role: 'RO',
+        action: 'undo',
+        before: { status, approvedBy: 'RO1', rejectReason: status === 'Rejected' ? 'No bill' : null, version: 2 },
+        after: { status: 'Pending', approvedBy: null, rejectReason: null, version: 3 },
+      });
+      expect((await decide('RO1', id, { status: 'Approved', version: 3 })).statusCode).toBe(200);
+    },
+  );
+
+  it('belongs to who decided, in the scope', async () => {
+    const id = await decided();
+    for (const [as, code] of [
+      ['ZO1', 'DECISION_NOT_OWN'],
+      ['ADMIN1', 'DECISION_NOT_OWN'],
+      ['RO3', 'FORBIDDEN'],
+      ['AO1', 'FORBIDDEN'],
+    ] as const) {
+      const answer = await undo(as, id);
+      expect([as, answer.statusCode, answer.json().code]).toEqual([as, 403, code]);
+    }
+    expect(await stored(id)).toMatchObject({ status: 'Approved', version: 2 });
+  });
+
+  it('leaves alone what has changed since, what waits, and what is not there', async () => {
+    const id = await decided();
+    await test.pool.query('update claims set version = version + 1 where id = $1', [id]);
+    const changed = await undo('RO1', id);
+    expect([changed.statusCode, changed.json().code, changed.json().current.version]).toEqual([
+      409,
+      'CHANGED_SINCE',
+      3,
+    ]);
+    const waiting = await addClaim(test.pool);
+    expect((await undo('RO1', waiting, 1)).json().code).toBe('CHANGED_SINCE');
+    expect((await undo('RO1', randomUUID())).statusCode).toBe(404);
+  });
+
+  it('undoes once, also when it is asked three times at the same moment', async () => {
+    const id = await decided();
+    const answers = await Promise.all([1, 2, 3].map(() => undo('RO1', id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await stored(id)).toMatchObject({ status: 'Pending', version: 3 });
   });
 });

@@ -40,4 +40,25 @@ export async function claimRoutes(app: App) {
       return { data, message: messages[status] };
     }),
   );
+
+  serve(app, finance.undoReimbursement, ({ params: { id }, body: { version }, user, change }) =>
+    change(async (tx) => {
+      const claim = await lockClaim(tx, id);
+      if (!claim) throw new AppError('CLAIM_NOT_FOUND');
+      if (!inScope(user, claim.place)) throw new AppError('FORBIDDEN');
+      const { place: _place, ...current } = claim;
+      if (claim.status === 'Pending' || version !== claim.version)
+        throw new AppError('CHANGED_SINCE', undefined, { current });
+      if (claim.approvedBy !== user.sapId) throw new AppError('DECISION_NOT_OWN');
+      const data = await decideClaim(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
+      await tx.history({
+        kind: 'claim',
+        id: data._id,
+        action: 'undo',
+        before: decisionOf(claim),
+        after: decisionOf(data),
+      });
+      return { data, message: 'Undone. The Reimbursement is Pending again.' };
+    }),
+  );
 }

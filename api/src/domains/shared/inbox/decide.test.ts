@@ -32,6 +32,7 @@ describe('POST /api/v1/inbox/decide', () => {
         result: 'done',
         message: 'Switch Request Approved',
         code: null,
+        version: 2,
       },
       {
         kind: 'pjp',
@@ -40,6 +41,7 @@ describe('POST /api/v1/inbox/decide', () => {
         result: 'done',
         message: 'PJP Approved Successfully',
         code: null,
+        version: 2,
       },
       {
         kind: 'location',
@@ -48,6 +50,7 @@ describe('POST /api/v1/inbox/decide', () => {
         result: 'done',
         message: 'Location Approved',
         code: null,
+        version: 2,
       },
     ]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'Approved', decided_by: 'AO1', day: '2026-11-24' });

@@ -49,10 +49,11 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
       requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now }),
     );
     if (outcome instanceof AppError) {
-      results.set(item, { ...about, result: 'refused', ...(await refusal(tx, item, outcome)) });
+      results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });
     } else {
       await addItem(tx, id, { kind: item.kind, id: item.id, version: outcome.version, before: outcome.before });
-      results.set(item, { ...about, result: 'done', message: outcome.message, code: null });
+      const { version, message } = outcome;
+      results.set(item, { ...about, result: 'done', message, code: null, version });
     }
   }
   return items.map((item) => results.get(item) as inbox.Decided);

@@ -61,6 +61,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectWaiting(user: User, filter: InboxFilter, today: string): Sql;
   /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of SO1, 20/11/2026'. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
+  /** Selects id, place and code of everything that speaks against these waiting records. */
+  selectFindingCodes(ids: Sql, today: string): Sql;
   /** The records whole, each with what its check found, by id. Other people are named only inside the scope. */
   readRows(db: Db, user: User, ids: readonly string[], today: string): Promise<Map<string, RowDetails<K>>>;
   /** Locks, checks scope and version, decides, writes the history. Throws the refusals that a person reads. */

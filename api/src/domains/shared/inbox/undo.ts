@@ -1,11 +1,14 @@
 import type { inbox } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
+import { sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
 import { requestKindOf, requestKinds } from './kinds.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
+
+const done = { result: 'done', code: null } as const;
 
 /** Puts a batch's records back, each by itself, where nothing has changed since; the last decided kind goes first. */
 export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date): Promise<inbox.Decided[]> {
@@ -21,20 +24,23 @@ export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date):
     keys.map(({ id }) => id),
   );
   for (const key of keys) {
-    const done = { ...key, subject: subjects.get(key.id) ?? '', result: 'done', code: null } as const;
+    const { table } = requestKindOf(key.kind);
+    const about = { ...key, subject: subjects.get(key.id) ?? '' };
+    const versionNow = async () =>
+      (await tx.one<{ version: number }>(sql`select version from ${table} where id = ${key.id}`))?.version ?? null;
     // Read one by one: undoing a switch moves the version of its plans on.
     const item = await itemOf(tx, batchId, key);
     if (item.undone) {
-      results.push({ ...done, message: 'Undone already.' });
+      results.push({ ...about, ...done, message: 'Undone already.', version: await versionNow() });
       continue;
     }
     const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, item));
     if (outcome instanceof AppError) {
-      results.push({ ...done, result: 'refused', code: outcome.code, message: outcome.message });
+      results.push({ ...about, result: 'refused', code: outcome.code, message: outcome.message, version: null });
     } else {
       for (const moved of outcome) await followVersion(tx, moved);
       await markUndone(tx, batchId, item);
-      results.push({ ...done, message: 'Undone.' });
+      results.push({ ...about, ...done, message: 'Undone.', version: await versionNow() });
     }
   }
   return results;

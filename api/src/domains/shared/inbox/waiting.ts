@@ -9,11 +9,18 @@ export interface WaitingKey {
   id: string;
   version: number;
 }
-export interface WaitingRecord extends WaitingKey {
+interface WaitingSubject extends WaitingKey {
   SAP_ID: string | null;
   name: string;
-  areaName: string;
   day: string;
+}
+export interface WaitingRecord extends WaitingSubject {
+  areaName: string;
+}
+/** What is known before somebody decides many records at once. */
+export interface CheckedKey extends WaitingSubject {
+  /** Codes of what speaks against it, in the order of the list. */
+  findings: string[];
 }
 
 /** What waits of the kinds that the filter names, as the table `w`. */
@@ -59,12 +66,21 @@ export const waitingKeys = (
   db: Db,
   user: User,
   { filter, after, limit, today }: { filter: InboxFilter; after: After | undefined; limit: number; today: string },
-): Promise<WaitingKey[]> =>
-  db.query<WaitingKey>(sql`
-    with ${waiting(user, filter, today)}
-    select w.kind, w.id, w.version from w
-    where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
-    order by w.place, w.id limit ${limit}`);
+): Promise<CheckedKey[]> =>
+  db.query<CheckedKey>(sql`
+    with ${waiting(user, filter, today)}, k as materialized (select * from w
+      where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
+      order by w.place, w.id limit ${limit}),
+    checked (id, place, code) as materialized (${join(
+      requestKinds.map(
+        ({ kind, selectFindingCodes }) =>
+          sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today)}) x`,
+      ),
+      ' union all ',
+    )})
+    select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, array(
+      select c.code from checked c where c.id = k.id order by c.place) as findings
+    from k order by k.place, k.id`);
 
 /** How many wait of each kind: the rows that the list without a filter has. */
 export const waitingCounts = async (db: Db, user: User, today: string) =>

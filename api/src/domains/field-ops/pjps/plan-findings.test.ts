@@ -1,0 +1,125 @@
+import { fieldOps, inbox as inboxCalls } from 'api-contract';
+import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
+import { addHoliday, addLocationRequest, addSwitch, addVisitAt, placeDealer } from '../../../testing/seed-requests.ts';
+
+/** India's 20 November has begun; a second before, it was the 19th. */
+const MIDNIGHT_IN_INDIA = Date.parse('2026-11-19T18:30:00Z');
+let clock = MIDNIGHT_IN_INDIA;
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: () => new Date(clock) });
+  await addUser(test.pool, { sapId: 'LEFT1', role: 'SO', territory: 'NT1', name: 'Asha Rao', active: false });
+  await addUser(test.pool, { sapId: 'LEFT2', role: 'SO', territory: 'NT1', name: '', active: false });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  clock = MIDNIGHT_IN_INDIA;
+  await test.pool.query('truncate pjps, beat_switches, location_requests, holidays, visits cascade');
+});
+
+const rows = async (query: Record<string, string> = {}) =>
+  inboxCalls.inbox.answer.parse(
+    (await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { limit: '100', ...query } })).json(),
+  ).data;
+const keys = async (query: Record<string, string> = {}) =>
+  inboxCalls.inboxKeys.answer.parse((await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query })).json()).data;
+const findingsOf = async (id: string) =>
+  (await rows()).find((row) => row.id === id)?.findings.map(({ code, text }) => [code, text]);
+const idsOf = async (query: Record<string, string>) => (await rows(query)).map(({ id }) => id);
+
+describe('a plan for a day that is past', () => {
+  it('is one of yesterday as soon as the day has begun in India, not before', async () => {
+    const id = await addPjp(test.pool, { planDate: '2026-11-19' });
+    clock = MIDNIGHT_IN_INDIA - 1;
+    expect(await findingsOf(id)).toEqual([]);
+    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[id], [id]]);
+    clock = MIDNIGHT_IN_INDIA;
+    expect(await findingsOf(id)).toEqual([['past-day', '19/11/2026']]);
+    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[], []]);
+  });
+
+  it('is past on the officer’s own list, too, and a plan that is decided has no findings', async () => {
+    await addPjp(test.pool, { planDate: '2026-11-19' });
+    await addPjp(test.pool, { planDate: '2026-11-18', status: 'Approved' });
+    const list = await test.call('GET', '/api/v1/AM/PJP/SO1', { as: 'AO1' });
+    expect(fieldOps.officerPjps.answer.parse(list.json()).data.map(({ findings }) => findings)).toEqual([
+      [{ code: 'past-day', text: '19/11/2026' }],
+      [],
+    ]);
+  });
+
+  it('holds for a leave that was planned, and before what else speaks against it', async () => {
+    await addHoliday(test.pool, 'Diwali', '2026-11-19');
+    const leave = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Leave' });
+    const field = await addPjp(test.pool, { planDate: '2026-11-19', activity: 'Field' });
+    expect(await findingsOf(leave)).toEqual([['past-day', '19/11/2026']]);
+    expect(await findingsOf(field)).toEqual([
+      ['past-day', '19/11/2026'],
+      ['holiday', 'Diwali'],
+    ]);
+  });
+
+  it('of a switch is the day that it goes to', async () => {
+    const past = await addSwitch(test.pool, { planDate: '2026-11-25', switchDate: '2026-11-19' });
+    const today = await addSwitch(test.pool, { planDate: '2026-11-19', switchDate: '2026-11-20' });
+    expect([await findingsOf(past), await findingsOf(today)]).toEqual([[['past-day', '19/11/2026']], []]);
+    expect(await idsOf({ check: 'clear' })).toEqual([today]);
+    const list = (await test.call('GET', '/api/v1/pjp/beat/switch', { as: 'AO1' })).json().data;
+    expect(list.map(({ _id, findings }: { _id: string; findings: object[] }) => [_id, findings.length])).toEqual([
+      [past, 1],
+      [today, 0],
+    ]);
+  });
+});
+
+describe('a plan of an officer who has left', () => {
+  it('names the officer, and is never among those with nothing against them', async () => {
+    const named = await addPjp(test.pool, { sapId: 'LEFT1' });
+    const nameless = await addPjp(test.pool, { sapId: 'LEFT2' });
+    const other = await addPjp(test.pool);
+    const beatSwitch = await addSwitch(test.pool, { sapId: 'LEFT1' });
+    expect(await findingsOf(named)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
+    expect(await findingsOf(nameless)).toEqual([['officer-left', 'LEFT2']]);
+    expect(await findingsOf(beatSwitch)).toEqual([['officer-left', 'LEFT1, Asha Rao']]);
+    expect([await idsOf({ check: 'clear' }), await idsOf({ check: 'no-conflict' })]).toEqual([[other], [other]]);
+    expect((await keys({ check: 'clear' })).map(({ id }) => id)).toEqual([other]);
+  });
+});
+
+describe('the keys of what matches', () => {
+  it('say for every record whose it is, for which day, and the codes that its row has', async () => {
+    const neglected = await addDealer(test.pool);
+    const near = await addDealer(test.pool);
+    await placeDealer(test.pool, near, 28.6, 77.2);
+    await addVisitAt(test.pool, { dealer: near, day: '2026-11-18', at: { latitude: 28.6, longitude: 77.2 } });
+    await addHoliday(test.pool, 'Diwali', '2026-11-24');
+    const sapIds = ['SO1', 'SE1', 'LEFT1'];
+    for (let n = 0; n < 30; n += 1)
+      await addPjp(test.pool, {
+        sapId: sapIds[n % 3] as string,
+        planDate: `2026-11-${18 + (n % 8)}`,
+        dealerCodes: [[neglected], [near], []][n % 4] ?? [],
+      });
+    await addSwitch(test.pool, { switchDate: '2026-11-24' });
+    await addSwitch(test.pool, { sapId: 'SE1', planDate: '2026-11-22' });
+    await addLocationRequest(test.pool, { dealer: near });
+    const list = await rows();
+    const found = await keys();
+    const known = new Map(found.map((key) => [key.id, key]));
+    expect(found).toHaveLength(list.length);
+    for (const { kind, id, version, SAP_ID, name, day, findings } of list)
+      expect(known.get(id)).toEqual({
+        kind,
+        id,
+        version,
+        SAP_ID,
+        name,
+        day,
+        findings: findings.map(({ code }) => code),
+      });
+    expect(new Set(found.flatMap(({ findings }) => findings))).toEqual(
+      new Set(['officer-left', 'past-day', 'holiday', 'two-plans', 'long-unvisited', 'visits-at-old-place']),
+    );
+    expect(found.some(({ findings }) => findings.length === 0)).toBe(true);
+  });
+});

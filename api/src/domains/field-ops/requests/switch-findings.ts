@@ -1,0 +1,21 @@
+import type { inbox } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { dayFindings } from '../../shared/calendar/plan-day.ts';
+import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
+
+type SwitchFinding = Extract<inbox.InboxRow, { kind: 'switch' }>['findings'][number];
+
+const findingsOnSwitchDate = (today: string): Sql =>
+  sql`from beat_switches s join users u on u.sap_id = s.sap_id
+    cross join lateral (${dayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
+
+/** What the check found about these switches, by switch. */
+export const findingsOfSwitches = (db: Db, ids: readonly string[], today: string) =>
+  readFindings<SwitchFinding>(
+    db,
+    sql`select s.id, ${listFindings} ${findingsOnSwitchDate(today)} where s.id = any(${ids}) group by s.id`,
+  );
+
+/** Selects id, place and code of everything that speaks against these switches. */
+export const selectSwitchFindingCodes = (ids: Sql, today: string): Sql =>
+  sql`select s.id, f.place, f.code ${findingsOnSwitchDate(today)} where s.id in (${ids})`;

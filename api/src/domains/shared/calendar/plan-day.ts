@@ -1,0 +1,14 @@
+import { type Sql, sql } from '../../../database/sql.ts';
+import { absenceFindings, isAtWork } from './absence.ts';
+
+/** A condition on the officer `u` and a day: nothing is known that keeps the officer from travelling on it. */
+export const canBeTravelled = (day: Sql, activity: Sql, today: string): Sql =>
+  sql`(u.active and ${day} >= ${today}::date and ${isAtWork(day, activity)})`;
+
+/** Why the officer `u` will not travel on the day: selects place, code and text. `today` is India's. */
+export const dayFindings = (sapId: Sql, day: Sql, activity: Sql, today: string): Sql => sql`
+  select -1 as place, 'officer-left' as code, ${sapId} || coalesce(', ' || nullif(u.name, ''), '') as text where not u.active
+  union all
+  select 0, 'past-day', to_char(${day}, 'DD/MM/YYYY') where ${day} < ${today}::date
+  union all
+  ${absenceFindings(sapId, day, activity)}`;
