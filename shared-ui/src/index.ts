@@ -6,6 +6,7 @@ export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
+export { focusContent } from './parts/focus-content.ts';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';

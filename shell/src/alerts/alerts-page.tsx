@@ -1,5 +1,5 @@
 import { ADM, RequireRole } from 'shared-auth';
-import { LazyPage } from '../guards/lazy-page.tsx';
+import { LazyPage } from '../parts/lazy-page.tsx';
 import { alertTexts } from './alert-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'alerts' */ './alerts-screen.tsx');

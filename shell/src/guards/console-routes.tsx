@@ -8,7 +8,7 @@ import { RemotesPage } from '../releases/remotes-page.tsx';
 import { ResetPinsPage } from '../reset-pins/reset-pins-page.tsx';
 import { RoleMenusPage } from '../role-menus/role-menus-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
-import { LazyPage } from './lazy-page.tsx';
+import { LazyPage } from '../parts/lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { SignedIn } from './signed-in.tsx';

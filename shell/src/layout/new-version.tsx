@@ -1,7 +1,6 @@
-import { Button, Flex, Text } from 'shared-ui';
+import { Button, Flex, focusContent, Text } from 'shared-ui';
 import { useNewVersion } from '../remotes/index.ts';
 import { versionTexts } from '../remotes/version-texts.ts';
-import { focusContent } from './focus-content.ts';
 
 /** Offers another version of what is open; never while a form has unsaved input. Narrow windows give it a row of its own. */
 export function NewVersion() {

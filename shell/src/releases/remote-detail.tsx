@@ -1,7 +1,6 @@
 import { useCall } from 'shared-auth';
-import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
+import { Box, Button, focusContent, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { focusContent } from '../layout/focus-content.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';

@@ -1,5 +1,5 @@
 import { ADM, RequireRole } from 'shared-auth';
-import { LazyPage } from '../guards/lazy-page.tsx';
+import { LazyPage } from '../parts/lazy-page.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 const load = () => import(/* webpackChunkName: 'remotes' */ './remotes-screen.tsx');

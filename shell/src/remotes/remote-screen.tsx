@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Loading } from 'shared-ui';
-import { focusContent } from '../layout/focus-content.ts';
+import { focusContent, Loading } from 'shared-ui';
 import { useRemoteUpdates } from '../overrides/remote-updates.ts';
 import { Boundary } from './boundary.tsx';
 import type { DrawnScreenProps } from './drawn-screen.tsx';
