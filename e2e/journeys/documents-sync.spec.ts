@@ -20,7 +20,9 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
   await page.getByRole('searchbox', { name: 'Search' }).fill(category);
   const row = page.getByRole('row').filter({ hasText: category });
   await expect(row).toHaveCount(1);
-  const address = await row.getByRole('link', { name: 'price-list.pdf', exact: true }).getAttribute('href');
+  const address = await row
+    .getByRole('link', { name: 'price-list.pdf, opens in a new tab', exact: true })
+    .getAttribute('href');
   const file = await page.request.get(new URL(address ?? '', page.url()).href);
   expect([file.status(), file.headers()['content-type'], await file.body()]).toEqual([
     200,

@@ -1,4 +1,4 @@
-import { Box, Grid, Stack, StatusText, Text } from 'shared-ui';
+import { Box, FactList, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { startOf, type Visit } from './visit.ts';
 import { factsOf } from './visit-evidence.ts';
@@ -9,19 +9,18 @@ export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () =
     <Dialog open title="Visit Evidence" onClose={onClose}>
       <Stack gap="4">
         <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
-        <Grid as="dl" gridTemplateColumns="minmax(8rem, auto) 1fr" columnGap="4" rowGap="2">
-          {factsOf(visit).map(({ label, measured, verdict, tone }) => (
-            <Box key={label} display="contents">
-              <Text as="dt" color="fg.muted">
-                {label}
-              </Text>
-              <Box as="dd" m="0" display="flex" flexWrap="wrap" columnGap="3">
+        <FactList
+          layout="lines"
+          facts={factsOf(visit).map(({ label, measured, verdict, tone }) => ({
+            label,
+            value: (
+              <Box as="span" display="flex" flexWrap="wrap" columnGap="3">
                 {measured && <span>{measured}</span>}
                 <StatusText tone={tone}>{verdict}</StatusText>
               </Box>
-            </Box>
-          ))}
-        </Grid>
+            ),
+          }))}
+        />
         <Text textStyle="sm" color="fg.muted">
           Distances to the dealer are from where the dealer was held to be when the visit was recorded. Travel counts
           from the end of the visit before, of any type; more than 120 km/h, with a minute granted for the clocks, is

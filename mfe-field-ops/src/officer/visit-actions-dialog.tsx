@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Box, Button, Heading, Link, Stack, StatusText, Text } from 'shared-ui';
+import { Box, Button, FactList, Heading, SafeLink, safeAddress, Stack, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
 import { startOf, type Visit } from './visit.ts';
-import { safeAddress } from './safe-address.ts';
 
 type Action = Visit['visitActions'][number];
 
 /** A photo with where it was taken; the link stays where the picture itself can not be shown. */
-function Photo({ action: { type, locationString }, address }: { action: Action; address: string }) {
+function Photo({ action, address }: { action: Action; address: string }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <Box as="figure" m="0" mt="2">
@@ -16,17 +15,15 @@ function Photo({ action: { type, locationString }, address }: { action: Action; 
         <Box asChild maxH="20rem" maxW="full" borderRadius="sm" borderWidth="1px">
           <img
             src={address}
-            alt={`${type}${locationString && `, ${locationString}`}`}
+            alt={`${action.type}${action.locationString && `, ${action.locationString}`}`}
             loading="lazy"
             onError={() => setMissing(true)}
           />
         </Box>
       )}
       <Box as="figcaption" textStyle="sm" color="fg.muted">
-        {locationString || fieldOpsTexts.noLocation}{' '}
-        <Link href={address} target="_blank" rel="noreferrer" variant="underline">
-          Open photo
-        </Link>
+        {action.locationString || fieldOpsTexts.noLocation}{' '}
+        <SafeLink href={action.imageCapturedUrl}>Open photo</SafeLink>
       </Box>
     </Box>
   );
@@ -42,14 +39,7 @@ function ActionEntry({ action }: { action: Action }) {
         </Heading>
         <StatusText tone={action.completed ? 'good' : 'warn'}>{action.completed ? 'Completed' : 'Pending'}</StatusText>
       </Box>
-      <Text as="dl" m="0">
-        <Box as="dt" display="inline" color="fg.muted">
-          Action Taken:{' '}
-        </Box>
-        <Box as="dd" display="inline" m="0" whiteSpace="pre-wrap">
-          {action.actionTaken || '-'}
-        </Box>
-      </Text>
+      <FactList layout="lines" facts={[{ label: 'Action Taken', value: action.actionTaken }]} />
       {address && <Photo action={action} address={address} />}
     </Box>
   );

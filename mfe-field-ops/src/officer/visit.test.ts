@@ -1,5 +1,4 @@
 import { pending, visit } from '../testing/visits.ts';
-import { safeAddress } from './safe-address.ts';
 import { authorOf, endForExport, endOf, minutesOf, remarksOf, startForExport, startOf } from './visit.ts';
 
 it('D-009, decisions 6.5: clocks are shown as their digits, whatever the browser’s zone', () => {
@@ -24,17 +23,4 @@ it('FO-VIS-12, D-056: exports name the authors ZM, Sr VP Sales, RM and otherwise
     { role: 'RO', remark: 'Once more', SAP_ID: 'RO1', at: '2024-08-09T18:50:00.000Z' },
   ];
   expect(remarksOf(visit({ visitRemark: remarks }))).toBe('ZM: Good | RM: Once more');
-});
-
-it.each([
-  ['/files/3f/shop.png', true],
-  ['https://photos.example.com/a.jpg', true],
-  ['javascript:alert(1)', false],
-  ['data:text/html,hi', false],
-  ['//elsewhere.example.com/a.jpg', false],
-  ['/\\elsewhere', false],
-  ['', false],
-  [null, false],
-])('an address that may be followed: %s %s', (address, isSafe) => {
-  expect(safeAddress(address)).toBe(isSafe ? address : undefined);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Heading, Text } from 'shared-ui';
+import { Box, Heading } from 'shared-ui';
 
 export const DetailsSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box>
@@ -7,15 +7,5 @@ export const DetailsSection = ({ title, children }: { title: string; children: R
       {title}
     </Heading>
     {children}
-  </Box>
-);
-
-/** One fact in a `dl`. */
-export const DetailsFact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box>
-    <Text as="dt" textStyle="xs" color="fg.muted">
-      {label}
-    </Text>
-    <Box as="dd">{children || '-'}</Box>
   </Box>
 );

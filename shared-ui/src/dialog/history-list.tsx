@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
+import { FactList } from '../parts/fact-list.tsx';
 import { formatTimeline } from '../time/india.ts';
 
 /** One entry of the contract's history: who changed what, from what, to what, when. */
@@ -70,19 +71,16 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           <Text textStyle="xs" color="fg.muted">
             <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> · {entry.by} ({entry.byRole})
           </Text>
-          <Box as="dl" mt="1" textStyle="sm">
-            {changesOf(entry)
-              .filter(({ name }) => fieldLabels[name] !== false)
-              .map(({ name, from, to }) => (
-                <Box key={name} display="flex" gap="2" flexWrap="wrap">
-                  <Box as="dt" color="fg.muted">
-                    {fieldLabels[name] || words(name)}
-                  </Box>
-                  <Box as="dd" overflowWrap="anywhere">
-                    {from === '-' ? to : `${from} → ${to}`}
-                  </Box>
-                </Box>
-              ))}
+          <Box mt="1" textStyle="sm">
+            <FactList
+              layout="lines"
+              facts={changesOf(entry)
+                .filter(({ name }) => fieldLabels[name] !== false)
+                .map(({ name, from, to }) => ({
+                  label: fieldLabels[name] || words(name),
+                  value: from === '-' ? to : `${from} → ${to}`,
+                }))}
+            />
           </Box>
         </Box>
       ))}

@@ -1,3 +1,5 @@
+import { pageSetting } from '../state/page-setting.ts';
+
 /** A place on the map in degrees. */
 export interface Place {
   latitude: number;
@@ -14,14 +16,7 @@ const openStreetMap =
  * @example mapsTemplate() // 'https://maps.example.com/embed?q={lat},{lon}'
  */
 export function mapsTemplate(): string {
-  try {
-    const settings: unknown = JSON.parse(document.getElementById('settings')?.textContent ?? '{}');
-    const setting =
-      typeof settings === 'object' && settings !== null && 'mapsEmbedUrl' in settings && settings.mapsEmbedUrl;
-    return typeof setting === 'string' && setting !== '' ? setting : openStreetMap;
-  } catch {
-    return openStreetMap;
-  }
+  return pageSetting('mapsEmbedUrl') ?? openStreetMap;
 }
 
 /**

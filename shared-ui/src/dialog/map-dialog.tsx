@@ -1,9 +1,9 @@
 import { AspectRatio } from '@chakra-ui/react/aspect-ratio';
 import { Button } from '@chakra-ui/react/button';
-import { Link } from '@chakra-ui/react/link';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { SafeLink } from '../parts/safe-link.tsx';
 import { Dialog } from './dialog.tsx';
 import { mapAddress, mapsTemplate, placeOf } from './map-address.ts';
 
@@ -49,9 +49,7 @@ export function MapDialog({
         {address && (
           <>
             {' '}
-            <Link href={address} target="_blank" rel="noreferrer" variant="underline">
-              Open in a new tab
-            </Link>
+            <SafeLink href={address}>Open map</SafeLink>
           </>
         )}
       </Text>

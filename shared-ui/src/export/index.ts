@@ -1,8 +1,8 @@
+import { downloadBlob } from '../download/download.ts';
 import { bookWriter } from './book-writer.ts';
 import { cellsOf, exportedColumns, widthsOf } from './cells.ts';
 import { BOM, csvLines } from './csv.ts';
 import { deferred } from './deferred.ts';
-import { save } from './save.ts';
 import type { ExportCell, ExportRowsOptions, Sheet } from './types.ts';
 
 export { toCsv } from './csv.ts';
@@ -10,6 +10,7 @@ export type { ExportCell, ExportFormat, ExportRowsOptions, Sheet } from './types
 
 const PIECE = 2_000;
 const MOST_ROWS = 1_048_575;
+const CSV = 'text/csv;charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -45,7 +46,7 @@ export async function exportRows<Row>({
     const pieces = [BOM, csvLines([heading])];
     await take((piece) => pieces.push(csvLines(piece)));
     signal?.throwIfAborted();
-    save({ name: `${name}.csv`, content: pieces.join(''), type: 'text/csv;charset=utf-8' });
+    downloadBlob(new Blob([pieces.join('')], { type: CSV }), `${name}.csv`);
   } else {
     const sample = rows.slice(0, 500).map((row, at) => cellsOf(used, row, at));
     await writeBook(name, signal, async (writer) => {
@@ -102,7 +103,7 @@ async function writeBook(
     await fill(writer);
     const content = await Promise.race([writer.finish(), cancelled.promise]);
     signal?.throwIfAborted();
-    save({ name: `${name}.xlsx`, content, type: XLSX });
+    downloadBlob(new Blob([content], { type: XLSX }), `${name}.xlsx`);
   } finally {
     signal?.removeEventListener('abort', cancel);
     writer.close();

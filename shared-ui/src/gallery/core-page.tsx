@@ -3,7 +3,9 @@ import {
   Button,
   distanceFlag,
   distanceText,
+  downloadBlob,
   ErrorBoundary,
+  FactList,
   Flex,
   formatDay,
   formatIndian,
@@ -15,7 +17,9 @@ import {
   PageHeader,
   percentChange,
   PermissionScreen,
+  PhoneNumber,
   rupees,
+  SafeLink,
   Stack,
   StatusText,
   Tabs,
@@ -63,6 +67,40 @@ export function CorePage() {
           <Tile label="Outstanding" value={rupees(12345678)} tone="bad" />
           <Tile label="Visits" value={`${percentChange(120, 100)} %`} tone="good" detail="against last month" />
         </Flex>
+      </Piece>
+      <Piece name="Facts">
+        <FactList
+          facts={[
+            { label: 'Category', value: 'Travel' },
+            { label: 'Mobile', value: <PhoneNumber number="+919876543210" /> },
+            {
+              label: 'Bill',
+              value: (
+                <SafeLink href="https://bills.example.com/4711.pdf" about="of claim 4711">
+                  Open bill
+                </SafeLink>
+              ),
+            },
+            { label: 'Sub Category', value: null },
+            { label: 'Message', value: 'Bus from Jaipur to Ajmer.\nBack by train.', isWide: true },
+          ]}
+        />
+        <FactList
+          layout="lines"
+          facts={[
+            { label: 'Start to dealer', value: '99 m, at dealer' },
+            { label: 'Travel before it', value: 'first visit of the day' },
+          ]}
+        />
+      </Piece>
+      <Piece name="Download">
+        <Button
+          variant="outline"
+          alignSelf="start"
+          onClick={() => downloadBlob(new Blob(['Made by the gallery.'], { type: 'text/plain' }), 'gallery.txt')}
+        >
+          Download
+        </Button>
       </Piece>
       <Piece name="Alerts and toasts">
         <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>

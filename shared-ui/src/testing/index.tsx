@@ -2,8 +2,8 @@ import { read, utils } from '@e965/xlsx';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { setDownloads } from '../download/download.ts';
 import { deferred } from '../export/deferred.ts';
-import { type SavedFile, setSaver } from '../export/save.ts';
 import type { ExportCell } from '../export/types.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 
@@ -20,10 +20,15 @@ export interface OpenedExport {
   content: ArrayBuffer | string;
 }
 
-let written: SavedFile[] = [];
-let waiting: ((file: SavedFile) => void)[] = [];
+interface Download {
+  name: string;
+  blob: Blob;
+}
+let written: Download[] = [];
+let waiting: ((file: Download) => void)[] = [];
 
-setSaver((file) => {
+setDownloads((blob, name) => {
+  const file = { name, blob };
   const next = waiting.shift();
   if (next) next(file);
   else written.push(file);
@@ -36,7 +41,10 @@ if (typeof beforeEach === 'function') {
   });
 }
 
-function open({ name, content }: SavedFile): OpenedExport {
+async function open({ name, blob }: Download): Promise<OpenedExport> {
+  // A copy: the buffer is Node's own, which readers of the page's kind do not take for one.
+  const bytes = Uint8Array.from(new Uint8Array(await blob.arrayBuffer())).buffer;
+  const content = blob.type.startsWith('text/') ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : bytes;
   const book =
     typeof content === 'string'
       ? read(content, { type: 'string', raw: true })
@@ -64,7 +72,7 @@ function open({ name, content }: SavedFile): OpenedExport {
 export async function readExport(): Promise<OpenedExport> {
   const ready = written.shift();
   if (ready) return open(ready);
-  const { promise, resolve, reject } = deferred<SavedFile>();
+  const { promise, resolve, reject } = deferred<Download>();
   waiting.push(resolve);
   const timer = setTimeout(reject, 5_000, new Error('No file was exported within 5 seconds.'));
   return open(await promise.finally(() => clearTimeout(timer)));

@@ -1,9 +1,26 @@
-import { ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
-import { Box, Button, Flex, Heading, indiaToday, Input, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
+import { type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
+import {
+  Box,
+  Button,
+  columnsFor,
+  Flex,
+  Heading,
+  indiaToday,
+  Input,
+  Text,
+  toast,
+  useNavigate,
+  usePageTitle,
+} from 'shared-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
-import { pjpReportCsv, saveText } from './pjp-report-csv.ts';
 import { isMonth, monthRange, withDay } from './report-range.ts';
+
+/** The report's file: a line an officer (D-029). */
+const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
+  { id: 'officer', header: 'SO', value: ({ _id }) => _id },
+  { id: 'count', header: 'Count', value: ({ count }) => count },
+]);
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
@@ -85,7 +102,8 @@ export default function MasterDashboard() {
         { query: { startDate: start, endDate: end } },
         { as: 'master' },
       );
-      saveText(`PJP-Report_${start}_to_${end}.csv`, pjpReportCsv(data));
+      const { exportRows } = await import('shared-ui/export');
+      await exportRows({ columns, rows: data, name: `PJP-Report_${start}_to_${end}`, format: 'csv' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn();
       else toast.error(error instanceof ApiError ? error.message : shellTexts.fetchFailed);

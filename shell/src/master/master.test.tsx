@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { masterToken, session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
 import { ConsoleRoutes } from '../guards/console-routes.tsx';
 
-const mockSaved = jest.fn();
-jest.mock('./pjp-report-csv.ts', () => ({
-  ...jest.requireActual('./pjp-report-csv.ts'),
-  saveText: (...file: unknown[]) => mockSaved(...file),
-}));
 // Every remote is down: the feed cannot be read.
 jest.mock('../remotes/index.ts', () => ({
   useFeed: () => ({ state: 'failed', remotes: [] }),
@@ -32,7 +28,6 @@ const shown = () =>
   ['Month', 'Start Date', 'End Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
 beforeEach(() => {
-  mockSaved.mockClear();
   jest.useFakeTimers({
     now: new Date('2024-01-31T19:00:00Z'),
     doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout', 'setInterval'],
@@ -104,11 +99,9 @@ it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
   });
   pick('End Date', '2024-02-10');
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(mockSaved).toHaveBeenCalled());
-  expect(mockSaved).toHaveBeenCalledWith(
-    'PJP-Report_2024-02-01_to_2024-02-10.csv',
-    'SO,Count\r\nSO1,12\r\n\'=1+1,0\r\n"A,""B""",3\r\n',
-  );
+  const file = await readExport();
+  expect(file.name).toBe('PJP-Report_2024-02-01_to_2024-02-10.csv');
+  expect(file.content).toBe('\uFEFFSO,Count\r\nSO1,12\r\n\'=1+1,0\r\n"A,""B""",3\r\n');
   expect(api.calls[0]?.query).toEqual({ startDate: '2024-02-01', endDate: '2024-02-10' });
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer m');
 });

@@ -1,5 +1,16 @@
 import type { releases } from 'api-contract';
-import { Box, Button, formatIndian, formatTimeline, Grid, Heading, HStack, StatusText, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  FactList,
+  formatIndian,
+  formatTimeline,
+  Grid,
+  Heading,
+  HStack,
+  StatusText,
+  Text,
+} from 'shared-ui';
 import type { ReactNode } from 'react';
 import { audienceText, marginsText } from './audience.ts';
 import type { RequestedDecision } from './remote-details.ts';
@@ -112,11 +123,16 @@ function Panel(props: {
               since {formatTimeline(live.since)}
             </Box>
           </Text>
-          <Grid as="dl" m="0" mt="3" templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
-            <Figure label="Errors" value={percentText(live.health.errorRate)} />
-            <Figure label="Load time" value={loadText(live.health.loadMs)} />
-            <Figure label="Loads" value={formatIndian(live.health.loads)} />
-          </Grid>
+          <Box mt="3">
+            <FactList
+              columnWidth="5rem"
+              facts={[
+                { label: 'Errors', value: <Figure text={percentText(live.health.errorRate)} /> },
+                { label: 'Load time', value: <Figure text={loadText(live.health.loadMs)} /> },
+                { label: 'Loads', value: <Figure text={formatIndian(live.health.loads)} /> },
+              ]}
+            />
+          </Box>
           {note && (
             <Text mt="3" textStyle="xs" color="fg.muted">
               {note}
@@ -133,13 +149,8 @@ function Panel(props: {
   );
 }
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
-  <Box>
-    <Box as="dt" textStyle="xs" color="fg.muted">
-      {label}
-    </Box>
-    <Box as="dd" m="0" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-      {value}
-    </Box>
+const Figure = ({ text }: { text: string }) => (
+  <Box as="span" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    {text}
   </Box>
 );

@@ -1,6 +1,6 @@
-import { formatIndian, formatInstant, Grid, Stack, Text } from 'shared-ui';
+import { FactList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, DetailsFact } from '../details-section.tsx';
+import { DetailsSection } from '../details-section.tsx';
 import { RecordHistory } from '../record-history.tsx';
 import type { LocationRequest } from '../records.ts';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
@@ -13,27 +13,28 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
   return (
     <Dialog open title={`Location of ${request.dealerCode}`} onClose={onClose}>
       <Stack gap="4">
-        <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-          <DetailsFact label="Dealer">{request.name}</DetailsFact>
-          <DetailsFact label="Asked by">{request.SAP_ID ?? request.territoryCode}</DetailsFact>
-          <DetailsFact label="Asked on">{formatInstant(request.locUpdatedOn)}</DetailsFact>
-          <DetailsFact label="Existing Location">
-            <ExistingPlace request={request} />
-          </DetailsFact>
-          <DetailsFact label="Updated Location">
-            <UpdatedPlace request={request} />
-          </DetailsFact>
-          <DetailsFact label="Distance">{metres === 'NA' ? 'NA' : `${formatIndian(metres)} m`}</DetailsFact>
-        </Grid>
+        <FactList
+          facts={[
+            { label: 'Dealer', value: request.name },
+            { label: 'Asked by', value: request.SAP_ID ?? request.territoryCode },
+            { label: 'Asked on', value: formatInstant(request.locUpdatedOn) },
+            { label: 'Existing Location', value: <ExistingPlace request={request} /> },
+            { label: 'Updated Location', value: <UpdatedPlace request={request} /> },
+            { label: 'Distance', value: metres === 'NA' ? 'NA' : `${formatIndian(metres)} m` },
+          ]}
+        />
         <DetailsSection title="Visits of the last 90 days">
-          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-            <DetailsFact label="Visits">{formatIndian(replay.visits)}</DetailsFact>
-            <DetailsFact label="Within 100 m of the old place">
-              {replay.nearOld === null ? 'Unknown' : formatIndian(replay.nearOld)}
-            </DetailsFact>
-            <DetailsFact label="Within 100 m of the new place">{formatIndian(replay.nearNew)}</DetailsFact>
-            <DetailsFact label="Position unknown">{formatIndian(replay.unknown)}</DetailsFact>
-          </Grid>
+          <FactList
+            facts={[
+              { label: 'Visits', value: formatIndian(replay.visits) },
+              {
+                label: 'Within 100 m of the old place',
+                value: replay.nearOld === null ? 'Unknown' : formatIndian(replay.nearOld),
+              },
+              { label: 'Within 100 m of the new place', value: formatIndian(replay.nearNew) },
+              { label: 'Position unknown', value: formatIndian(replay.unknown) },
+            ]}
+          />
           <Text mt="2" textStyle="xs" color="fg.muted">
             A visit is near when it began or ended within 100 m. Visits keep the flag that they were given.
           </Text>

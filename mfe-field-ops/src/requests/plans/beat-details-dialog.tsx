@@ -1,6 +1,6 @@
-import { Badge, Grid, Hint, HStack, Stack, Text } from 'shared-ui';
+import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { DetailsSection, DetailsFact } from '../details-section.tsx';
+import { DetailsSection } from '../details-section.tsx';
 import { type DecidedKind, RecordHistory } from '../record-history.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
@@ -18,13 +18,16 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
     <Dialog open title={fieldOpsTexts.beatDetails} onClose={onClose}>
       <Stack gap="4">
         {plan.beats.map((beat, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-          <Grid as="dl" key={`${index}-${beat.name}`} gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))" gap="3">
-            <DetailsFact label="Beat Name">{beat.name}</DetailsFact>
-            <DetailsFact label="Route">{beat.route}</DetailsFact>
-            <DetailsFact label="Start Point">{beat.startPoint.name}</DetailsFact>
-            <DetailsFact label="End Point">{beat.endPoint.name}</DetailsFact>
-          </Grid>
+          <FactList
+            // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
+            key={`${index}-${beat.name}`}
+            facts={[
+              { label: 'Beat Name', value: beat.name },
+              { label: 'Route', value: beat.route },
+              { label: 'Start Point', value: beat.startPoint.name },
+              { label: 'End Point', value: beat.endPoint.name },
+            ]}
+          />
         ))}
         <DetailsSection title="Dealer Codes">
           <HStack wrap="wrap" gap="2">

@@ -37,7 +37,10 @@ const fileField = () => screen.getByLabelText(/^File/);
 describe('/upload-documents', () => {
   it('FO-DOC-01: lists the documents in the documented columns, each with its link and its actions', async () => {
     renderSignedIn(<DocumentsScreen />, { api: { [list]: listed([entry()]) } });
-    expect(await screen.findByRole('link', { name: 'prices.pdf' })).toHaveAttribute('href', '/files/key/prices.pdf');
+    expect(await screen.findByRole('link', { name: 'prices.pdf, opens in a new tab' })).toHaveAttribute(
+      'href',
+      '/files/key/prices.pdf',
+    );
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Document Type',
       'Description',

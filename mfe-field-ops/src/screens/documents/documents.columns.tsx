@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatInstant, HStack, Link, RouterLink } from 'shared-ui';
+import { Button, columnsFor, formatInstant, HStack, RouterLink, SafeLink } from 'shared-ui';
 import type { DocumentEntry } from './documents.api.ts';
 
 export interface DocumentActions {
@@ -15,9 +15,9 @@ export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
       header: 'Uploaded Doc',
       value: (row) => row.fileName,
       cell: (row) => (
-        <Link href={row.url} target="_blank" rel="noreferrer" color="accent.fg" overflowWrap="anywhere">
+        <SafeLink href={row.url} color="accent.fg" overflowWrap="anywhere" fallback={row.fileName}>
           {row.fileName}
-        </Link>
+        </SafeLink>
       ),
     },
     { id: 'uploaded', header: 'Last Upload On', value: (row) => formatInstant(row.dateUploaded) },

@@ -1,6 +1,5 @@
 import type { Answer } from 'shared-auth';
-import { columnsFor, Link } from 'shared-ui';
-import { safeAddress } from '../../officer/safe-address.ts';
+import { columnsFor, PhoneNumber, SafeLink, safeAddress } from 'shared-ui';
 
 export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
 
@@ -10,7 +9,12 @@ export const leadColumns = columnsFor<Lead>()([
   { id: 'firmName', header: 'Firm Name', value: ({ basicDetail }) => basicDetail.firmName, width: 20 },
   { id: 'firmNature', header: 'Firm Nature', value: ({ basicDetail }) => basicDetail.natureOfFirm, width: 15 },
   { id: 'address', header: 'Address', value: addressOf, width: 26 },
-  { id: 'phone', header: 'Phone', value: ({ basicDetail }) => basicDetail.phoneNumber },
+  {
+    id: 'phone',
+    header: 'Phone',
+    value: ({ basicDetail }) => basicDetail.phoneNumber,
+    cell: ({ basicDetail }) => <PhoneNumber number={basicDetail.phoneNumber} />,
+  },
   { id: 'leadType', header: 'Lead Type', value: ({ basicDetail }) => basicDetail.leadType },
   { id: 'business', header: 'Business Nature', value: ({ businessDetail }) => businessDetail.natureOfBusiness },
   { id: 'prospectType', header: 'Prospect Type', value: ({ businessDetail }) => businessDetail.prospectType },
@@ -18,21 +22,10 @@ export const leadColumns = columnsFor<Lead>()([
     id: 'document',
     header: 'Document',
     value: ({ document }) => safeAddress(document),
-    cell: ({ document, basicDetail }) => {
-      const address = safeAddress(document);
-      return address ? (
-        <Link
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          variant="underline"
-          aria-label={`Document of ${basicDetail.firmName}, opens in a new tab`}
-        >
-          Document
-        </Link>
-      ) : (
-        '-'
-      );
-    },
+    cell: ({ document, basicDetail }) => (
+      <SafeLink href={document} about={`of ${basicDetail.firmName}`}>
+        Document
+      </SafeLink>
+    ),
   },
 ]);

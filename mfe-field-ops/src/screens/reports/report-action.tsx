@@ -1,19 +1,9 @@
 import { apiAddress } from 'shared-auth';
-import { Box, Button, HStack, Spinner } from 'shared-ui';
+import { Box, Button, downloadAddress, HStack, Spinner } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { cell } from './report-table.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-
-/** Hands the browser the file's address: it downloads by itself, and goes on after the connection broke. */
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = apiAddress(address);
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
 
 export interface ReportActionProps {
   job: ReportJob | undefined;
@@ -43,7 +33,7 @@ export function ReportAction({ job, isAsking, canGenerate, generate, cancel, mod
         )}
       </HStack>
     ) : fileUrl ? (
-      <Button onClick={() => download(fileUrl, fileName)} {...about}>
+      <Button onClick={() => downloadAddress(apiAddress(fileUrl), fileName)} {...about}>
         {fieldOpsTexts.downloadCsv}
       </Button>
     ) : (

@@ -117,10 +117,13 @@ it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with thei
   expect(within(dialog).getByText('Cheque')).toBeVisible();
   expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/files/3f/shop.png');
   expect(within(dialog).getByText(/Sector 9, Noida/)).toBeVisible();
-  expect(within(dialog).getByRole('link', { name: 'Open photo' })).toHaveAttribute('href', '/files/3f/shop.png');
+  expect(within(dialog).getByRole('link', { name: 'Open photo, opens in a new tab' })).toHaveAttribute(
+    'href',
+    '/files/3f/shop.png',
+  );
   fireEvent.error(within(dialog).getByRole('img'));
   expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
-  expect(within(dialog).getByRole('link', { name: 'Open photo' })).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Open photo, opens in a new tab' })).toBeVisible();
 });
 
 it('FO-VIS-06: says when nothing was done', async () => {

@@ -1,27 +1,17 @@
-import { HStack, Link } from 'shared-ui';
+import { HStack, MISSING, SafeLink, safeAddress } from 'shared-ui';
 
-/** Only web addresses and own paths are opened; whatever else stands in the data is not a link. */
-const isOpenable = (address: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(address);
-
-export const openableBills = ({ bills }: { bills: readonly string[] }): string[] => bills.filter(isOpenable);
+/** The bills that can be opened; whatever else stands in the data is not a link. */
+export const openableBills = ({ bills }: { bills: readonly string[] }): string[] =>
+  bills.filter((address) => safeAddress(address) !== undefined);
 
 /** The bills of a claim, each opening in a tab of its own. */
 export function BillLinks({ claim }: { claim: { bills: readonly string[] } }) {
   const bills = openableBills(claim);
-  if (bills.length === 0) return '-';
+  if (bills.length === 0) return MISSING;
   return (
     <HStack as="span" gap="3" wrap="wrap">
       {bills.map((address, index) => (
-        <Link
-          key={address}
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Bill ${index + 1}, opens in a new tab`}
-          onClick={(event) => event.stopPropagation()}
-        >
-          Bill {index + 1}
-        </Link>
+        <SafeLink key={address} href={address}>{`Bill ${index + 1}`}</SafeLink>
       ))}
     </HStack>
   );

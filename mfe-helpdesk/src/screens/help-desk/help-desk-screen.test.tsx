@@ -125,7 +125,7 @@ it('HD-DRW-01/02/03: the drawer shows number, actions, status, escalation, hours
     '2 hours',
     'SO1',
     'Claims',
-    '9876543210',
+    '98765 43210',
     'Warranty',
     'Ravi Kumar',
     'The tyre burst.',

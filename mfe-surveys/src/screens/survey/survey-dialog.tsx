@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack, Text } from 'shared-ui';
+import { FactList, Heading, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
@@ -13,19 +13,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
     <Dialog open size="xl" title={shownFileName(document.documentName)} onClose={onClose}>
       {survey ? (
         <Stack gap="5">
-          <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))" gap="3">
-            {survey.fields.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
-              <Box key={`${index}-${name}`}>
-                <Text as="dt" textStyle="xs" color="fg.muted">
-                  {name}
-                </Text>
-                <Text as="dd" overflowWrap="anywhere">
-                  {value ?? '-'}
-                </Text>
-              </Box>
-            ))}
-          </Grid>
+          <FactList columnWidth="12rem" facts={survey.fields.map(([label, value]) => ({ label, value }))} />
           {survey.tables.map(({ name, headers, rows }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these have no identity and never move
             <Stack key={`${index}-${name}`} gap="2">

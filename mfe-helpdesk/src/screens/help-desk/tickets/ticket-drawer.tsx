@@ -1,5 +1,17 @@
 import { useState } from 'react';
-import { Box, Button, Grid, Heading, HStack, InlineAlert, Skeleton, Stack, Text, toast } from 'shared-ui';
+import {
+  Box,
+  Button,
+  FactList,
+  Heading,
+  HStack,
+  InlineAlert,
+  PhoneNumber,
+  Skeleton,
+  Stack,
+  Text,
+  toast,
+} from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { elapsedHours, hoursText, ticketFacts } from './ticket-facts.ts';
@@ -32,18 +44,13 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
           </Text>
           <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
         </HStack>
-        <Grid as="dl" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))" gap="3">
-          {ticketFacts(ticket).map(([label, value]) => (
-            <Box key={label} gridColumn={label === 'Message' ? '1 / -1' : undefined}>
-              <Text as="dt" textStyle="xs" color="fg.muted">
-                {label}
-              </Text>
-              <Text as="dd" whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {value || '-'}
-              </Text>
-            </Box>
-          ))}
-        </Grid>
+        <FactList
+          facts={ticketFacts(ticket).map(([label, value]) => ({
+            label,
+            value: label === 'Mobile' ? <PhoneNumber number={value} /> : value,
+            isWide: label === 'Message',
+          }))}
+        />
         <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />
         <Stack gap="2">
           <Heading as="h3" size="sm">

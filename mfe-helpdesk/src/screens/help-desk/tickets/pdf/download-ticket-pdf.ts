@@ -1,3 +1,4 @@
+import { downloadBlob } from 'shared-ui';
 import type { Ticket, TimelineEntry } from '../tickets.api.ts';
 import { fontAddress } from './font-address.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
@@ -10,10 +11,5 @@ async function loadFont(): Promise<ArrayBuffer> {
 
 /** Hands `{ticketNo}.pdf` to the browser. */
 export async function downloadTicketPdf(ticket: Ticket, entries: readonly TimelineEntry[]): Promise<void> {
-  const address = URL.createObjectURL(await writeTicketPdf(ticket, entries, await loadFont()));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${ticket.ticketNo}.pdf`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  downloadBlob(await writeTicketPdf(ticket, entries, await loadFont()), `${ticket.ticketNo}.pdf`);
 }

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/index.tsx';
+import { FactList } from './fact-list.tsx';
+
+const lines = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+it.each(['columns', 'lines'] as const)('facts are a list of terms with their values, laid out in %s', (layout) => {
+  renderUi(
+    <FactList
+      layout={layout}
+      facts={[
+        { label: 'Category', value: 'Travel' },
+        { label: 'Message', value: 'One\nTwo', isWide: true },
+        { label: 'Category', value: 'again' },
+      ]}
+    />,
+  );
+  expect(lines()).toEqual([
+    ['Category', 'Travel'],
+    ['Message', 'One\nTwo'],
+    ['Category', 'again'],
+  ]);
+  expect(screen.getAllByRole('definition')).toHaveLength(3);
+});
+
+it('a missing value reads "-"; zero is a value', () => {
+  renderUi(
+    <FactList facts={[null, undefined, '', false, 0].map((value, index) => ({ label: `Fact ${index}`, value }))} />,
+  );
+  expect(lines().map(([, value]) => value)).toEqual(['-', '-', '-', '-', '0']);
+});

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { MISSING } from '../time/india.ts';
+
+/** What something is called and what it is; a missing value reads '-'. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Takes a whole line, as a long text does. */
+  isWide?: boolean;
+}
+
+export interface FactListProps {
+  facts: readonly Fact[];
+  /** 'columns': the label above its value, as many beside each other as fit. 'lines': a line each, the label first. */
+  layout?: 'columns' | 'lines';
+  /** The least width of a column. */
+  columnWidth?: string;
+}
+
+const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+
+/**
+ * The facts about one thing. Line ends of texts are kept, long words broken.
+ *
+ * @example <FactList facts={[{ label: 'Category', value: claim.category }, { label: 'Message', value: text, isWide: true }]} />
+ */
+export function FactList({ facts, layout = 'columns', columnWidth = '10rem' }: FactListProps) {
+  const isLines = layout === 'lines';
+  return (
+    <Box
+      as="dl"
+      m="0"
+      display="grid"
+      gridTemplateColumns={
+        isLines
+          ? 'minmax(min(7rem, 40%), max-content) minmax(0, 1fr)'
+          : `repeat(auto-fit, minmax(min(${columnWidth}, 100%), 1fr))`
+      }
+      columnGap={isLines ? '4' : '3'}
+      rowGap={isLines ? '1.5' : '3'}
+    >
+      {facts.map(({ label, value, isWide }, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have one label, and facts never move
+          key={`${index}-${label}`}
+          display={isLines ? 'contents' : undefined}
+          gridColumn={isWide && !isLines ? '1 / -1' : undefined}
+        >
+          <Box as="dt" color="fg.muted" textStyle={isLines ? undefined : 'xs'} overflowWrap="anywhere">
+            {label}
+          </Box>
+          <Box as="dd" m="0" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
+            {isMissing(value) ? MISSING : value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
