@@ -54,9 +54,9 @@ const columns = ({ word, camel }) => `import { columnsFor } from 'shared-ui';
 import type { Officer } from './${word}.api.ts';
 
 export const ${camel}Columns = columnsFor<Officer>()([
-  { id: 'sapId', header: 'SAP ID', value: (officer) => officer.SAP_ID },
-  { id: 'name', header: 'Name', value: (officer) => officer.name },
-  { id: 'territory', header: 'Territory', value: (officer) => officer.territoryName },
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (officer) => officer.SAP_ID },
+  { id: 'name', header: 'Name', onPhone: 'subtitle', value: (officer) => officer.name },
+  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (officer) => officer.territoryName },
 ]);
 `;
 

@@ -26,7 +26,7 @@ export function readListCall(key, { params, query, answer }) {
   const range = RANGES.find((ends) => ends.every((name) => asked[name]?.format === 'date'));
   const rest = Object.entries(asked).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
   const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format);
-  const columns = Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []);
+  const columns = withPhoneRoles(Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []));
   if (columns.length === 0) throw new Error(`The records of ${key} hold no texts, numbers or days to make columns of.`);
   return {
     key,
@@ -67,6 +67,16 @@ function fieldsOf(items) {
   const [first, ...others] = kinds.map((kind) => kind?.properties);
   if (!first || others.includes(undefined)) return undefined;
   return Object.fromEntries(Object.entries(first).filter(([name]) => others.every((other) => name in other)));
+}
+
+/** What each column is in a row's card on a phone: the first text names the row, the second stands below it. */
+function withPhoneRoles(columns) {
+  const [title = columns[0], subtitle] = columns.filter(({ name, as }) => as === 'text' && name !== 'status');
+  return columns.map((column) => ({
+    ...column,
+    onPhone:
+      column === title ? 'title' : column === subtitle ? 'subtitle' : column.name === 'status' ? 'status' : 'fact',
+  }));
 }
 
 function columnOf(name, schema) {

@@ -58,9 +58,17 @@ describe('a list screen written from its call', () => {
     expect(textOf('tickets', '-screen.tsx')).toContain('rows={data?.queries}');
   });
 
+  it.each(names)('has one title among the columns of %s on a phone, and says of each what it is there', (name) => {
+    const columns = textOf(name, '.columns.tsx');
+    expect(columns.match(/onPhone: 'title'/g)).toHaveLength(1);
+    expect(columns.match(/onPhone: '(?:title|subtitle|status|fact)'/g)).toHaveLength(
+      columns.split('header: ').length - 1,
+    );
+  });
+
   it('has a column for each text, number and day of a record, and says what it left out', () => {
     const columns = textOf('claims', '.columns.tsx');
-    expect(columns).toMatch(/header: 'Amount',\s+value: \(row\) => row.amount/);
+    expect(columns).toMatch(/header: 'Amount',\s+onPhone: 'fact',\s+value: \(row\) => row.amount/);
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');
     expect(left.claims).toEqual({ query: [], row: ['bills'] });

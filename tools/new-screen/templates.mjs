@@ -71,7 +71,7 @@ function columns({ name, pascal, camel }, call) {
   ];
   const lines = call.columns.map(
     (column) =>
-      `  { id: ${quoted(column.name)}, header: ${quoted(column.header)}, ${columnCode[column.as](read('row', column.name))} },`,
+      `  { id: ${quoted(column.name)}, header: ${quoted(column.header)}, onPhone: ${quoted(column.onPhone)}, ${columnCode[column.as](read('row', column.name))} },`,
   );
   return `import { ${imported.join(', ')} } from 'shared-ui';
 import type { ${pascal}Row } from './${name}.api.ts';

@@ -30,8 +30,6 @@ export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   /** The label of the search box; left out: a list that is not searched. */
   searchLabel?: string;
   filters: ReactNode;
-  /** Rows become blocks on a phone. */
-  stackOnPhone?: boolean;
   actions?: ReactNode;
   /** Below the officer's tab strip. */
   header?: ReactNode;

@@ -17,6 +17,7 @@ const named = (visit: Visit) => [visit.dealerCode || visit.dealerName, startOf(v
 export const statusColumn: Column<Visit> = {
   id: 'status',
   header: 'Status',
+  onPhone: 'status',
   value: statusOf,
   cell: (visit) => <StatusText tone={visit.completed ? 'good' : 'warn'}>{statusOf(visit)}</StatusText>,
 };
@@ -25,6 +26,7 @@ export const statusColumn: Column<Visit> = {
 export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
   id: 'visitAction',
   header: 'Visit Action',
+  onPhone: 'action',
   value: ({ visitActions }) =>
     visitActions.map(({ type, actionTaken }) => `${type}: ${actionTaken || '-'}`).join(' | '),
   cell: (visit) => (
@@ -44,6 +46,7 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
 export const remarkColumn = ({ showRemarks, role }: Pick<VisitActions, 'showRemarks' | 'role'>): Column<Visit> => ({
   id: 'remark',
   header: 'Remark',
+  onPhone: 'action',
   value: remarksOf,
   cell: (visit) => (
     <HStack gap="2">

@@ -62,6 +62,7 @@ function List({ children, label }: { children: ReactNode; label?: string }) {
       gap="1"
       borderBottomWidth="1px"
       overflowX="auto"
+      overflowY="hidden"
     >
       {children}
     </Box>

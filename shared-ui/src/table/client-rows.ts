@@ -24,7 +24,8 @@ export function sortRows<Row>(
   const column = sort && columns.find(({ id }) => id === sort.id);
   if (!column) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row, index) => ({ row, value: column.value(row, index) }));
+  const sortValue = typeof column.sortable === 'function' ? column.sortable : column.value;
+  const keyed = rows.map((row, index) => ({ row, value: sortValue(row, index) }));
   keyed.sort((a, b) => {
     const [none, other] = [isMissing(a.value), isMissing(b.value)];
     return none || other ? Number(none) - Number(other) : sign * compare(a.value, b.value);

@@ -6,6 +6,8 @@ import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/pieces.tsx';
 import type { Sort } from './client-rows.ts';
 import { type Column, textOf } from './columns.ts';
+import { cards, isEmptyCell, phoneRolesOf } from './phone-card.ts';
+import { ScrollFrame } from './scroll-frame.tsx';
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -22,32 +24,12 @@ export interface DataTableProps<Row> {
   /** Given: headings of sortable columns are buttons. */
   onSort?: (sort: Sort | undefined) => void;
   skeletonRows: number;
-  /** On a phone each row becomes a block with the headings before its cells, so that no action hides at the side. */
+  /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
   stackOnPhone?: boolean;
 }
 
-const stacked = {
-  '@media (max-width: 599px)': {
-    maxHeight: 'none',
-    '& table, & tbody, & tr': { display: 'block', width: '100%' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { borderBottomWidth: '1px', py: '1.5' },
-    '& tbody tr:last-child': { borderBottomWidth: 0 },
-    '& td': {
-      display: 'flex',
-      gap: '3',
-      height: 'auto',
-      minHeight: '7',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      borderBottomWidth: 0,
-      textAlign: 'end',
-    },
-    '& td::before': { content: 'attr(data-label)', color: 'fg.muted', flexShrink: 0, textAlign: 'start' },
-  },
-} as const;
-// A table that is not laid out as one must still be told as one.
-const tableRole = (role: string, isStacked: boolean | undefined) => (isStacked ? { role } : {});
+// A table that is not laid out as one must still be read as one.
+const tableRole = (role: string, hasCards: boolean) => (hasCards ? { role } : {});
 
 const cell = {
   px: '2',
@@ -106,18 +88,15 @@ function Heading<Row>({
   );
 }
 
-function Content<Row>({
-  column,
-  row,
-  index,
-  open,
-}: {
+/** A cell's content with its hint, and with `open` around it where it opens the row. */
+function Content<Row>(props: {
   column: Column<Row>;
   row: Row;
   index: number;
+  content: ReactNode;
   open?: (content: ReactNode) => ReactNode;
 }) {
-  const content = column.cell ? column.cell(row, index) : textOf(column.value(row, index));
+  const { column, row, index, content, open } = props;
   const hint = typeof column.hint === 'function' ? column.hint(row, index) : undefined;
   const inner = open ? open(content) : content;
   return hint ? (
@@ -129,9 +108,28 @@ function Content<Row>({
   );
 }
 
+/** The column that a row opens by: the card's title, else the first that shows a plain text. */
+function openerOf<Row>(
+  columns: readonly Column<Row>[],
+  sample: Row | undefined,
+  offset: number,
+): Column<Row> | undefined {
+  const plain = columns.filter(({ cell }) => !cell);
+  const isText = (column: Column<Row>) => sample !== undefined && typeof column.value(sample, offset) === 'string';
+  return columns.find(({ onPhone }) => onPhone === 'title') ?? plain.find(isText) ?? plain[0] ?? columns[0];
+}
+
+/** The first column stays in sight; where that is a running number or a box to tick, the one after it. */
+const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ onPhone }) => onPhone !== 'select' && onPhone !== 'none'),
+  );
+
 /**
- * The table itself: scrolls in its own frame with its heading in sight. A row opens by its first plain text cell, a real
- * link or button (Tab, Enter), and by a click anywhere in it that is not on something else to press.
+ * The table itself. Too wide for its place, it scrolls sideways and its first column stays; on a phone each row is a card, as
+ * its columns say by `onPhone`. A row opens by its title, a real link or button (Tab, Enter), and by a click anywhere in it
+ * that is not on something else to press.
  */
 export function DataTable<Row>({
   title,
@@ -144,12 +142,13 @@ export function DataTable<Row>({
   sort,
   onSort,
   skeletonRows,
-  stackOnPhone,
+  stackOnPhone = false,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
-  const plain = columns.filter((column) => !column.cell);
-  const named = plain.find((column) => rows?.[0] !== undefined && typeof column.value(rows[0], offset) === 'string');
-  const opener = rowHref || onRowClick ? (named ?? plain[0] ?? columns[0]) : undefined;
+  const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
+  const phoneRoles = phoneRolesOf(columns, stackOnPhone);
+  const hasCards = phoneRoles !== undefined;
+  const pinned = pinnedOf(columns);
   const right = columns.map((column) => rightAligned(column, rows?.[0]));
   const clicked = (event: MouseEvent<HTMLElement>, row: Row) => {
     if ((event.target as HTMLElement).closest('a, button, input, select, textarea, label, [role=dialog]')) return;
@@ -179,19 +178,7 @@ export function DataTable<Row>({
     </Box>
   );
   return (
-    <Box
-      role="region"
-      aria-label={`${title}, table`}
-      tabIndex={0}
-      overflow="auto"
-      maxH="calc(100dvh - 13rem)"
-      minH="40"
-      borderWidth="1px"
-      borderRadius="md"
-      bg="bg.panel"
-      outlineOffset="-2px"
-      css={stackOnPhone ? stacked : undefined}
-    >
+    <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
       <Box
         asChild
         w="full"
@@ -201,9 +188,9 @@ export function DataTable<Row>({
         fontVariantNumeric="tabular-nums"
         css={{ '& tbody tr:last-child td': { borderBottomWidth: 0 } }}
       >
-        <table aria-label={title} aria-busy={rows === undefined} {...tableRole('table', stackOnPhone)}>
-          <thead {...tableRole('rowgroup', stackOnPhone)}>
-            <tr {...tableRole('row', stackOnPhone)}>
+        <table aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
+          <thead {...tableRole('rowgroup', hasCards)}>
+            <tr {...tableRole('row', hasCards)}>
               {columns.map((column, at) => (
                 <Box
                   asChild
@@ -221,7 +208,8 @@ export function DataTable<Row>({
                 >
                   <th
                     scope="col"
-                    {...tableRole('columnheader', stackOnPhone)}
+                    data-pinned={at === pinned ? '' : undefined}
+                    {...tableRole('columnheader', hasCards)}
                     aria-sort={
                       column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
                     }
@@ -232,18 +220,20 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody {...tableRole('rowgroup', stackOnPhone)}>
+          <tbody {...tableRole('rowgroup', hasCards)}>
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-                  <tr key={line} {...tableRole('row', stackOnPhone)}>
-                    {columns.map((column) => (
+                  <Box as="tr" bg="bg.panel" key={line} {...tableRole('row', hasCards)}>
+                    {columns.map((column, place) => (
                       <Box
                         as="td"
                         key={column.id}
-                        data-label={stackOnPhone ? column.header : undefined}
+                        data-label={hasCards ? column.header : undefined}
+                        data-phone={phoneRoles?.[place]}
+                        data-pinned={place === pinned ? '' : undefined}
                         {...cell}
-                        {...tableRole('cell', stackOnPhone)}
+                        {...tableRole('cell', hasCards)}
                       >
                         <Skeleton
                           aria-hidden="true"
@@ -254,40 +244,50 @@ export function DataTable<Row>({
                         />
                       </Box>
                     ))}
-                  </tr>
+                  </Box>
                 ))
               : rows.map((row, at) => (
                   <Box
                     asChild
                     key={rowKey(row)}
+                    bg="bg.panel"
                     _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }}
                     cursor={opener ? 'button' : undefined}
                   >
-                    <tr onClick={opener && ((event) => clicked(event, row))} {...tableRole('row', stackOnPhone)}>
-                      {columns.map((column, place) => (
-                        <Box
-                          as="td"
-                          key={column.id}
-                          data-label={stackOnPhone ? column.header : undefined}
-                          {...tableRole('cell', stackOnPhone)}
-                          {...cell}
-                          textAlign={right[place] ? 'end' : 'start'}
-                          whiteSpace={isOneWord(column.value(row, offset + at)) ? 'nowrap' : undefined}
-                        >
-                          <Content
-                            column={column}
-                            row={row}
-                            index={offset + at}
-                            open={column === opener ? openWith(row) : undefined}
-                          />
-                        </Box>
-                      ))}
+                    <tr onClick={opener && ((event) => clicked(event, row))} {...tableRole('row', hasCards)}>
+                      {columns.map((column, place) => {
+                        const index = offset + at;
+                        const value = column.value(row, index);
+                        const content = column.cell ? column.cell(row, index) : textOf(value);
+                        return (
+                          <Box
+                            as="td"
+                            key={column.id}
+                            data-label={hasCards ? column.header : undefined}
+                            data-phone={phoneRoles?.[place]}
+                            data-empty={hasCards && isEmptyCell(content) ? '' : undefined}
+                            data-pinned={place === pinned ? '' : undefined}
+                            {...tableRole('cell', hasCards)}
+                            {...cell}
+                            textAlign={right[place] ? 'end' : 'start'}
+                            whiteSpace={isOneWord(value) ? 'nowrap' : undefined}
+                          >
+                            <Content
+                              column={column}
+                              row={row}
+                              index={index}
+                              content={content}
+                              open={column === opener ? openWith(row) : undefined}
+                            />
+                          </Box>
+                        );
+                      })}
                     </tr>
                   </Box>
                 ))}
           </tbody>
         </table>
       </Box>
-    </Box>
+    </ScrollFrame>
   );
 }

@@ -44,7 +44,16 @@ export function SearchBox({
   }, [draft, delayMs]);
   return (
     <Box position="relative" w={{ base: 'full', sm: '60' }}>
-      <Box position="absolute" insetStart="2" top="2" color="fg.subtle" pointerEvents="none" zIndex="1">
+      <Box
+        position="absolute"
+        insetStart="2"
+        insetBlock="0"
+        display="flex"
+        alignItems="center"
+        color="fg.subtle"
+        pointerEvents="none"
+        zIndex="1"
+      >
         <SearchIcon />
       </Box>
       <Input

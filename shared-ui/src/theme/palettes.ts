@@ -107,6 +107,7 @@ export const semanticColors = {
     success: modes(['#13653a', '#74d69c']),
     info: modes(['#0a4f96', '#8cc2f8']),
   },
+  scrollShadow: modes(['#1b242e33', '#000000a3']),
   border: {
     DEFAULT: modes(['#d9dee4', '#2c3540']),
     muted: modes(['#e6e9ed', '#232b34']),

@@ -23,6 +23,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './palettes.ts';
 import { keyframes, layerStyles, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts';
+import { touchTargets } from './touch.ts';
 
 const square = (step: string, textStyle: string, px: string) => ({
   h: step,
@@ -36,15 +37,16 @@ const square = (step: string, textStyle: string, px: string) => ({
 /** 24, 28 and 32 px high: `xs` in rows, `sm` in bars, `md` (default) beside fields. */
 const buttonSizes = {
   ...buttonRecipe.variants?.size,
-  xs: square('6', 'xs', '2'),
+  // As large as the others under a thumb, so it has their room and text there.
+  xs: { ...square('6', 'xs', '2'), '@media (pointer: coarse)': { px: '3', textStyle: 'sm' } },
   sm: square('7', 'sm', '2.5'),
   md: square('8', 'sm', '3'),
 };
 
 /**
  * The console's look: light and dark from the same semantic tokens, one accent colour, compact controls (32 px, never
- * under 24 px). Only the recipes in use are listed: a component whose recipe is missing here renders unstyled, so add
- * its recipe with its first use.
+ * under 24 px; 44 px under a coarse pointer). Only the recipes in use are listed: a component whose recipe is missing here
+ * renders unstyled, so add its recipe with its first use.
  */
 const config = defineConfig({
   preflight: true,
@@ -64,6 +66,7 @@ const config = defineConfig({
     body: { fontSize: 'md', lineHeight: '1.25rem', bg: 'bg.subtle', margin: 0 },
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    ...touchTargets,
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',

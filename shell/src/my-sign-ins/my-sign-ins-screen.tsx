@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
-import { Intro, CallContent, ShortTable } from '../releases/page-parts.tsx';
+import { Intro, CallContent } from '../releases/page-parts.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { ChangePinDialog } from './change-pin-dialog.tsx';
 import { mySignInTexts } from './my-sign-in-texts.ts';
@@ -88,17 +88,14 @@ export default function MySignInsScreen() {
                 </Button>
               </Intro>
             </Box>
-            <ShortTable>
-              <DataTable
-                title={shellTexts.mySignIns}
-                columns={columnsOf((signIn) => void end(signIn))}
-                rows={data}
-                offset={0}
-                rowKey={({ id }) => id}
-                skeletonRows={2}
-                stackOnPhone
-              />
-            </ShortTable>
+            <DataTable
+              title={shellTexts.mySignIns}
+              columns={columnsOf((signIn) => void end(signIn))}
+              rows={data}
+              offset={0}
+              rowKey={({ id }) => id}
+              skeletonRows={2}
+            />
           </>
         )}
       </CallContent>
@@ -133,6 +130,7 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
     {
       id: 'device',
       header: 'Device',
+      onPhone: 'title',
       value: nameOf,
       cell: (signIn) => (
         <Box display="flex" flexWrap="wrap" columnGap="3">
@@ -144,18 +142,21 @@ const columnsOf = (end: (signIn: signIns.SignIn) => void): readonly Column<signI
     {
       id: 'started',
       header: 'Signed in',
+      onPhone: 'fact',
       value: ({ startedAt }) => startedAt,
       cell: ({ startedAt }) => <time dateTime={startedAt}>{formatTimeline(startedAt)}</time>,
     },
     {
       id: 'seen',
       header: 'Last seen',
+      onPhone: 'fact',
       value: ({ lastSeenAt }) => lastSeenAt,
       cell: ({ lastSeenAt }) => <time dateTime={lastSeenAt}>{formatTimeline(lastSeenAt)}</time>,
     },
     {
       id: 'end',
       header: 'Actions',
+      onPhone: 'action',
       value: () => '',
       cell: (signIn) => (
         <Button

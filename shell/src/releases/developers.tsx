@@ -5,7 +5,7 @@ import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
-import { Intro, EmptyNote, CallContent, ShortTable } from './page-parts.tsx';
+import { Intro, EmptyNote, CallContent } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Developer = releases.Developer;
@@ -29,17 +29,14 @@ export function Developers() {
           data.length === 0 ? (
             <EmptyNote>{releaseTexts.noDevelopers}</EmptyNote>
           ) : (
-            <ShortTable>
-              <DataTable
-                title={releaseTexts.developers}
-                columns={columns}
-                rows={data}
-                offset={0}
-                rowKey={({ sapId }) => sapId}
-                skeletonRows={3}
-                stackOnPhone
-              />
-            </ShortTable>
+            <DataTable
+              title={releaseTexts.developers}
+              columns={columns}
+              rows={data}
+              offset={0}
+              rowKey={({ sapId }) => sapId}
+              skeletonRows={3}
+            />
           )
         }
       </CallContent>
@@ -51,13 +48,14 @@ export function Developers() {
 
 const developerColumns = (remove: (developer: Developer) => void) =>
   columnsFor<Developer>()([
-    { id: 'sapId', header: 'SAP ID', value: ({ sapId }) => sapId },
-    { id: 'name', header: 'Name', value: ({ name }) => name },
-    { id: 'by', header: 'Allowed by', value: ({ by }) => by },
-    { id: 'at', header: 'Since', value: ({ at }) => formatTimeline(at) },
+    { id: 'sapId', header: 'SAP ID', onPhone: 'subtitle', value: ({ sapId }) => sapId },
+    { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
+    { id: 'by', header: 'Allowed by', onPhone: 'fact', value: ({ by }) => by },
+    { id: 'at', header: 'Since', onPhone: 'fact', value: ({ at }) => formatTimeline(at) },
     {
       id: 'actions',
       header: 'Actions',
+      onPhone: 'action',
       value: () => '',
       cell: (developer) => (
         <Button

@@ -89,8 +89,3 @@ export const Mono = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
-
-/** Keeps a short table as short as its rows. */
-export const ShortTable = ({ children }: { children: ReactNode }) => (
-  <Box css={{ '& > [role=region]': { minHeight: '0' } }}>{children}</Box>
-);

@@ -1,6 +1,6 @@
 import type { releases } from 'api-contract';
 import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
-import { Mono, EmptyNote, ShortTable, TwoLines } from './page-parts.tsx';
+import { Mono, EmptyNote, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 type Violation = releases.Violation;
@@ -8,29 +8,33 @@ const keyOf = ({ version, directive, blocked, source }: Violation): string =>
   [version, directive, blocked, source].join(' ');
 
 const columns = columnsFor<Violation>()([
-  { id: 'directive', header: 'Directive', value: ({ directive }) => directive },
+  { id: 'directive', header: 'Directive', onPhone: 'title', value: ({ directive }) => directive },
   {
     id: 'blocked',
     header: 'Refused',
+    onPhone: 'subtitle',
     value: ({ blocked }) => blocked,
     cell: ({ blocked, source }) => <TwoLines first={blocked} second={source && `by ${source}`} />,
   },
   {
     id: 'version',
     header: 'Version',
+    onPhone: 'fact',
     value: ({ version }) => version,
     cell: ({ version }) => (version ? <Mono>{version}</Mono> : '-'),
   },
-  { id: 'count', header: 'Times', value: ({ count }) => count },
+  { id: 'count', header: 'Times', onPhone: 'fact', value: ({ count }) => count },
   {
     id: 'first',
     header: 'First',
+    onPhone: 'fact',
     value: ({ firstAt }) => formatTimeline(firstAt),
     cell: ({ firstAt }) => formatTimeline(firstAt),
   },
   {
     id: 'last',
     header: 'Last',
+    onPhone: 'fact',
     value: ({ lastAt }) => formatTimeline(lastAt),
     cell: ({ lastAt }) => formatTimeline(lastAt),
   },
@@ -40,16 +44,13 @@ const columns = columnsFor<Violation>()([
 export function Policy({ violations }: { violations: readonly Violation[] }) {
   if (violations.length === 0) return <EmptyNote>{releaseTexts.noViolations}</EmptyNote>;
   return (
-    <ShortTable>
-      <DataTable
-        title={releaseTexts.policy}
-        columns={columns}
-        rows={violations}
-        offset={0}
-        rowKey={keyOf}
-        skeletonRows={1}
-        stackOnPhone
-      />
-    </ShortTable>
+    <DataTable
+      title={releaseTexts.policy}
+      columns={columns}
+      rows={violations}
+      offset={0}
+      rowKey={keyOf}
+      skeletonRows={1}
+    />
   );
 }

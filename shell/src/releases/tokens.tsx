@@ -3,7 +3,7 @@ import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
-import { Intro, Mono, EmptyNote, Part, CallContent, ShortTable, TwoLines } from './page-parts.tsx';
+import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
@@ -38,17 +38,14 @@ export function Tokens({ remote }: { remote?: string }) {
           const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
           if (rows.length === 0) return <EmptyNote>{releaseTexts.noTokens}</EmptyNote>;
           return (
-            <ShortTable>
-              <DataTable
-                title={releaseTexts.tokens}
-                columns={columns}
-                rows={rows}
-                offset={0}
-                rowKey={({ id }) => id}
-                skeletonRows={3}
-                stackOnPhone
-              />
-            </ShortTable>
+            <DataTable
+              title={releaseTexts.tokens}
+              columns={columns}
+              rows={rows}
+              offset={0}
+              rowKey={({ id }) => id}
+              skeletonRows={3}
+            />
           );
         }}
       </CallContent>
@@ -69,29 +66,36 @@ export function Tokens({ remote }: { remote?: string }) {
   );
 }
 
-const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): readonly Column<Token>[] => [
-  ...(hasRemote
-    ? columnsFor<Token>()([
-        { id: 'remote', header: 'Remote', value: ({ remote }) => remote, cell: ({ remote }) => <Mono>{remote}</Mono> },
-      ])
-    : []),
-  ...columnsFor<Token>()([
-    { id: 'label', header: 'Used by', value: ({ label }) => label },
+const remoteColumn: Column<Token> = {
+  id: 'remote',
+  header: 'Remote',
+  onPhone: 'subtitle',
+  value: ({ remote }) => remote,
+  cell: ({ remote }) => <Mono>{remote}</Mono>,
+};
+
+const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): readonly Column<Token>[] =>
+  columnsFor<Token>()([
+    ...(hasRemote ? [remoteColumn] : []),
+    { id: 'label', header: 'Used by', onPhone: 'title', value: ({ label }) => label },
     {
       id: 'made',
       header: 'Made',
+      onPhone: 'fact',
       value: ({ at }) => at,
       cell: ({ at, by }) => <TwoLines first={formatTimeline(at)} second={`by ${by}`} />,
     },
     {
       id: 'used',
       header: 'Last used',
+      onPhone: 'fact',
       value: ({ lastUsedAt }) => lastUsedAt,
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatTimeline(lastUsedAt) : 'Never'),
     },
     {
       id: 'state',
       header: 'State',
+      onPhone: 'status',
       value: ({ withdrawnAt }) => (withdrawnAt ? 'Withdrawn' : 'Valid'),
       cell: ({ withdrawnAt }) =>
         withdrawnAt ? (
@@ -103,6 +107,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
     {
       id: 'actions',
       header: 'Actions',
+      onPhone: 'action',
       value: () => '',
       cell: (token) =>
         token.withdrawnAt ? (
@@ -119,8 +124,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
           </Button>
         ),
     },
-  ]),
-];
+  ]);
 
 function WithdrawDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   const { run } = useChange('DELETE /api/v1/admin/deploy-tokens/:id');

@@ -11,6 +11,7 @@ import {
   StatusText,
   type Tone,
 } from 'shared-ui';
+import type { ReactNode } from 'react';
 import { fileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
@@ -49,12 +50,14 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'version',
       header: 'Version',
+      onPhone: 'title',
       value: ({ version }) => version,
       cell: (version) => <TwoLines first={<Mono>{version.version}</Mono>} second={<State of={version} />} />,
     },
     {
       id: 'released',
       header: 'Released',
+      onPhone: 'subtitle',
       value: ({ at }) => at,
       cell: ({ at, by, source }) => (
         <TwoLines
@@ -66,6 +69,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'note',
       header: 'Note',
+      onPhone: 'subtitle',
       value: ({ note }) => `${note} `,
       cell: ({ note, commit, bytes }) => (
         <TwoLines
@@ -86,6 +90,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'checks',
       header: 'Checks',
+      onPhone: 'fact',
       value: (version) => versionSummary(version).text,
       cell: ({ version, checks, incompatibilities }) => {
         const { text, tone } = versionSummary({ checks, incompatibilities });
@@ -114,6 +119,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'health',
       header: 'Health',
+      onPhone: 'fact',
       value: ({ health }) => health.errorRate,
       align: 'left',
       cell: (version) =>
@@ -133,12 +139,13 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
     {
       id: 'actions',
       header: 'Actions',
+      onPhone: 'action',
       value: () => '',
-      cell: (version) => <RowActions of={version} {...actions} />,
+      cell: (version) => rowActions(version, actions),
     },
   ]);
 
-function RowActions({ of, onRequest, tryVersion }: VersionActions & { of: Version }) {
+function rowActions(of: Version, { onRequest, tryVersion }: VersionActions): ReactNode {
   const { version, live, kept, wasStable, withdrawnAt } = of;
   if (!kept) return '-';
   const action = (label: string, onClick: () => void) => (
@@ -153,7 +160,7 @@ function RowActions({ of, onRequest, tryVersion }: VersionActions & { of: Versio
     </Button>
   );
   return (
-    <HStack gap="1" flexWrap="wrap" justify={{ base: 'flex-end', sm: 'flex-start' }} py="0.5" minW={{ sm: '13.5rem' }}>
+    <HStack gap="1" flexWrap="wrap" py="0.5" minW={{ sm: '13.5rem' }}>
       {live !== 'stable' &&
         // What was taken back is no way back: it is activated anew.
         (wasStable && !withdrawnAt

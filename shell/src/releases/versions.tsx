@@ -37,7 +37,6 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
           retry={() => undefined}
           rowKey={({ version }) => version}
           paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
-          stackOnPhone
         />
       )}
       {checked && <ChecksDialog version={checked} onClose={() => setShownVersion(undefined)} />}

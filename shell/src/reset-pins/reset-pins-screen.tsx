@@ -14,7 +14,7 @@ import {
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
 import { ShownOnce } from '../layout/shown-once.tsx';
-import { Intro, EmptyNote, CallContent, ShortTable, TwoLines } from '../releases/page-parts.tsx';
+import { Intro, EmptyNote, CallContent, TwoLines } from '../releases/page-parts.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { resetPinTexts } from './reset-pin-texts.ts';
 
@@ -48,17 +48,14 @@ export default function ResetPinsScreen() {
             data.length === 0 ? (
               <EmptyNote>{resetPinTexts.none}</EmptyNote>
             ) : (
-              <ShortTable>
-                <DataTable
-                  title={shellTexts.resetPins}
-                  columns={columnsOf(setOwner, SAP_ID)}
-                  rows={data}
-                  offset={0}
-                  rowKey={({ _id }) => _id}
-                  skeletonRows={3}
-                  stackOnPhone
-                />
-              </ShortTable>
+              <DataTable
+                title={shellTexts.resetPins}
+                columns={columnsOf(setOwner, SAP_ID)}
+                rows={data}
+                offset={0}
+                rowKey={({ _id }) => _id}
+                skeletonRows={3}
+              />
             )
           }
         </CallContent>
@@ -102,12 +99,13 @@ function ResetDialog(props: { owner: pins.PinOwner; onMade: (made: Made) => void
 
 const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly Column<pins.PinOwner>[] =>
   columnsFor<pins.PinOwner>()([
-    { id: 'sapId', header: 'SAP ID', value: ({ SAP_ID }) => SAP_ID },
-    { id: 'name', header: 'Name', value: ({ name }) => name },
-    { id: 'role', header: 'Role', value: ({ role }) => role },
+    { id: 'sapId', header: 'SAP ID', onPhone: 'subtitle', value: ({ SAP_ID }) => SAP_ID },
+    { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
+    { id: 'role', header: 'Role', onPhone: 'subtitle', value: ({ role }) => role },
     {
       id: 'reset',
       header: 'Last reset',
+      onPhone: 'fact',
       value: ({ lastReset }) => lastReset?.at ?? null,
       cell: ({ lastReset, oneTimePinUntil }) =>
         lastReset ? (
@@ -122,6 +120,7 @@ const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly 
     {
       id: 'actions',
       header: 'Actions',
+      onPhone: 'action',
       value: () => '',
       cell: (owner) =>
         owner.SAP_ID === me ? (

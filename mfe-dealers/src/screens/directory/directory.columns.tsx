@@ -15,13 +15,19 @@ export const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => 
 };
 
 export const directoryColumns = columnsFor<DirectoryRow>()([
-  { id: 'code', header: 'Dealer Code', value: (row) => row.Kunnr },
-  { id: 'name', header: 'Name', value: (row) => row.Name1 },
-  { id: 'city', header: 'City', value: (row) => row.City1 },
-  { id: 'type', header: 'Dealer Type', value: (row) => row.Dltype },
-  { id: 'club', header: 'Club', value: (row) => row.Class, hint: (row) => clubName(row.Class) },
-  { id: 'sales', header: 'Sales (MTD)', ...amount((row) => row.SaleVal), hint: salesHint },
-  { id: 'outstanding', header: 'Outstanding (AOD)', ...amount((row) => row.OutTot) },
-  { id: 'overdue', header: 'Overdue (AOD)', ...amount((row) => row.OverDue) },
-  { id: 'sas', header: 'SAS', ...amount((row) => row.SasOut), hint: (row) => `SAS in: ${formatIndian(row.SasIn)}` },
+  { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: (row) => row.Kunnr },
+  { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.Name1 },
+  { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
+  { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
+  { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => clubName(row.Class) },
+  { id: 'sales', header: 'Sales (MTD)', onPhone: 'fact', ...amount((row) => row.SaleVal), hint: salesHint },
+  { id: 'outstanding', header: 'Outstanding (AOD)', onPhone: 'fact', ...amount((row) => row.OutTot) },
+  { id: 'overdue', header: 'Overdue (AOD)', onPhone: 'fact', ...amount((row) => row.OverDue) },
+  {
+    id: 'sas',
+    header: 'SAS',
+    onPhone: 'fact',
+    ...amount((row) => row.SasOut),
+    hint: (row) => `SAS in: ${formatIndian(row.SasIn)}`,
+  },
 ]);

@@ -114,7 +114,6 @@ export default function ApprovalsScreen() {
         exportName="Approvals"
         exportRows={(reading) => allWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."
-        stackOnPhone
       />
       {question && <DecideDialog {...question} onClose={() => setQuestion(undefined)} onDecide={decide} />}
       {shown && kindOf(shown).renderDetails(shown, () => setShown(undefined))}

@@ -21,32 +21,43 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
     {
       id: 'select',
       header: 'Select',
+      onPhone: 'select',
       value: () => null,
       export: false,
       cell: (row) => (
-        <input
-          type="checkbox"
-          aria-label={`Select ${aboutOf(row)}`}
-          checked={isSelected(row)}
-          onChange={({ currentTarget }) => select(row, currentTarget.checked)}
-          style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
-        />
+        <label style={{ display: 'inline-flex', alignItems: 'center' }}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${aboutOf(row)}`}
+            checked={isSelected(row)}
+            onChange={({ currentTarget }) => select(row, currentTarget.checked)}
+            style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
+          />
+        </label>
       ),
     },
-    { id: 'kind', header: 'Type', value: labelOf },
-    { id: 'officer', header: 'SAP_ID', value: (row) => row.SAP_ID, hint: (row) => row.name || undefined },
-    { id: 'area', header: 'Area', value: (row) => row.areaName },
+    { id: 'kind', header: 'Type', onPhone: 'subtitle', value: labelOf },
+    {
+      id: 'officer',
+      header: 'SAP_ID',
+      onPhone: 'title',
+      value: (row) => row.SAP_ID,
+      hint: (row) => row.name || undefined,
+    },
+    { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
     {
       id: 'day',
       header: 'Date',
+      onPhone: 'subtitle',
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'request', header: 'Request', value: (row) => kindOf(row).describe(row), width: 22 },
-    { id: 'check', header: 'Plan check', value: checkText, cell: (row) => <Findings row={row} /> },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 22 },
+    { id: 'check', header: 'Plan check', onPhone: 'status', value: checkText, cell: (row) => <Findings row={row} /> },
     {
       id: 'details',
       header: 'Details',
+      onPhone: 'action',
       value: () => null,
       export: false,
       cell: (row) => <DetailsButton about={aboutOf(row)} onPress={() => showDetails(row)} />,
@@ -56,6 +67,7 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
       return {
         id: action,
         header: label,
+        onPhone: 'action' as const,
         value: () => null,
         export: false as const,
         cell: (row: Waiting) => (

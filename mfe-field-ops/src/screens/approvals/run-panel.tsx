@@ -8,10 +8,11 @@ const done = { approve: 'approved', revert: 'reverted', undo: 'undone' } as cons
 const PAGE = 10;
 
 const columns = columnsFor<Decided>()([
-  { id: 'subject', header: 'Request', value: (row) => row.subject || row.id },
+  { id: 'subject', header: 'Request', onPhone: 'title', value: (row) => row.subject || row.id },
   {
     id: 'result',
     header: 'Result',
+    onPhone: 'subtitle',
     value: (row) => row.message,
     cell: (row) => <StatusText tone={row.result === 'done' ? 'good' : 'bad'}>{row.message}</StatusText>,
   },

@@ -24,7 +24,6 @@ function AttendanceScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ date }) => date}
-      stackOnPhone
       columns={columns}
       filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
       exportName={`${SAP_ID}-Attendance`}

@@ -6,12 +6,14 @@ export const attendanceColumns = (SAP_ID: string) =>
     {
       id: 'date',
       header: 'Date',
+      onPhone: 'title',
       value: ({ date }) => formatDay(date),
       export: ({ date }) => formatDayForExport(date),
     },
     {
       id: 'visits',
       header: 'Dealer Visits',
+      onPhone: 'fact',
       value: ({ visits }) => visits,
       cell: ({ visits, date }) => (
         <Link asChild variant="underline">
@@ -24,8 +26,14 @@ export const attendanceColumns = (SAP_ID: string) =>
         </Link>
       ),
     },
-    { id: 'dealers', header: 'Dealer Codes', value: ({ dealerCodes }) => dealerCodes.join(', '), width: 40 },
-    { id: 'login', header: 'Login Time', value: ({ login }) => visitClock(login) },
-    { id: 'logout', header: 'Logout Time', value: ({ logout }) => visitClock(logout) },
-    { id: 'minutes', header: 'Time Spent (min)', value: ({ minutes }) => minutes, align: 'right' },
+    {
+      id: 'dealers',
+      header: 'Dealer Codes',
+      onPhone: 'subtitle',
+      value: ({ dealerCodes }) => dealerCodes.join(', '),
+      width: 40,
+    },
+    { id: 'login', header: 'Login Time', onPhone: 'fact', value: ({ login }) => visitClock(login) },
+    { id: 'logout', header: 'Logout Time', onPhone: 'fact', value: ({ logout }) => visitClock(logout) },
+    { id: 'minutes', header: 'Time Spent (min)', onPhone: 'fact', value: ({ minutes }) => minutes, align: 'right' },
   ]);

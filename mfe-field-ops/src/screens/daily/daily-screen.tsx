@@ -28,7 +28,6 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
-        stackOnPhone
         columns={columns}
         filters={<OnDate value={onDate} onChange={(next) => setList({ date: next === today ? '' : next })} />}
         actions={

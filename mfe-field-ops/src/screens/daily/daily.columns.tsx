@@ -20,27 +20,31 @@ export const dailyColumns = (showActions: (visit: Visit) => void) =>
     {
       id: 'date',
       header: 'Date',
+      onPhone: 'subtitle',
       value: ({ visitDate }) => formatDay(visitDate),
       cell: (visit) => struck(visit, formatDay(visit.visitDate)),
     },
     {
       id: 'dealerCode',
       header: 'Dealer Code',
+      onPhone: 'title',
       value: ({ dealerCode }) => dealerCode,
       cell: (visit) => struck(visit, visit.dealerCode || '-'),
     },
     {
       id: 'dealer',
       header: 'Dealer Details',
+      onPhone: 'subtitle',
       value: ({ dealerDetails }) => dealerDetails.name,
       cell: (visit) => struck(visit, visit.dealerDetails.name || '-'),
     },
     {
       id: 'type',
       header: 'Type',
+      onPhone: 'status',
       value: typeOf,
       cell: (visit) => struck(visit, <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>),
     },
     actionColumn(showActions),
-    { id: 'timeSpent', header: 'Time Spent', value: timeSpent, align: 'right' },
+    { id: 'timeSpent', header: 'Time Spent', onPhone: 'fact', value: timeSpent, align: 'right' },
   ]);

@@ -51,7 +51,6 @@ export default function DocumentsScreen() {
       pageSizes={[10, 25, 50, 100]}
       exportName="Documents"
       exportRows={(reading) => allDocuments(search.trim(), reading)}
-      stackOnPhone
     />
   );
 }

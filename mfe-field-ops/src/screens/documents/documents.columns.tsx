@@ -8,11 +8,12 @@ export interface DocumentActions {
 
 export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
   columnsFor<DocumentEntry>()([
-    { id: 'type', header: 'Document Type', value: (row) => row.documentCategory },
-    { id: 'description', header: 'Description', value: (row) => row.description },
+    { id: 'type', header: 'Document Type', onPhone: 'title', value: (row) => row.documentCategory },
+    { id: 'description', header: 'Description', onPhone: 'subtitle', value: (row) => row.description },
     {
       id: 'file',
       header: 'Uploaded Doc',
+      onPhone: 'fact',
       value: (row) => row.fileName,
       cell: (row) => (
         <SafeLink href={row.url} color="accent.fg" overflowWrap="anywhere" fallback={row.fileName}>
@@ -20,10 +21,11 @@ export const documentColumns = ({ remove, isRemoving }: DocumentActions) =>
         </SafeLink>
       ),
     },
-    { id: 'uploaded', header: 'Last Upload On', value: (row) => formatInstant(row.dateUploaded) },
+    { id: 'uploaded', header: 'Last Upload On', onPhone: 'fact', value: (row) => formatInstant(row.dateUploaded) },
     {
       id: 'action',
       header: 'Action',
+      onPhone: 'action',
       value: () => null,
       export: false,
       cell: (row) => (

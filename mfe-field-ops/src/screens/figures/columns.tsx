@@ -8,10 +8,10 @@ interface Placed {
   territoryName: string;
 }
 const placeColumns = <Row extends Placed>(): readonly Column<Row>[] => [
-  { id: 'zone', header: 'Zone', value: (row) => row.zone },
-  { id: 'region', header: 'Region', value: (row) => row.regionName },
-  { id: 'area', header: 'Area', value: (row) => row.areaName },
-  { id: 'territory', header: 'Territory', value: (row) => row.territoryName },
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone },
+  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
+  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (row) => row.territoryName },
 ];
 /** A day without a time: a Date at India's noon is that day everywhere. */
 const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
@@ -19,19 +19,37 @@ const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : 
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
 export const figureVisitColumns = columnsFor<FigureVisit>()([
-  { id: 'sapId', header: 'SAP ID', value: (visit) => visit.SAP_ID, hint: (visit) => visit.name },
-  { id: 'day', header: 'Date', value: (visit) => dayOf(visit.day), sortable: true },
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, hint: (visit) => visit.name },
+  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayOf(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
-  { id: 'dealerCode', header: 'Dealer Code', value: (visit) => visit.dealerCode },
-  { id: 'dealerName', header: 'Dealer Name', value: (visit) => visit.dealerName },
-  { id: 'dealerStatus', header: 'Dealer Status', value: (visit) => dealerStatus(visit.dealerStatus) },
-  { id: 'type', header: 'Visit Type', value: (visit) => (visit.unplanned ? 'Unplanned' : 'Planned') },
-  { id: 'start', header: 'Start Time', value: (visit) => visitClock(visit.startTime) },
-  { id: 'end', header: 'End Time', value: (visit) => (visit.endTime ? visitClock(visit.endTime) : 'Not-Ended') },
-  { id: 'minutes', header: 'Minutes', value: (visit) => visit.minutes, align: 'right', sortable: true },
+  { id: 'dealerCode', header: 'Dealer Code', onPhone: 'fact', value: (visit) => visit.dealerCode },
+  { id: 'dealerName', header: 'Dealer Name', onPhone: 'fact', value: (visit) => visit.dealerName },
+  { id: 'dealerStatus', header: 'Dealer Status', onPhone: 'fact', value: (visit) => dealerStatus(visit.dealerStatus) },
+  {
+    id: 'type',
+    header: 'Visit Type',
+    onPhone: 'status',
+    value: (visit) => (visit.unplanned ? 'Unplanned' : 'Planned'),
+  },
+  { id: 'start', header: 'Start Time', onPhone: 'fact', value: (visit) => visitClock(visit.startTime) },
+  {
+    id: 'end',
+    header: 'End Time',
+    onPhone: 'fact',
+    value: (visit) => (visit.endTime ? visitClock(visit.endTime) : 'Not-Ended'),
+  },
+  {
+    id: 'minutes',
+    header: 'Minutes',
+    onPhone: 'fact',
+    value: (visit) => visit.minutes,
+    align: 'right',
+    sortable: true,
+  },
   {
     id: 'distance',
     header: 'Distance (m)',
+    onPhone: 'fact',
     value: (visit) => metres(visit.distanceMetres),
     cell: (visit) => <Distance of={visit} />,
     hint: 'From where the visit started to where it ended; 100 m or more is marked',
@@ -48,34 +66,54 @@ function Distance({ of: { endTime, distanceMetres } }: { of: FigureVisit }) {
 }
 
 export const dealerColumns = columnsFor<FigureDealer>()([
-  { id: 'dealerCode', header: 'Dealer Code', value: (dealer) => dealer.dealerCode, sortable: true },
-  { id: 'name', header: 'Name', value: (dealer) => dealer.name, sortable: true },
-  { id: 'city', header: 'City', value: (dealer) => dealer.city },
-  { id: 'territory', header: 'Territory', value: (dealer) => dealer.territoryName },
-  { id: 'status', header: 'Status', value: (dealer) => dealerStatus(dealer.status) },
-  { id: 'visits', header: 'Visits', value: (dealer) => dealer.visits, align: 'right', sortable: true },
+  {
+    id: 'dealerCode',
+    header: 'Dealer Code',
+    onPhone: 'subtitle',
+    value: (dealer) => dealer.dealerCode,
+    sortable: true,
+  },
+  { id: 'name', header: 'Name', onPhone: 'title', value: (dealer) => dealer.name, sortable: true },
+  { id: 'city', header: 'City', onPhone: 'subtitle', value: (dealer) => dealer.city },
+  { id: 'territory', header: 'Territory', onPhone: 'subtitle', value: (dealer) => dealer.territoryName },
+  { id: 'status', header: 'Status', onPhone: 'status', value: (dealer) => dealerStatus(dealer.status) },
+  { id: 'visits', header: 'Visits', onPhone: 'fact', value: (dealer) => dealer.visits, align: 'right', sortable: true },
 ]);
 
 export const figureOfficerColumns = columnsFor<FigureOfficer>()([
-  { id: 'SAP_ID', header: 'SAP ID', value: (officer) => officer.SAP_ID, sortable: true },
-  { id: 'name', header: 'Name', value: (officer) => officer.name, sortable: true },
+  { id: 'SAP_ID', header: 'SAP ID', onPhone: 'title', value: (officer) => officer.SAP_ID, sortable: true },
+  { id: 'name', header: 'Name', onPhone: 'subtitle', value: (officer) => officer.name, sortable: true },
   ...placeColumns<FigureOfficer>(),
-  { id: 'plans', header: 'PJPs', value: (officer) => officer.plans, align: 'right', sortable: true },
+  { id: 'plans', header: 'PJPs', onPhone: 'fact', value: (officer) => officer.plans, align: 'right', sortable: true },
 ]);
 
 export const figurePlanColumns = columnsFor<FigurePlan>()([
-  { id: 'SAP_ID', header: 'SAP ID', value: (plan) => plan.SAP_ID, hint: (plan) => plan.name, sortable: true },
-  { id: 'planDate', header: 'Plan Date', value: (plan) => dayOf(plan.planDate), sortable: true },
-  { id: 'activity', header: 'Activity', value: (plan) => plan.activity },
-  { id: 'dealers', header: 'Dealers', value: (plan) => plan.dealers, align: 'right' },
-  { id: 'status', header: 'Status', value: (plan) => plan.status, sortable: true },
+  {
+    id: 'SAP_ID',
+    header: 'SAP ID',
+    onPhone: 'title',
+    value: (plan) => plan.SAP_ID,
+    hint: (plan) => plan.name,
+    sortable: true,
+  },
+  { id: 'planDate', header: 'Plan Date', onPhone: 'subtitle', value: (plan) => dayOf(plan.planDate), sortable: true },
+  { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (plan) => plan.activity },
+  { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (plan) => plan.dealers, align: 'right' },
+  { id: 'status', header: 'Status', onPhone: 'status', value: (plan) => plan.status, sortable: true },
 ]);
 
 export const dayColumns = columnsFor<FigureDay>()([
-  { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID, hint: (row) => row.name },
-  { id: 'day', header: 'Date', value: (row) => dayOf(row.day), sortable: true },
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, hint: (row) => row.name },
+  { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
   ...placeColumns<FigureDay>(),
-  { id: 'visits', header: 'Dealer Visits', value: (row) => row.visits, align: 'right', sortable: true },
-  { id: 'ended', header: 'Ended', value: (row) => row.ended, align: 'right' },
-  { id: 'minutes', header: 'Minutes', value: (row) => row.minutes, align: 'right', sortable: true },
+  {
+    id: 'visits',
+    header: 'Dealer Visits',
+    onPhone: 'fact',
+    value: (row) => row.visits,
+    align: 'right',
+    sortable: true,
+  },
+  { id: 'ended', header: 'Ended', onPhone: 'fact', value: (row) => row.ended, align: 'right' },
+  { id: 'minutes', header: 'Minutes', onPhone: 'fact', value: (row) => row.minutes, align: 'right', sortable: true },
 ]);

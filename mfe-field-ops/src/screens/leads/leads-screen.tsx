@@ -20,7 +20,6 @@ function LeadsScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ _id }) => _id}
-      stackOnPhone
       columns={leadColumns}
       searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}

@@ -6,21 +6,45 @@ export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
 const addressOf = ({ basicDetail: { address1, state } }: Lead) => [address1, state.name].filter(Boolean).join(', ');
 
 export const leadColumns = columnsFor<Lead>()([
-  { id: 'firmName', header: 'Firm Name', value: ({ basicDetail }) => basicDetail.firmName, width: 20 },
-  { id: 'firmNature', header: 'Firm Nature', value: ({ basicDetail }) => basicDetail.natureOfFirm, width: 15 },
-  { id: 'address', header: 'Address', value: addressOf, width: 26 },
+  {
+    id: 'firmName',
+    header: 'Firm Name',
+    onPhone: 'title',
+    value: ({ basicDetail }) => basicDetail.firmName,
+    width: 20,
+  },
+  {
+    id: 'firmNature',
+    header: 'Firm Nature',
+    onPhone: 'subtitle',
+    value: ({ basicDetail }) => basicDetail.natureOfFirm,
+    width: 15,
+  },
+  { id: 'address', header: 'Address', onPhone: 'subtitle', value: addressOf, width: 26 },
   {
     id: 'phone',
     header: 'Phone',
+    onPhone: 'fact',
     value: ({ basicDetail }) => basicDetail.phoneNumber,
     cell: ({ basicDetail }) => <PhoneNumber number={basicDetail.phoneNumber} />,
   },
-  { id: 'leadType', header: 'Lead Type', value: ({ basicDetail }) => basicDetail.leadType },
-  { id: 'business', header: 'Business Nature', value: ({ businessDetail }) => businessDetail.natureOfBusiness },
-  { id: 'prospectType', header: 'Prospect Type', value: ({ businessDetail }) => businessDetail.prospectType },
+  { id: 'leadType', header: 'Lead Type', onPhone: 'fact', value: ({ basicDetail }) => basicDetail.leadType },
+  {
+    id: 'business',
+    header: 'Business Nature',
+    onPhone: 'fact',
+    value: ({ businessDetail }) => businessDetail.natureOfBusiness,
+  },
+  {
+    id: 'prospectType',
+    header: 'Prospect Type',
+    onPhone: 'fact',
+    value: ({ businessDetail }) => businessDetail.prospectType,
+  },
   {
     id: 'document',
     header: 'Document',
+    onPhone: 'action',
     value: ({ document }) => safeAddress(document),
     cell: ({ document, basicDetail }) => (
       <SafeLink href={document} about={`of ${basicDetail.firmName}`}>

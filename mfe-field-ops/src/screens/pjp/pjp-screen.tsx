@@ -60,7 +60,6 @@ export default function PjpScreen() {
         paging={{ mode: 'client' }}
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
-        stackOnPhone
       />
       {shown && <PlanDetails plan={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -24,29 +24,46 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       '-'
     );
   return columnsFor<Plan>()([
-    { id: 'sapId', header: 'SAP_ID', value: (plan) => plan.SAP_ID },
+    { id: 'sapId', header: 'SAP_ID', onPhone: 'subtitle', value: (plan) => plan.SAP_ID },
     {
       id: 'status',
       header: 'Status',
+      onPhone: 'status',
       value: (plan) => plan.status,
       cell: (plan) => <PlanStatus status={plan.status} />,
     },
-    { id: 'activity', header: 'Activity', value: (plan) => plan.activity },
+    { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (plan) => plan.activity },
     {
       id: 'planDate',
       header: 'Plan Date',
+      onPhone: 'title',
       value: (plan) => formatDay(plan.planDate),
       export: (plan) => formatDayForExport(plan.planDate),
     },
     {
       id: 'details',
       header: 'Details',
+      onPhone: 'action',
       value: (plan) => planDetailsText(plan) || null,
       cell: (plan) => (
         <DetailsButton about={`${plan.activity}, ${formatDay(plan.planDate)}`} onPress={() => showDetails(plan)} />
       ),
     },
-    { id: 'approve', header: 'Approve', value: () => null, cell: decision('approve', 'Approve'), export: false },
-    { id: 'revert', header: 'Revert', value: () => null, cell: decision('revert', 'Revert'), export: false },
+    {
+      id: 'approve',
+      header: 'Approve',
+      onPhone: 'action',
+      value: () => null,
+      cell: decision('approve', 'Approve'),
+      export: false,
+    },
+    {
+      id: 'revert',
+      header: 'Revert',
+      onPhone: 'action',
+      value: () => null,
+      cell: decision('revert', 'Revert'),
+      export: false,
+    },
   ]);
 };

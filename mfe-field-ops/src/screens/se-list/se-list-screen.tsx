@@ -29,12 +29,13 @@ export default function SeListScreen() {
   }
 
   const columns = columnsFor<Executive>()([
-    { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID },
-    { id: 'name', header: 'Name', value: (row) => row.name },
-    { id: 'role', header: 'Role', value: (row) => row.role },
+    { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID },
+    { id: 'name', header: 'Name', onPhone: 'subtitle', value: (row) => row.name },
+    { id: 'role', header: 'Role', onPhone: 'fact', value: (row) => row.role },
     {
       id: 'changed',
       header: 'Role Changed to SO',
+      onPhone: 'fact',
       value: (row) => (row.changedToSo ? 'Yes' : 'No'),
       cell: (row) => (
         <SwitchField
@@ -60,7 +61,6 @@ export default function SeListScreen() {
       search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
       paging={{ mode: 'client' }}
       exportName="SE-List"
-      stackOnPhone
     />
   );
 }

@@ -26,7 +26,6 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
-        stackOnPhone
         columns={columns}
         searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}

@@ -15,16 +15,24 @@ export function firmOf({ prospectusId, influencerId, customerId, visitType }: Vi
 
 export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
   columnsFor<Visit>()([
-    { id: 'firm', header: 'Firm Name', value: (visit) => firmOf(visit).name },
+    { id: 'firm', header: 'Firm Name', onPhone: 'title', value: (visit) => firmOf(visit).name },
     {
       id: 'date',
       header: 'Visit Date',
+      onPhone: 'subtitle',
       value: ({ visitDate }) => formatDay(visitDate),
       export: ({ visitDate }) => formatDayForExport(visitDate),
     },
-    { id: 'leadType', header: 'Lead Type', value: (visit) => firmOf(visit).leadType },
-    { id: 'nature', header: 'Firm Nature', value: (visit) => firmOf(visit).nature },
+    { id: 'leadType', header: 'Lead Type', onPhone: 'subtitle', value: (visit) => firmOf(visit).leadType },
+    { id: 'nature', header: 'Firm Nature', onPhone: 'subtitle', value: (visit) => firmOf(visit).nature },
     statusColumn,
-    { id: 'timeSpent', header: 'Time Spent', value: minutesOf, align: 'right', hint: 'Minutes from start to end' },
+    {
+      id: 'timeSpent',
+      header: 'Time Spent',
+      onPhone: 'fact',
+      value: minutesOf,
+      align: 'right',
+      hint: 'Minutes from start to end',
+    },
     remarkColumn(actions),
   ]);

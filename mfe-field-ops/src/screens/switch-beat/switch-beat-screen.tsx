@@ -30,7 +30,6 @@ export default function SwitchBeatScreen() {
         paging={{ mode: 'client' }}
         exportName="Switch-Beat-Requests"
         emptyText={fieldOpsTexts.noSwitchRequests}
-        stackOnPhone
       />
       {shown && <PlanDetails plan={shown} kind="switch" onClose={() => setShown(undefined)} />}
     </>

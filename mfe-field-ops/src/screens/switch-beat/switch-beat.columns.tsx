@@ -26,28 +26,44 @@ export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions
       '-'
     );
   return columnsFor<BeatSwitch>()([
-    { id: 'sapId', header: 'SAP_ID', value: (row) => row.SAP_ID },
-    { id: 'status', header: 'Status', value: (row) => row.status, cell: (row) => <PlanStatus status={row.status} /> },
-    { id: 'activity', header: 'Activity', value: (row) => row.activity },
+    { id: 'sapId', header: 'SAP_ID', onPhone: 'title', value: (row) => row.SAP_ID },
+    {
+      id: 'status',
+      header: 'Status',
+      onPhone: 'status',
+      value: (row) => row.status,
+      cell: (row) => <PlanStatus status={row.status} />,
+    },
+    { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (row) => row.activity },
     {
       id: 'planDate',
       header: 'Plan Date',
+      onPhone: 'fact',
       value: (row) => formatDay(row.planDate),
       export: (row) => formatDayForExport(row.planDate),
     },
     {
       id: 'switchDate',
       header: 'Switch Date',
+      onPhone: 'fact',
       value: (row) => formatDay(row.switchDate),
       export: (row) => formatDayForExport(row.switchDate),
     },
     {
       id: 'details',
       header: 'Details',
+      onPhone: 'action',
       value: (row) => details(row) || null,
       cell: (row) => <DetailsButton about={about(row)} onPress={() => showDetails(row)} />,
     },
-    { id: 'approve', header: 'Approve', value: () => null, cell: decision('Approve'), export: false },
-    { id: 'revert', header: 'Revert', value: () => null, cell: decision('Revert'), export: false },
+    {
+      id: 'approve',
+      header: 'Approve',
+      onPhone: 'action',
+      value: () => null,
+      cell: decision('Approve'),
+      export: false,
+    },
+    { id: 'revert', header: 'Revert', onPhone: 'action', value: () => null, cell: decision('Revert'), export: false },
   ]);
 };

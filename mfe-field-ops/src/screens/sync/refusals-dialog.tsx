@@ -6,10 +6,10 @@ import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };
 const columns = columnsFor<Refusal>()([
-  { id: 'kind', header: 'Record', value: (row) => kinds[row.kind] },
-  { id: 'key', header: 'Key', value: (row) => row.key || '-' },
-  { id: 'reason', header: 'Reason', value: (row) => row.reason },
-  { id: 'again', header: 'Tried again', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
+  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: (row) => kinds[row.kind] },
+  { id: 'key', header: 'Key', onPhone: 'title', value: (row) => row.key || '-' },
+  { id: 'reason', header: 'Reason', onPhone: 'subtitle', value: (row) => row.reason },
+  { id: 'again', header: 'Tried again', onPhone: 'fact', value: (row) => (row.triedAgain ? 'Yes' : 'No') },
 ]);
 
 /** What a run refused and why; when the reason is gone, they are tried again without reading everything anew. */

@@ -41,7 +41,6 @@ export default function SyncScreen() {
         }
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText="Nothing has been synchronised yet."
-        stackOnPhone
       />
       {shown && <RefusalsDialog run={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -14,17 +14,24 @@ const countsOf = (run: SyncRun, kind: keyof SyncRun['counts']) => {
 
 export const runColumns = (showRefusals: (run: SyncRun) => void) =>
   columnsFor<SyncRun>()([
-    { id: 'started', header: 'Started', value: (run) => formatInstant(run.startedAt) },
-    { id: 'finished', header: 'Finished', value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-') },
-    { id: 'by', header: 'By', value: (run) => run.by },
+    { id: 'started', header: 'Started', onPhone: 'title', value: (run) => formatInstant(run.startedAt) },
+    {
+      id: 'finished',
+      header: 'Finished',
+      onPhone: 'fact',
+      value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-'),
+    },
+    { id: 'by', header: 'By', onPhone: 'subtitle', value: (run) => run.by },
     {
       id: 'source',
       header: 'Source',
+      onPhone: 'subtitle',
       value: (run) => (run.retryOf ? `${run.source}, refused records again` : run.source),
     },
     {
       id: 'status',
       header: 'Status',
+      onPhone: 'status',
       value: (run) => names[run.status],
       cell: (run) => (
         <Stack gap="0">
@@ -37,12 +44,13 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
         </Stack>
       ),
     },
-    { id: 'officers', header: 'Officers', value: (run) => countsOf(run, 'officers') },
-    { id: 'dealers', header: 'Dealers', value: (run) => countsOf(run, 'dealers') },
-    { id: 'materials', header: 'Materials', value: (run) => countsOf(run, 'materials') },
+    { id: 'officers', header: 'Officers', onPhone: 'fact', value: (run) => countsOf(run, 'officers') },
+    { id: 'dealers', header: 'Dealers', onPhone: 'fact', value: (run) => countsOf(run, 'dealers') },
+    { id: 'materials', header: 'Materials', onPhone: 'fact', value: (run) => countsOf(run, 'materials') },
     {
       id: 'refused',
       header: 'Refused records',
+      onPhone: 'action',
       value: (run) => run.openRefusals,
       cell: (run) => {
         const refused = Object.values(run.counts).reduce((sum, counts) => sum + (counts?.refused ?? 0), 0);

@@ -6,12 +6,19 @@ export type TaskStats = Answer<'GET /api/v1/dash/tasks/stats'>['taskStats'][numb
 const count = (value: (row: TaskStats) => number) => ({ value, align: 'right' as const, sortable: true });
 
 export const taskStatsColumns = columnsFor<TaskStats>()([
-  { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID, hint: (row) => row.name, sortable: true },
-  { id: 'zone', header: 'Zone', value: (row) => row.zone, sortable: true },
-  { id: 'region', header: 'Region', value: (row) => row.regionName, sortable: true },
-  { id: 'area', header: 'Area', value: (row) => row.areaName, sortable: true },
-  { id: 'completed', header: 'Completed', ...count((row) => row.stats.Completed) },
-  { id: 'wip', header: 'WIP', ...count((row) => row.stats.WIP) },
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    value: (row) => row.SAP_ID,
+    hint: (row) => row.name,
+    sortable: true,
+  },
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, sortable: true },
+  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, sortable: true },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, sortable: true },
+  { id: 'completed', header: 'Completed', onPhone: 'fact', ...count((row) => row.stats.Completed) },
+  { id: 'wip', header: 'WIP', onPhone: 'fact', ...count((row) => row.stats.WIP) },
   // 'To Be Started' is shown as Pending (FO-STA-08).
-  { id: 'pending', header: 'Pending', ...count((row) => row.stats['To Be Started']) },
+  { id: 'pending', header: 'Pending', onPhone: 'fact', ...count((row) => row.stats['To Be Started']) },
 ]);

@@ -20,7 +20,6 @@ function TasksScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ _id }) => _id}
-      stackOnPhone
       columns={taskColumns}
       searchLabel="Find in the list"
       filters={<DateRangeFilter value={range} onChange={setRange} />}

@@ -4,12 +4,13 @@ import { appMinutes, columnsFor, formatDay, formatDayForExport } from 'shared-ui
 export type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
 
 export const timeColumns = columnsFor<LogTime>()([
-  { id: 'sapId', header: 'SAP_ID', value: ({ _id }) => _id.SAP_ID },
+  { id: 'sapId', header: 'SAP_ID', onPhone: 'subtitle', value: ({ _id }) => _id.SAP_ID },
   {
     id: 'date',
     header: 'Date',
+    onPhone: 'title',
     value: ({ _id }) => formatDay(_id.date),
     export: ({ _id }) => formatDayForExport(_id.date),
   },
-  { id: 'minutes', header: 'Time Spent (min)', value: appMinutes, align: 'right' },
+  { id: 'minutes', header: 'Time Spent (min)', onPhone: 'fact', value: appMinutes, align: 'right' },
 ]);

@@ -39,7 +39,6 @@ export default function UpdateLocationScreen() {
         paging={{ mode: 'client' }}
         exportName="Dealer-Location-Requests"
         emptyText={fieldOpsTexts.noLocationRequests}
-        stackOnPhone
       />
       {shown && <LocationDetailsDialog request={shown} onClose={() => setShown(undefined)} />}
     </>

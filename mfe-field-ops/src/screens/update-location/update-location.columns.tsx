@@ -12,24 +12,33 @@ export interface LocationActions {
 
 export const locationColumns = ({ showDetails, decide, isDeciding }: LocationActions) =>
   columnsFor<LocationRequest>()([
-    { id: 'soId', header: 'SO ID', value: (row) => row.SAP_ID ?? row.territoryCode },
-    { id: 'dealerId', header: 'Dealer ID', value: (row) => row.dealerCode, hint: (row) => row.name },
-    { id: 'updatedOn', header: 'Updated On', value: (row) => formatInstant(row.locUpdatedOn), width: 20 },
+    { id: 'soId', header: 'SO ID', onPhone: 'subtitle', value: (row) => row.SAP_ID ?? row.territoryCode },
+    { id: 'dealerId', header: 'Dealer ID', onPhone: 'title', value: (row) => row.dealerCode, hint: (row) => row.name },
+    {
+      id: 'updatedOn',
+      header: 'Updated On',
+      onPhone: 'subtitle',
+      value: (row) => formatInstant(row.locUpdatedOn),
+      width: 20,
+    },
     {
       id: 'existing',
       header: 'Existing Location',
+      onPhone: 'fact',
       value: (row) => pointText(row.latitude, row.longitude) ?? 'NA',
       cell: (row) => <ExistingPlace request={row} />,
     },
     {
       id: 'updated',
       header: 'Updated Location',
+      onPhone: 'fact',
       value: (row) => pointText(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
       cell: (row) => <UpdatedPlace request={row} />,
     },
     {
       id: 'distance',
       header: 'Distance (mtr)',
+      onPhone: 'fact',
       value: metresMoved,
       align: 'right',
       cell: (row) => (
@@ -44,6 +53,7 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
     {
       id: 'action',
       header: 'Action',
+      onPhone: 'action',
       value: (row) => row.status,
       cell: (row) => (
         <HStack gap="2" wrap="wrap">

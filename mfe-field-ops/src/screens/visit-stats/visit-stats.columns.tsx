@@ -6,13 +6,20 @@ export type VisitStats = Answer<'GET /api/v1/dash/visits/stats'>['usersWithStats
 const count = (value: (row: VisitStats) => number) => ({ value, align: 'right' as const, sortable: true });
 
 export const visitStatsColumns = columnsFor<VisitStats>()([
-  { id: 'sapId', header: 'SAP ID', value: (row) => row.SAP_ID, hint: (row) => row.name, sortable: true },
-  { id: 'zone', header: 'Zone', value: (row) => row.zone, sortable: true },
-  { id: 'region', header: 'Region', value: (row) => row.regionName, sortable: true },
-  { id: 'area', header: 'Area', value: (row) => row.areaName, sortable: true },
-  { id: 'planned', header: 'Planned', ...count((row) => row.stats.planned) },
-  { id: 'unplanned', header: 'Unplanned', ...count((row) => row.stats.unplanned) },
-  { id: 'prospect', header: 'Prospect', ...count((row) => row.prospect.count) },
-  { id: 'customer', header: 'Customer', ...count((row) => row.customer.count) },
-  { id: 'influencer', header: 'Influencer', ...count((row) => row.influencer.count) },
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    value: (row) => row.SAP_ID,
+    hint: (row) => row.name,
+    sortable: true,
+  },
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: (row) => row.zone, sortable: true },
+  { id: 'region', header: 'Region', onPhone: 'subtitle', value: (row) => row.regionName, sortable: true },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName, sortable: true },
+  { id: 'planned', header: 'Planned', onPhone: 'fact', ...count((row) => row.stats.planned) },
+  { id: 'unplanned', header: 'Unplanned', onPhone: 'fact', ...count((row) => row.stats.unplanned) },
+  { id: 'prospect', header: 'Prospect', onPhone: 'fact', ...count((row) => row.prospect.count) },
+  { id: 'customer', header: 'Customer', onPhone: 'fact', ...count((row) => row.customer.count) },
+  { id: 'influencer', header: 'Influencer', onPhone: 'fact', ...count((row) => row.influencer.count) },
 ]);

@@ -32,7 +32,6 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
-        stackOnPhone
         columns={columns}
         searchLabel="Search"
         filters={

@@ -17,6 +17,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'dealerCode',
       header: 'Dealer Code',
+      onPhone: 'title',
       value: ({ dealerCode }) => dealerCode,
       hint: ({ dealerName }) => dealerName || undefined,
     },
@@ -24,6 +25,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'start',
       header: 'Start Location',
+      onPhone: 'fact',
       value: ({ startVisitLocation }) => placeText(startVisitLocation),
       cell: ({ startVisitLocation: { lat, long } }) => (
         <MapLink title="Start Location" latitude={lat} longitude={long} />
@@ -32,12 +34,14 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'end',
       header: 'End Location',
+      onPhone: 'fact',
       value: ({ endVisitLocation }) => placeText(endVisitLocation),
       cell: ({ endVisitLocation: { lat, long } }) => <MapLink title="End Location" latitude={lat} longitude={long} />,
     },
     {
       id: 'startTime',
       header: 'Start Time',
+      onPhone: 'subtitle',
       value: startOf,
       export: startForExport,
       cell: (visit) => <NoBreak>{startOf(visit)}</NoBreak>,
@@ -45,6 +49,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'endTime',
       header: 'End Time',
+      onPhone: 'fact',
       value: endOf,
       export: endForExport,
       cell: (visit) => <NoBreak>{endOf(visit)}</NoBreak>,
@@ -53,6 +58,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'flag',
       header: 'Flag',
+      onPhone: 'fact',
       value: (visit) => distanceText(flagOf(visit)),
       hint: (visit) =>
         flagOf(visit) === 'NA' ? undefined : `${Math.round(visit.distanceMetres ?? 0)} m from start to end`,
@@ -61,6 +67,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'type',
       header: 'Type',
+      onPhone: 'subtitle',
       value: typeOf,
       cell: (visit) => <StatusText tone={visit.unplanned ? 'bad' : 'good'}>{typeOf(visit)}</StatusText>,
     },
@@ -68,6 +75,7 @@ export const visitColumns = (actions: VisitActions & { showEvidence: (visit: Vis
     {
       id: 'evidence',
       header: 'Evidence',
+      onPhone: 'action',
       hint: 'Where the officer was: distance from the dealer, and travel from the visit before',
       value: (visit) => evidenceOf(visit).text,
       export: evidenceForExport,

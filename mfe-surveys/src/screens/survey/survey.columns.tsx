@@ -6,13 +6,15 @@ export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
     {
       id: 'filledDate',
       header: 'Filled Date',
+      onPhone: 'subtitle',
       value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null),
     },
-    { id: 'filledBy', header: 'Filled By', value: (group) => group._id },
-    { id: 'files', header: '#Files', value: (group) => group.documents.length, align: 'right' },
+    { id: 'filledBy', header: 'Filled By', onPhone: 'title', value: (group) => group._id },
+    { id: 'files', header: '#Files', onPhone: 'fact', value: (group) => group.documents.length, align: 'right' },
     {
       id: 'action',
       header: 'Action',
+      onPhone: 'action',
       value: () => null,
       export: false,
       cell: (group) => (

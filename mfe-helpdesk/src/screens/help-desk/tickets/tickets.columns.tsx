@@ -5,27 +5,30 @@ import type { Ticket } from './tickets.api.ts';
 
 export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
   columnsFor<Ticket>()([
-    { id: 'number', header: 'SL.NO.', value: (_, index) => index + 1, align: 'right' },
-    { id: 'ticketId', header: 'TICKET_ID', value: (ticket) => ticket.ticketNo },
-    { id: 'name', header: 'NAME', value: (ticket) => ticket.user.name },
-    { id: 'category', header: 'CATEGORY', value: (ticket) => ticket.category },
-    { id: 'subCategory', header: 'SUB CATEGORY', value: (ticket) => ticket.subCategory || null },
-    { id: 'subject', header: 'SUBJECT', value: (ticket) => ticket.subject },
+    { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
+    { id: 'ticketId', header: 'TICKET_ID', onPhone: 'subtitle', value: (ticket) => ticket.ticketNo },
+    { id: 'name', header: 'NAME', onPhone: 'subtitle', value: (ticket) => ticket.user.name },
+    { id: 'category', header: 'CATEGORY', onPhone: 'fact', value: (ticket) => ticket.category },
+    { id: 'subCategory', header: 'SUB CATEGORY', onPhone: 'fact', value: (ticket) => ticket.subCategory || null },
+    { id: 'subject', header: 'SUBJECT', onPhone: 'title', value: (ticket) => ticket.subject },
     {
       id: 'date',
       header: 'DATE',
+      onPhone: 'subtitle',
       value: (ticket) => formatDay(isoDay(ticket.createdAt)),
       export: (ticket) => formatDayForExport(isoDay(ticket.createdAt)),
     },
     {
       id: 'status',
       header: 'STATUS',
+      onPhone: 'status',
       value: (ticket) => ticket.status,
       cell: (ticket) => <TicketStatusText status={ticket.status} />,
     },
     {
       id: 'action',
       header: 'ACTION',
+      onPhone: 'action',
       value: () => null,
       export: false,
       cell: (ticket) => (

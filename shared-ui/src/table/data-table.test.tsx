@@ -1,0 +1,157 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderUi } from '../testing/index.tsx';
+import { type Column, columnsFor } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Claim {
+  id: string;
+  officer: string;
+  category: string;
+  amount: number | null;
+  isOpen: boolean;
+}
+
+const claims: Claim[] = [
+  { id: 'C1', officer: 'SO3', category: 'Fuel', amount: 1250, isOpen: true },
+  { id: 'C2', officer: 'SO29', category: '', amount: null, isOpen: false },
+];
+const columns = columnsFor<Claim>()([
+  { id: 'no', header: 'S.No.', onPhone: 'none', value: (_, index) => index + 1 },
+  { id: 'category', header: 'Category', onPhone: 'subtitle', value: ({ category }) => category },
+  { id: 'officer', header: 'SAP ID', onPhone: 'title', value: ({ officer }) => officer },
+  { id: 'amount', header: 'Amount', onPhone: 'fact', value: ({ amount }) => amount },
+  {
+    id: 'approve',
+    header: 'Approve',
+    onPhone: 'action',
+    value: () => null,
+    cell: ({ isOpen }) => (isOpen ? <button type="button">Approve</button> : '-'),
+  },
+]);
+const table = (more: Partial<Parameters<typeof DataTable<Claim>>[0]> = {}) => (
+  <DataTable
+    title="Claims"
+    columns={columns}
+    rows={claims}
+    offset={0}
+    rowKey={({ id }) => id}
+    skeletonRows={3}
+    {...more}
+  />
+);
+const plain: readonly Column<Claim>[] = columns.map(({ onPhone: _, ...column }) => column);
+const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
+const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
+const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
+
+describe('a row on a phone', () => {
+  it('is a card whose parts are what the columns say they are', () => {
+    renderUi(table());
+    expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
+    expect(cellsOf(rows()[0]!)[3]).toHaveAttribute('data-label', 'Amount');
+  });
+
+  it('leaves out what is empty: an action that cannot be taken, a missing subtitle or fact', () => {
+    renderUi(table());
+    const left = (row: HTMLElement) =>
+      cellsOf(row).flatMap((cell) => (cell.hasAttribute('data-empty') ? cell.getAttribute('data-label') : []));
+    expect(left(rows()[0]!)).toEqual([]);
+    expect(left(rows()[1]!)).toEqual(['Category', 'Amount', 'Approve']);
+  });
+
+  it('is still read as a row of a table, while loading too', () => {
+    const { unmount } = renderUi(table());
+    expect(screen.getByRole('table', { name: 'Claims' })).toHaveAttribute('role', 'table');
+    expect(rows()[0]).toHaveAttribute('role', 'row');
+    unmount();
+    renderUi(table({ rows: undefined }));
+    expect(rows().map(partsOf)).toEqual(Array(3).fill(['none', 'subtitle', 'title', 'fact', 'action']));
+  });
+
+  it('opens by its title, whichever column that is', () => {
+    renderUi(table({ rowHref: ({ id }) => `/claims/${id}` }));
+    expect(screen.getByRole('link', { name: 'SO29' })).toHaveAttribute('href', '/claims/C2');
+    expect(screen.queryByRole('link', { name: 'Fuel' })).not.toBeInTheDocument();
+  });
+
+  it('stays one of a table where no column is a title, unless the table asks for cards', () => {
+    const { unmount } = renderUi(table({ columns: plain }));
+    expect(partsOf(rows()[0]!)).toEqual(Array(5).fill(undefined));
+    unmount();
+    renderUi(table({ columns: plain, stackOnPhone: true }));
+    expect(partsOf(rows()[0]!)).toEqual(['title', 'fact', 'fact', 'fact', 'fact']);
+  });
+});
+
+describe('a table that is wider than its place', () => {
+  const sizes = { clientWidth: 400, scrollWidth: 400, clientHeight: 300, scrollHeight: 300, scrollLeft: 0, pinned: 90 };
+  let now = sizes;
+  const of = (name: keyof typeof sizes) => ({ configurable: true, get: () => now[name] });
+  let resize: (() => void)[] = [];
+  const { ResizeObserver: Before } = window;
+  beforeEach(() => {
+    now = sizes;
+    resize = [];
+    window.ResizeObserver = class {
+      constructor(measure: ResizeObserverCallback) {
+        resize.push(() => measure([], this));
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    for (const name of ['clientWidth', 'scrollWidth', 'clientHeight', 'scrollHeight', 'scrollLeft'] as const)
+      Object.defineProperty(HTMLElement.prototype, name, of(name));
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', of('pinned'));
+  });
+  afterEach(() => {
+    window.ResizeObserver = Before;
+    for (const name of ['clientWidth', 'scrollWidth', 'clientHeight', 'scrollHeight', 'scrollLeft', 'offsetWidth'])
+      delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+  });
+  const region = () => screen.getByRole('region', { name: 'Claims, table' });
+  const marks = () =>
+    region()
+      .parentElement!.getAttributeNames()
+      .filter((name) => name.startsWith('data-'));
+  const become = (next: Partial<typeof sizes>) => {
+    now = { ...now, ...next };
+    for (const measure of resize) act(measure);
+  };
+
+  it('keeps its first column in place, with a shadow at each side that hides more', () => {
+    renderUi(table());
+    expect(marks()).toEqual([]);
+    become({ scrollWidth: 700 });
+    expect(marks()).toEqual(['data-pins', 'data-more-right']);
+    become({ scrollLeft: 120 });
+    expect(marks().sort()).toEqual(['data-more-left', 'data-more-right', 'data-pins']);
+    become({ scrollLeft: 300 });
+    expect(marks().sort()).toEqual(['data-more-left', 'data-pins']);
+    become({ scrollWidth: 400, scrollLeft: 0 });
+    expect(marks()).toEqual([]);
+  });
+
+  it('pins the column after a running number or a box to tick, in heading and rows alike', () => {
+    renderUi(table());
+    const pinned = [...region().querySelectorAll('[data-pinned]')].map(({ textContent }) => textContent);
+    expect(pinned).toEqual(['Category', 'Fuel', '-']);
+  });
+
+  it('lets a first column go that would take more than half of the room', () => {
+    renderUi(table());
+    become({ scrollWidth: 700, pinned: 201 });
+    expect(marks()).toEqual(['data-more-right']);
+  });
+
+  it('is a stop of the Tab key only while there is something to scroll; a rounded pixel is nothing', () => {
+    renderUi(table());
+    expect(region()).not.toHaveAttribute('tabindex');
+    become({ scrollWidth: 401, scrollHeight: 301 });
+    expect(region()).not.toHaveAttribute('tabindex');
+    become({ scrollHeight: 800 });
+    expect(region()).toHaveAttribute('tabindex', '0');
+    become({ scrollHeight: 300 });
+    expect(region()).not.toHaveAttribute('tabindex');
+  });
+});

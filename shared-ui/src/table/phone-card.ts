@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { MISSING } from '../time/india.ts';
+import type { Column, PhoneRole } from './columns.ts';
+
+/** Below this width a row is a card. */
+export const PHONE = '@media (max-width: 599px)';
+
+/**
+ * Each column's part in the card, or undefined where the rows stay a table. Columns that name no title become cards only for
+ * `stackOnPhone`: their first column is the title then, what is neither exported nor a text an action, the others facts.
+ */
+export function phoneRolesOf<Row>(
+  columns: readonly Column<Row>[],
+  stackOnPhone: boolean,
+): readonly PhoneRole[] | undefined {
+  if (columns.some(({ onPhone }) => onPhone === 'title')) return columns.map(({ onPhone = 'fact' }) => onPhone);
+  if (!stackOnPhone) return undefined;
+  return columns.map(({ cell, export: exported }, at) =>
+    at === 0 ? 'title' : cell && exported === false ? 'action' : 'fact',
+  );
+}
+
+/** Whether a cell has nothing to show: its card leaves it out. */
+export const isEmptyCell = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === false || content === '' || content === MISSING;
+
+const role = (name: PhoneRole) => `& td[data-phone=${name}]`;
+const wholeLine = { content: '""', flex: '0 0 100%' } as const;
+
+/**
+ * The same table laid out as cards, so that turning the phone keeps whatever is open in a cell. Title and status are the
+ * first line, subtitles and facts the second, actions the last; the row's two pseudo elements break the lines.
+ */
+export const cards = {
+  [PHONE]: {
+    borderWidth: '0',
+    bg: 'transparent',
+    maxHeight: 'none',
+    overflow: 'visible',
+    '& table, & tbody': { display: 'block', width: '100%' },
+    '& thead': { display: 'none' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      px: '3',
+      py: '2',
+      borderWidth: '1px',
+      borderRadius: 'md',
+    },
+    '& tbody tr + tr': { mt: '2' },
+    '& tbody tr::before': { ...wholeLine, order: 3 },
+    '& tbody tr:has(td[data-phone=action]:not([data-empty]))::after': { ...wholeLine, order: 6 },
+    '& tbody td': {
+      display: 'block',
+      height: 'auto',
+      minWidth: '0',
+      p: '0',
+      borderBottomWidth: '0',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      position: 'static',
+    },
+    '& tbody td[data-empty]:not([data-phone=title]), & tbody td[data-phone=none]': { display: 'none' },
+    [role('select')]: { order: 0, flex: 'none' },
+    [role('title')]: { order: 1, flex: '1 1 40%', textStyle: 'md', fontWeight: 'semibold', py: '0.5' },
+    [role('status')]: { order: 2, flex: '0 1 auto', textAlign: 'end', py: '0.5' },
+    [role('subtitle')]: { order: 4, py: '0.5' },
+    [`${role('subtitle')}:has(~ td[data-phone=subtitle]:not([data-empty]))::after`]: { content: '" ·"' },
+    [role('fact')]: {
+      order: 5,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1',
+      alignItems: 'baseline',
+      py: '0.5',
+    },
+    [`${role('fact')}::before`]: { content: 'attr(data-label)', color: 'fg.muted', textStyle: 'xs', flex: 'none' },
+    [role('action')]: { order: 7, pt: '1.5', pb: '0.5' },
+  },
+} as const;

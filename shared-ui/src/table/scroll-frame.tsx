@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { Box } from '@chakra-ui/react/box';
+import { PHONE } from './phone-card.ts';
+
+/** At a greater height a long table scrolls in its frame, its heading in sight; in a low or zoomed window the page scrolls. */
+const HIGH_ENOUGH = '@media (min-width: 600px) and (min-height: 640px)';
+/** A first column wider than this share of the frame scrolls away, too: it would leave no room for the others. */
+const WIDEST_PINNED = 0.5;
+
+const frame = {
+  overflowX: 'auto',
+  // Below a frame's limit the height is that of the rows: what a rounded pixel is too much must not become a scroll bar.
+  overflowY: 'hidden',
+  [HIGH_ENOUGH]: { overflowY: 'auto', maxHeight: 'calc(100dvh - 13rem)' },
+} as const;
+
+const shadow = 'linear-gradient(to var(--to), {colors.scrollShadow}, transparent)';
+const edges = {
+  '&::after, &[data-pins] [data-pinned]::after': {
+    content: '""',
+    position: 'absolute',
+    top: '0',
+    bottom: '0',
+    width: '3',
+    pointerEvents: 'none',
+    opacity: '0',
+    transition: 'opacity {durations.fast}',
+    bgImage: shadow,
+  },
+  '&::after': { insetEnd: '0', zIndex: '3', '--to': 'left', borderRadius: 'inherit' },
+  '&[data-pins] [data-pinned]::after': { left: '100%', '--to': 'right' },
+  '&[data-more-right]::after, &[data-more-left] [data-pinned]::after': { opacity: '1' },
+  '&[data-more-left] [data-pinned]': { borderInlineEndWidth: '1px' },
+  '&[data-pins] [data-pinned]': { position: 'sticky', left: '0', zIndex: '1', bg: 'inherit' },
+  '&[data-pins] thead [data-pinned]': { zIndex: '2', bg: 'bg.muted' },
+  [PHONE]: { '&:has(td[data-phone])::after': { display: 'none' } },
+} as const;
+
+/**
+ * Where a table scrolls: sideways with its pinned column in place and a shadow at each side that hides more, and up and down
+ * in a frame of its own only in a window that is high enough. It takes the focus only while there is something to scroll.
+ */
+export function ScrollFrame({ label, css, children }: { label: string; css?: object; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const measure = useCallback(() => {
+    const box = region.current;
+    const outer = box?.parentElement;
+    if (!box || !outer) return;
+    const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
+    // One pixel is rounding.
+    const isWider = scrollWidth - clientWidth > 1;
+    const pinned = box.querySelector<HTMLElement>('th[data-pinned]');
+    outer.toggleAttribute('data-pins', isWider && (pinned?.offsetWidth ?? 0) <= clientWidth * WIDEST_PINNED);
+    outer.toggleAttribute('data-more-left', isWider && scrollLeft > 1);
+    outer.toggleAttribute('data-more-right', isWider && scrollLeft + clientWidth < scrollWidth - 1);
+    if (isWider || scrollHeight - clientHeight > 1) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  }, []);
+  useLayoutEffect(() => {
+    const box = region.current;
+    if (!box) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    measure();
+    return () => observer.disconnect();
+  }, [measure]);
+  return (
+    <Box position="relative" borderRadius="md" css={edges}>
+      <Box
+        ref={region}
+        role="region"
+        aria-label={label}
+        borderWidth="1px"
+        borderRadius="md"
+        bg="bg.panel"
+        outlineOffset="-2px"
+        onScroll={measure}
+        css={[frame, css]}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

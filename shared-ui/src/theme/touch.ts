@@ -1,0 +1,26 @@
+/** The smallest side of what a thumb presses, and the text size below which a phone zooms into a field (WCAG 2.5.5). */
+const TARGET = '2.75rem';
+const TEXT = '1rem';
+
+/**
+ * Controls under a coarse pointer, whoever made them: 44 px in both directions, and fields whose text needs no zoom. A box to
+ * tick keeps its size; the label around it is as large.
+ */
+export const touchTargets = {
+  '@media (pointer: coarse)': {
+    'button, [role=button], a.chakra-button, summary': {
+      minHeight: `${TARGET} !important`,
+      minWidth: `${TARGET} !important`,
+    },
+    'input:not([type=checkbox], [type=radio], [type=hidden]), select': { minHeight: `${TARGET} !important` },
+    'input, select, textarea': { fontSize: `${TEXT} !important` },
+    'label:has(> input:is([type=checkbox], [type=radio]))': {
+      minHeight: TARGET,
+      minWidth: TARGET,
+      alignItems: 'center !important',
+    },
+    // A link in a cell: its area grows, its line does not.
+    'td a:not(.chakra-button)': { paddingBlock: '0.75rem', marginBlock: '-0.75rem' },
+    'nav a': { minHeight: TARGET, display: 'flex', alignItems: 'center' },
+  },
+};

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { remotes } from '../lib/remotes.mjs';
+import { root } from '../lib/run.mjs';
+
+/** Every node of a syntax tree. */
+function* nodesOf(node) {
+  if (!node || typeof node !== 'object') return;
+  if (typeof node.type === 'string') yield node;
+  for (const value of Object.values(node)) yield* nodesOf(value);
+}
+const isColumns = ({ type, callee }) =>
+  type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
+const propertyOf = ({ properties }, name) =>
+  properties.find((property) => property.type === 'KeyValueProperty' && property.key.value === name)?.value;
+/** `'title'` and `'title' as const` alike. */
+const textOf = (value) => (value?.type === 'TsConstAssertion' ? value.expression.value : value?.value);
+
+/** The parts on a phone of each list of columns in a file, by the columns' ids; of the objects that stand in the list itself. */
+function phoneRolesIn(text) {
+  const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
+  return [...nodesOf(tree)].filter(isColumns).map(({ arguments: [list] }) => {
+    const columns = [...nodesOf(list.expression)].filter(
+      (node) => node.type === 'ObjectExpression' && propertyOf(node, 'id') && propertyOf(node, 'header'),
+    );
+    return columns.map((column) => [textOf(propertyOf(column, 'id')), textOf(propertyOf(column, 'onPhone'))]);
+  });
+}
+
+it('reads the lists of a file, whatever is spread into them', () => {
+  const file = `
+    export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, ...places, shared]);
+    export const b = (f) => columnsFor<Row>()([...(f ? [{ id: 'y', header: 'Y', value }] : []), { id: 'z', header: h, onPhone: 'action' as const }]);`;
+  expect(phoneRolesIn(file)).toEqual([
+    [['x', 'title']],
+    [
+      ['y', undefined],
+      ['z', 'action'],
+    ],
+  ]);
+});
+
+it('has one title in every table of the console, and says of each column what it is on a phone', () => {
+  const files = ['shell', ...remotes].flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
+  );
+  const tables = files
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ text }) => text.includes('columnsFor<'))
+    .flatMap(({ file, text }) => phoneRolesIn(text).map((columns) => ({ file, columns })));
+  expect(tables.length).toBeGreaterThan(25);
+  const silent = tables.flatMap(({ file, columns }) =>
+    columns.flatMap(([id, part]) => (part ? [] : [`${file}: ${id}`])),
+  );
+  expect(silent).toEqual([]);
+  const isTitle = ([, part]) => part === 'title';
+  expect(tables.filter(({ columns }) => columns.filter(isTitle).length !== 1).map(({ file }) => file)).toEqual([]);
+});
