@@ -55,6 +55,7 @@ it('has one title in every table of the console, and says of each column what it
     columns.flatMap(([id, part]) => (part ? [] : [`${file}: ${id}`])),
   );
   expect(silent).toEqual([]);
+  /** @param {any[]} column */
   const isTitle = ([, part]) => part === 'title';
   expect(tables.filter(({ columns }) => columns.filter(isTitle).length !== 1).map(({ file }) => file)).toEqual([]);
 });

@@ -165,7 +165,7 @@ it('lists visited or active dealers; a row leads to the visits', async () => {
   await screen.findByText('Sharma');
   expect(api.to(DEALERS)[0]?.query).toMatchObject({ of: 'active', zone: 'NZ' });
   expect(cells()).toEqual(['D1', 'Sharma', 'Noida', 'Noida', 'Active', '7']);
-  await person.click(screen.getByRole('link', { name: 'D1' }));
+  await person.click(screen.getByRole('link', { name: 'Sharma' }));
   expect(address()).toBe(`/dashboard/visits?dealerCode=D1&zone=NZ&${range}`);
 });
 
