@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { fillDay } from '../fixtures/fields.ts';
 
 const PAGES = [
   ['PJP', 'PJP'],
@@ -125,7 +126,7 @@ test('FO-VIS-14, D-017: the download holds every visit of the range @journey', a
 test('FO-DAY, FO-TIM: a day is chosen, and from there the time in the app @journey', async ({ page }) => {
   await signIn(page, 'AO1', '/SO/SO1/daily');
   const day = (await visitsOf('SO1'))[0]?.visitDate ?? '';
-  await page.getByLabel('On Date').fill(day);
+  await fillDay(page, 'On Date', day);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Date',
     'Dealer Code',
@@ -134,13 +135,13 @@ test('FO-DAY, FO-TIM: a day is chosen, and from there the time in the app @journ
     'Visit Action',
     'Time Spent',
   ]);
-  await page.getByLabel('On Date').fill('2019-01-01');
+  await fillDay(page, 'On Date', '2019-01-01');
   await expect(page.getByText("No Visit's Available on 01-01-2019")).toBeVisible();
   await expect(page).toHaveURL(/date=2019-01-01/);
   await page.getByRole('link', { name: 'Time Spent', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Time Spent (App)' })).toBeVisible();
-  await page.getByLabel('Start Date').fill(start);
-  await page.getByLabel('End Date').fill(end);
+  await fillDay(page, 'Start Date', start);
+  await fillDay(page, 'End Date', end);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(new RegExp(`start=${start}`));
   expect((await exported(page)).name).toBe('SO1-time-spent.xlsx');
@@ -201,7 +202,7 @@ test('without a line the list says so and is there again afterwards @journey', a
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await context.setOffline(true);
-  await page.getByLabel('Start Date').fill('2024-08-01');
+  await fillDay(page, 'Start Date', '2024-08-01');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('You are offline. Check the connection and try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();

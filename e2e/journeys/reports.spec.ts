@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
+import { fillDay } from '../fixtures/fields.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const thisMonth = () => {
@@ -9,8 +10,8 @@ const thisMonth = () => {
   return { start: `${today.slice(0, 7)}-01`, end: today };
 };
 const choose = async (page: Page, module: string, { start, end } = thisMonth()) => {
-  await page.getByLabel(`Start Date, ${module}`).fill(start);
-  await page.getByLabel(`End Date, ${module}`).fill(end);
+  await fillDay(page, `Start Date, ${module}`, start);
+  await fillDay(page, `End Date, ${module}`, end);
 };
 const rowOf = (page: Page, module: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: module, exact: true }) });

@@ -28,10 +28,11 @@ export function FieldFrame({
   disabled,
   hideLabel,
   ref,
+  labelId,
   children,
-}: Omit<FieldProps<never>, 'value' | 'onChange'> & { children: ReactNode }) {
+}: Omit<FieldProps<never>, 'value' | 'onChange'> & { labelId?: string; children: ReactNode }) {
   const text = (
-    <Field.Label>
+    <Field.Label {...(labelId ? { id: labelId } : {})}>
       {label}
       <Field.RequiredIndicator />
     </Field.Label>

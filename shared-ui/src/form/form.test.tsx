@@ -47,6 +47,37 @@ describe('D-010: the date range', () => {
   });
 });
 
+describe('the named ranges beside the date range', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  it('search at once, and the one that holds is pressed', async () => {
+    const onChange = jest.fn();
+    show(<DateRangeFilter value={{ start: '2026-11-01', end: '2026-11-30' }} onChange={onChange} />);
+    expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
+    await person().click(screen.getByRole('button', { name: 'Last month' }));
+    expect(onChange).toHaveBeenCalledWith({ start: '2026-10-01', end: '2026-10-31' });
+    expect(screen.getByLabelText('Start Date')).toHaveValue('01/10/2026');
+  });
+
+  it('say the range in words, also while it is typed', () => {
+    show(<DateRangeFilter value={{ start: '2026-11-01', end: '2026-11-30' }} onChange={jest.fn()} />);
+    expect(screen.getByText('1 to 30 November 2026, 30 days')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '22/11/2026' } });
+    expect(screen.getByText('1 to 22 November 2026, 22 days')).toBeVisible();
+  });
+
+  it('Enter in a field that is typed short completes it and searches', async () => {
+    const onChange = jest.fn();
+    show(<DateRangeFilter value={{ start: '2026-11-01', end: '2026-11-30' }} onChange={onChange} />);
+    const end = screen.getByLabelText('End Date');
+    await person().clear(end);
+    await person().type(end, '22/11{Enter}');
+    expect(onChange).toHaveBeenCalledWith({ start: '2026-11-01', end: '2026-11-22' });
+  });
+});
+
 describe('useForm', () => {
   it('does not submit what its own check refuses', async () => {
     const submit = jest.fn();

@@ -4,8 +4,16 @@ export { CheckField, SwitchField, MultiSelect } from './choice-fields.tsx';
 export type { MultiSelectProps } from './choice-fields.tsx';
 export { SelectField } from './select-field.tsx';
 export type { SelectFieldProps, Option } from './select-field.tsx';
-export { DateInput, DateRangeFilter, isValidRange } from './date-fields.tsx';
-export type { DateInputProps, DateRangeFilterProps, DateRange } from './date-fields.tsx';
+export { DateInput } from './date-input.tsx';
+export type { DateInputProps } from './date-input.tsx';
+export { MonthInput } from './month-input.tsx';
+export type { MonthInputProps } from './month-input.tsx';
+export { DateRangeFilter, isValidRange } from './date-range-filter.tsx';
+export type { DateRangeFilterProps, DateRange } from './date-range-filter.tsx';
+export { RangeNames } from './range-names.tsx';
+export type { RangeNamesProps } from './range-names.tsx';
+// Beside the fields and not in the whole of shared-ui, which a screen of fields need not fetch.
+export { monthOf, rangeInWords } from '../time/day-ranges.ts';
 export { FileField, fileSize, fitsAccept } from './file-field.tsx';
 export type { FileFieldProps } from './file-field.tsx';
 export { FormRefusal } from './form-refusal.tsx';

@@ -1,4 +1,4 @@
-import { Button, currentMonth, Flex, PageHeader, SimpleGrid, Stack, Text, toast } from '../index.ts';
+import { Button, currentMonth, Flex, indiaToday, PageHeader, SimpleGrid, Stack, Text, toast } from '../index.ts';
 import { useState } from 'react';
 import {
   CheckField,
@@ -6,6 +6,7 @@ import {
   DateRangeFilter,
   FileField,
   FormRefusal,
+  MonthInput,
   MultiSelect,
   NumberField,
   SelectField,
@@ -44,6 +45,8 @@ const initial: Claim = {
 /** Every field, a form that the "server" refuses while the subject says so, and the date range. */
 export function FormsPage() {
   const [range, setRange] = useState(currentMonth());
+  const [month, setMonth] = useState(indiaToday().slice(0, 7));
+  const [day, setDay] = useState('');
   const [isActive, setActive] = useState(true);
   const form = useForm<Claim>({
     initial,
@@ -68,6 +71,16 @@ export function FormsPage() {
         <DateRangeFilter value={range} onChange={setRange} />
         <Text color="fg.muted">
           Searched: {range.start} to {range.end}
+        </Text>
+      </Piece>
+      <Piece name="Day and month">
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          <DateInput label="Any day" value={day} onChange={setDay} />
+          <DateInput label="A day to come" min={indiaToday()} value={day} onChange={setDay} />
+          <MonthInput label="Month" value={month} onChange={setMonth} />
+        </SimpleGrid>
+        <Text color="fg.muted">
+          {day || 'No day'}, {month}
         </Text>
       </Piece>
       <Piece name="Nested values and lists">

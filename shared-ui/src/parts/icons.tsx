@@ -28,3 +28,4 @@ export const LastIcon = () => <Icon d="M4 3l5 5-5 5M12 3v10" />;
 export const AscendingIcon = () => <Icon d="M8 13V3M4 7l4-4 4 4" />;
 export const DescendingIcon = () => <Icon d="M8 3v10M4 9l4 4 4-4" />;
 export const ClockIcon = () => <Icon d="M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 5v3l2 1.5" />;
+export const CalendarIcon = () => <Icon d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3" />;

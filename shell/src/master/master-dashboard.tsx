@@ -1,20 +1,8 @@
 import { type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
-import {
-  Box,
-  Button,
-  columnsFor,
-  Flex,
-  Heading,
-  indiaToday,
-  Input,
-  Text,
-  toast,
-  useNavigate,
-  usePageTitle,
-} from 'shared-ui';
-import { type ReactNode, useId, useState } from 'react';
+import { Box, Button, columnsFor, Flex, Heading, indiaToday, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
+import { DateInput, MonthInput, monthOf, RangeNames, rangeInWords } from 'shared-ui/form';
+import { useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
-import { isMonth, monthRange, withDay } from './report-range.ts';
 
 /** The report's file: a line an officer (D-029). */
 const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
@@ -22,72 +10,22 @@ const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]
   { id: 'count', header: 'Count', value: ({ count }) => count },
 ]);
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Box>
-      <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
-        <label htmlFor={id}>{label}</label>
-      </Box>
-      {children(id)}
-    </Box>
-  );
-}
-
-/** A day that is checked once it has been typed in full: when the field is left. */
-function DayField({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  min: string;
-  max: string;
-  onChange: (day: string) => void;
-}) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <Input
-          id={id}
-          type="date"
-          min={min}
-          max={max}
-          value={typed ?? value}
-          w="10.5rem"
-          onChange={({ target }) => {
-            if (target.value >= min && target.value <= max) onChange(target.value);
-            setTyped(target.value);
-          }}
-          onBlur={() => {
-            if (typed !== undefined) onChange(typed);
-            setTyped(undefined);
-          }}
-        />
-      )}
-    </Labelled>
-  );
-}
-
 /** The master report (D-029): the officers' planned journeys of a month or a part of it, as csv. Opens without any user. */
 export default function MasterDashboard() {
   const [month, setMonth] = useState(() => indiaToday().slice(0, 7));
-  const [typedMonth, setTypedMonth] = useState<string>();
-  const [range, setRange] = useState(() => monthRange(month));
+  const [range, setRange] = useState(() => monthOf(month));
   const [isRunning, setRunning] = useState(false);
   const token = useMasterToken();
   const navigate = useNavigate();
   usePageTitle(shellTexts.masterDashboard);
 
-  const chooseMonth = (text: string): void => {
-    setTypedMonth(text);
-    if (!isMonth(text)) return;
-    setMonth(text);
-    setRange(monthRange(text));
+  const chooseMonth = (next: string): void => {
+    setMonth(next);
+    setRange(monthOf(next));
+  };
+  // An emptied day is none yet: the last one stands.
+  const chooseDay = (side: 'start' | 'end') => (day: string) => {
+    if (day !== '') setRange((now) => ({ ...now, [side]: day }));
   };
   const askToSignIn = (): void => {
     toast.error(shellTexts.pleaseSignIn, { action: { label: shellTexts.goToMasterLogin, href: '/master' } });
@@ -111,7 +49,7 @@ export default function MasterDashboard() {
       setRunning(false);
     }
   };
-  const whole = monthRange(month);
+  const whole = monthOf(month);
 
   return (
     <Box minH="100dvh" bg="bg" color="fg">
@@ -134,36 +72,38 @@ export default function MasterDashboard() {
           {shellTexts.pjpReport}
         </Heading>
         <Flex mt="4" gap="4" wrap="wrap" align="flex-end">
-          <Labelled label={shellTexts.month}>
-            {(id) => (
-              <Input
-                id={id}
-                type="month"
-                placeholder="YYYY-MM"
-                value={typedMonth ?? month}
-                w="10.5rem"
-                onChange={({ target }) => chooseMonth(target.value)}
-                onBlur={() => setTypedMonth(undefined)}
-              />
-            )}
-          </Labelled>
-          <DayField
-            label={shellTexts.startDate}
-            value={range.start}
-            min={whole.start}
-            max={range.end}
-            onChange={(day) => setRange((now) => withDay(now, 'start', day, month))}
-          />
-          <DayField
-            label={shellTexts.endDate}
-            value={range.end}
-            min={range.start}
-            max={whole.end}
-            onChange={(day) => setRange((now) => withDay(now, 'end', day, month))}
-          />
+          <Box w="10.5rem">
+            <MonthInput label={shellTexts.month} value={month} onChange={chooseMonth} />
+          </Box>
+          <Box w="10.5rem">
+            <DateInput
+              label={shellTexts.startDate}
+              value={range.start}
+              min={whole.start}
+              max={range.end}
+              clamp
+              onChange={chooseDay('start')}
+            />
+          </Box>
+          <Box w="10.5rem">
+            <DateInput
+              label={shellTexts.endDate}
+              value={range.end}
+              min={range.start}
+              max={whole.end}
+              clamp
+              onChange={chooseDay('end')}
+            />
+          </Box>
           <Button disabled={isRunning} onClick={() => void download()}>
             {isRunning ? shellTexts.loading : shellTexts.downloadCsv}
           </Button>
+        </Flex>
+        <Flex mt="2" columnGap="3" rowGap="1" align="center" wrap="wrap">
+          <RangeNames value={range} min={whole.start} max={whole.end} onChoose={setRange} />
+          <Text textStyle="xs" color="fg.muted">
+            {rangeInWords(range)}
+          </Text>
         </Flex>
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import { texts } from 'api-contract/texts';
 import { Box } from 'shared-ui';
-import { DateInput, SelectField } from 'shared-ui/form';
+import { DateInput, RangeNames, SelectField } from 'shared-ui/form';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
 /** Type, plan check, dates and order of the inbox. */
@@ -21,9 +21,14 @@ export function InboxFilters({ state, set, isTurned }: ReturnType<typeof useInbo
         value={state.check as ''}
         onChange={(check) => set({ check })}
       />
-      <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
-      <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
+      <Box w="9.5rem">
+        <DateInput label="Start Date" value={state.start} onChange={(start) => set({ start })} />
+      </Box>
+      <Box w="9.5rem">
+        <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
+      </Box>
       <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
+      <RangeNames value={{ start: state.start, end: state.end }} onChoose={set} />
       {isTurned && (
         <Box role="alert" color="fg.error" textStyle="xs">
           {texts.endBeforeStart}

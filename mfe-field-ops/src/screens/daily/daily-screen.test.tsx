@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
-import { formatDayForExport, indiaToday } from 'shared-ui';
+import { formatDay, formatDayForExport, indiaToday } from 'shared-ui';
 import type { Visit } from '../../officer/visit.ts';
 import { officer, pending, visit } from '../../testing/visits.ts';
 import DailyScreen from './daily-screen.tsx';
@@ -26,7 +26,7 @@ it('FO-DAY-01/02/03, D-049: shows the officer’s day, today by default', async 
   await screen.findAllByText('0001001');
   expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
   expect(screen.getByText('Ravi Kumar · Rohini East')).toBeVisible();
-  expect(screen.getByLabelText('On Date')).toHaveValue(indiaToday());
+  expect(screen.getByLabelText('On Date')).toHaveValue(formatDay(indiaToday()));
   expect(api.to(call)[0]?.query).toEqual({ today: indiaToday() });
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Date',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Box, type DayRange, InlineAlert, Text } from 'shared-ui';
-import { DateInput } from 'shared-ui/form';
+import { DateInput, rangeInWords } from 'shared-ui/form';
 import { JobLine } from './job-line.tsx';
 import { ReportAction } from './report-action.tsx';
 import { cell, lineOnPhone, onPhone } from './report-table.ts';
@@ -25,6 +25,7 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
   const [problemId, moduleId] = [useId(), useId()];
   const isWorking = isAsking || (job !== undefined && isOpen(job));
   const problem = rangeProblem(report.cap, days);
+  const words = rangeInWords(days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
   const dateInput = (label: string, end: keyof DayRange) => (
     <Box as="td" role="cell" {...cell}>
@@ -69,7 +70,7 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
           moduleId={moduleId}
         />
       </Box>
-      {(problem || job) && (
+      {(problem || words || job) && (
         <Box as="tr" role="row" display={{ base: 'block', lg: 'table-row' }}>
           <Box asChild role="cell" {...cell} pt="0" display={{ base: 'block', lg: 'table-cell' }}>
             <td colSpan={5}>
@@ -78,7 +79,14 @@ export function ReportRow({ report, place, job, days, onDays, isAsking, generate
                   <InlineAlert>{problem}</InlineAlert>
                 </Box>
               ) : (
-                job && <JobLine job={job} module={report.module} />
+                <>
+                  {words && (
+                    <Text textStyle="xs" color="fg.muted">
+                      {words}
+                    </Text>
+                  )}
+                  {job && <JobLine job={job} module={report.module} />}
+                </>
               )}
             </td>
           </Box>

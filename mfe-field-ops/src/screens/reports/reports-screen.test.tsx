@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { currentMonth, formatDay } from 'shared-ui';
 import ReportsScreen from './reports-screen.tsx';
 import type { ReportJob } from './reports.api.ts';
 
@@ -68,6 +69,7 @@ const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText
 const type = (module: string, from: string, to: string) => {
   fireEvent.change(dateOf(module, 'Start'), { target: { value: from } });
   fireEvent.change(dateOf(module, 'End'), { target: { value: to } });
+  for (const which of ['Start', 'End'] as const) fireEvent.blur(dateOf(module, which));
 };
 const button = (module: string, name: string) => within(rowOf(module)).getByRole('button', { name });
 const buttonSoon = (module: string, name: string) => waitFor(() => button(module, name), { timeout: 3000 });
@@ -118,10 +120,23 @@ it('FO-REP-27, 28, 29, D-082, D-083: says what is wrong with a range under its r
     type(module, from, to);
     const row = within(rowOf(module));
     expect([module, row.queryByRole('alert')?.textContent ?? '']).toEqual([module, sentence]);
-    const generate = row.getByRole('button');
+    const generate = row.getByRole('button', { name: 'Generate CSV' });
     if (sentence) expect(generate).toBeDisabled();
     else expect(generate).toBeEnabled();
   }
+});
+
+it('issue 10: a named range is given to all reports at once, but not to one that is being made', async () => {
+  const { person, api } = await show([job({ report: 'leads' })]);
+  await waitFor(() => expect(dateOf('Leads Report', 'Start')).toBeDisabled());
+  await person.click(screen.getByRole('button', { name: 'This month' }));
+  const { start: first, end } = currentMonth();
+  expect(dateOf('Visits Data', 'Start')).toHaveValue(formatDay(first));
+  expect(dateOf('COR Report RO Daily', 'End')).toHaveValue(formatDay(end));
+  expect(dateOf('Leads Report', 'Start')).toHaveValue('01/08/2024');
+  expect(within(rowOf('Leads Report')).getByText('1 to 31 August 2024, 31 days')).toBeVisible();
+  await person.click(button('Visits Data', 'Generate CSV'));
+  expect(api.to(start)[0]?.body).toEqual({ report: 'visits', startDate: first, endDate: end });
 });
 
 it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to Download CSV', async () => {
@@ -168,7 +183,7 @@ it('finds running and finished reports again, with their days', async () => {
     done({ _id: '6f1f4f3e-0000-4000-8000-000000000002', zone: 'NZ', report: 'cor-monthly' }),
   ]);
   expect(await screen.findByRole('progressbar', { name: 'Attendance Report' })).toBeVisible();
-  expect(dateOf('Attendance Report', 'Start')).toHaveValue('2024-08-01');
+  expect(dateOf('Attendance Report', 'Start')).toHaveValue('01/08/2024');
   expect(button('COR Report Monthly', 'Download CSV')).toBeVisible();
   expect(within(rowOf('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
 });
@@ -209,7 +224,7 @@ it('D-096: what the server refuses is said, and what was typed stays', async () 
   expect(
     await screen.findByText('Too many of your reports are waiting. Please try again when one is done.'),
   ).toBeVisible();
-  expect(dateOf('Leads Report', 'Start')).toHaveValue('2024-08-01');
+  expect(dateOf('Leads Report', 'Start')).toHaveValue('01/08/2024');
   expect(button('Leads Report', 'Generate CSV')).toBeEnabled();
 });
 

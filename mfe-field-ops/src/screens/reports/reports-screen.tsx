@@ -1,15 +1,17 @@
-import { texts as common } from 'api-contract/texts';
+import { texts } from 'api-contract/texts';
 import { useState } from 'react';
-import { Box, Button, type DayRange, InlineAlert, PageHeader, VisuallyHidden } from 'shared-ui';
+import { Box, Button, type DayRange, InlineAlert, PageHeader, Text, VisuallyHidden } from 'shared-ui';
+import { RangeNames } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
-import { type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
+import { isOpen, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
 import { SelectFieldDialog } from './select-field-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
 const empty: DayRange = { start: '', end: '' };
+const isSame = (one: DayRange, other: DayRange) => one.start === other.start && one.end === other.end;
 
 /** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
@@ -20,11 +22,26 @@ export default function ReportsScreen() {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<{ report: ReportModule; days: DayRange }>();
 
+  const daysOf = ({ key }: ReportModule): DayRange => {
+    const last = newest(key);
+    return typed[key] ?? (last ? { start: last.startDate, end: last.endDate } : empty);
+  };
+  const isWorking = ({ key }: ReportModule): boolean => {
+    const last = newest(key);
+    return isAsking(key) || (last !== undefined && isOpen(last));
+  };
+  const [first] = reportModules;
+  const common =
+    first && reportModules.every((report) => isSame(daysOf(report), daysOf(first))) ? daysOf(first) : undefined;
+  const chooseForAll = (days: DayRange) => {
+    const free = reportModules.filter((report) => !isWorking(report));
+    setTyped({ ...typed, ...Object.fromEntries(free.map(({ key }) => [key, days])) });
+  };
   const rowOf = (report: ReportModule, index: number) => {
     const last = newest(report.key);
     const held = last && { start: last.startDate, end: last.endDate };
-    const days = typed[report.key] ?? held ?? empty;
-    const isSpokenOf = last?.status !== 'cancelled' && days.start === held?.start && days.end === held.end;
+    const days = daysOf(report);
+    const isSpokenOf = last?.status !== 'cancelled' && held !== undefined && isSame(days, held);
     const job = last && isSpokenOf && !dropped.has(last._id) ? last : undefined;
     return (
       <ReportRow
@@ -50,7 +67,7 @@ export default function ReportsScreen() {
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader title={fieldOpsTexts.reportsDownload} />
-      <VisuallyHidden role="status">{isLoading ? common.loading : ended}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLoading ? texts.loading : ended}</VisuallyHidden>
       {error && (
         <InlineAlert
           action={
@@ -62,6 +79,12 @@ export default function ReportsScreen() {
           {data ? error.message : `Your earlier reports could not be read: ${error.message}`}
         </InlineAlert>
       )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+        <Text textStyle="sm" color="fg.muted">
+          Days of all reports
+        </Text>
+        <RangeNames label="Days of all reports" value={common} onChoose={chooseForAll} />
+      </Box>
       <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
         <Box
           as="table"

@@ -1,5 +1,5 @@
 import { type Answer, useCall } from 'shared-auth';
-import { currentMonth, formatDay, indiaToday, Text, useListState } from 'shared-ui';
+import { formatDay, indiaToday, Text, useListState } from 'shared-ui';
 import { DateRangeFilter, isValidRange } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
@@ -30,7 +30,7 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
           {isRange ? `${formatDay(asked.start)} to ${formatDay(asked.end)}` : `Today, ${formatDay(today)}`}
         </Text>
       }
-      filters={<DateRangeFilter value={isRange ? asked : currentMonth()} onChange={setAsked} />}
+      filters={<DateRangeFilter value={isRange ? asked : { start: today, end: today }} onChange={setAsked} />}
       exportName={`${SAP_ID}-time-spent`}
       {...(isRange ? {} : { emptyText: fieldOpsTexts.noTimeSpent })}
     />

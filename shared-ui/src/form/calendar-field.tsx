@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react/box';
+import { IconButton } from '@chakra-ui/react/button';
+import { Input } from '@chakra-ui/react/input';
+import { useId, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { CalendarIcon } from '../parts/icons.tsx';
+import type { CalendarProps } from './calendar.tsx';
+import { type FieldProps, FieldFrame } from './field-frame.tsx';
+
+// As heavy as the dialogs, and needed only by those who do not type: fetched when somebody is about to open one.
+let loaded: ComponentType<CalendarProps> | undefined;
+const loadCalendar = async () => {
+  loaded ??= (await import('./calendar.tsx')).default;
+};
+
+interface CalendarFieldProps extends Omit<FieldProps<string>, 'value' | 'onChange'> {
+  /** What one chooses: a day, or a month by its first day. */
+  view: 'day' | 'month';
+  text: string;
+  /** What stands chosen, YYYY-MM-DD or ''. */
+  day: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  placeholder: string;
+  describedBy?: string;
+  onText: (text: string) => void;
+  /** The text is written: the field is left, or Enter. */
+  onComplete: () => void;
+  onChoose: (day: string) => void;
+}
+
+/** A line of text with a calendar beside it: what `DateInput` and `MonthInput` have in common. */
+export function CalendarField(props: CalendarFieldProps) {
+  const { view, text, day, min, max, name, placeholder, describedBy, onText, onComplete, onChoose, ...frame } = props;
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const labelId = useId();
+  const anchorId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onComplete();
+    if (event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    onComplete();
+    void open();
+  };
+  const open = async () => {
+    setState('loading');
+    try {
+      await loadCalendar();
+      setState((now) => (now === 'loading' ? 'open' : now));
+    } catch {
+      setState('closed');
+      toast.error('The calendar could not be loaded. Please type the day.');
+    }
+  };
+  const close = () => {
+    setState('closed');
+    // The button and not the field: on a phone the field would bring up the keyboard.
+    button.current?.focus({ preventScroll: true });
+  };
+  const fetchAhead = () => void loadCalendar().catch(() => undefined);
+  const Calendar = loaded;
+  return (
+    <FieldFrame {...frame} labelId={labelId}>
+      <Box id={anchorId} position="relative" w="full">
+        <Input
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          placeholder={placeholder}
+          pe="9"
+          fontVariantNumeric="tabular-nums"
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+          onChange={(event) => onText(event.target.value)}
+          onBlur={onComplete}
+          onKeyDown={openByKey}
+        />
+        <IconButton
+          ref={button}
+          type="button"
+          variant="ghost"
+          colorPalette="gray"
+          size="sm"
+          position="absolute"
+          insetEnd="0.5"
+          top="50%"
+          transform="translateY(-50%)"
+          aria-label="Open calendar"
+          aria-describedby={labelId}
+          aria-haspopup="dialog"
+          aria-expanded={state === 'open'}
+          aria-busy={state === 'loading'}
+          disabled={frame.disabled ?? false}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={() => (state === 'closed' ? void open() : close())}
+        >
+          <CalendarIcon />
+        </IconButton>
+        {state === 'open' && Calendar && (
+          <Calendar
+            view={view}
+            label={frame.label}
+            anchorId={anchorId}
+            opener={button}
+            day={day}
+            min={min}
+            max={max}
+            onChoose={(chosen) => {
+              close();
+              onChoose(chosen);
+            }}
+            onClose={close}
+          />
+        )}
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatDay } from '../time/india.ts';
+import { clampDay, readDay, readWholeDay } from '../time/read-day.ts';
+import { CalendarField } from './calendar-field.tsx';
+import type { FieldProps } from './field-frame.tsx';
+
+export interface DateInputProps extends FieldProps<string> {
+  /** Earliest and latest day, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  /** A typed day beyond `min` or `max` becomes that day instead of a sentence. */
+  clamp?: boolean;
+  /** Id of a line elsewhere that says what is wrong. */
+  describedBy?: string;
+}
+
+interface Draft {
+  text: string;
+  /** The value when this was typed, and what was reported for it; any other value from outside ends the draft. */
+  before: string;
+  reported: string;
+  problem?: string;
+}
+
+/**
+ * A day as `YYYY-MM-DD`, or '' while there is none. It is written and read as DD/MM/YYYY: `1/11`, `01112026` and
+ * `1-11-26` are understood and completed when the field is left, what is no day or lies beyond the limits is said in a
+ * sentence below. The button opens a calendar, and so does Alt with the down arrow. Never shifted by a zone (D-010, D-011).
+ *
+ * @example <DateInput label="Due date" min={indiaToday()} {...form.field('dueDate')} />
+ */
+export function DateInput({ value, onChange, min, max, clamp = false, error, ...field }: DateInputProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const live = draft && (draft.reported === value || draft.before === value) ? draft : undefined;
+  const limits = { min, max };
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const report = (text: string, day: string, problem?: string) => {
+    setDraft({ text, before: value, reported: day, ...(problem ? { problem } : {}) });
+    if (day !== value) onChange(day);
+  };
+  const type = (text: string) => report(text, text.trim() === '' ? '' : (readWholeDay(text, limits) ?? value));
+  const complete = () => {
+    if (!live || live.problem) return;
+    if (live.text.trim() === '') return setDraft(undefined);
+    const reading = readDay(live.text, clamp ? {} : limits);
+    if ('problem' in reading) return report(live.text, '', reading.problem);
+    const day = clamp ? clampDay(reading.day, limits) : reading.day;
+    setDraft(undefined);
+    if (day !== value) onChange(day);
+  };
+  return (
+    <CalendarField
+      {...field}
+      view="day"
+      text={live?.text ?? (isDay ? formatDay(value) : '')}
+      // An address may hold a day that does not exist.
+      day={readWholeDay(value) ?? ''}
+      min={min}
+      max={max}
+      placeholder="DD/MM/YYYY"
+      error={live?.problem ?? error}
+      onText={type}
+      onComplete={complete}
+      onChoose={(day) => {
+        setDraft(undefined);
+        if (day !== value) onChange(day);
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { readMonth } from '../time/read-day.ts';
+import { CalendarField } from './calendar-field.tsx';
+import type { FieldProps } from './field-frame.tsx';
+
+export interface MonthInputProps extends Omit<FieldProps<string>, 'onChange'> {
+  /** Called with a whole month only. */
+  onChange: (month: string) => void;
+}
+
+const written = (month: string) => (month === '' ? '' : `${month.slice(5)}/${month.slice(0, 4)}`);
+
+/**
+ * A month as `YYYY-MM`, written and read as MM/YYYY; `11`, `1126` and `Nov 2026` are understood, too. The button opens the
+ * months of a year. While what is typed is no month, the last one stands.
+ *
+ * @example <MonthInput label="Month" value={month} onChange={setMonth} />
+ */
+export function MonthInput({ value, onChange, error, ...field }: MonthInputProps) {
+  const [typed, setTyped] = useState<{ text: string; problem?: string }>();
+  const complete = () => {
+    if (!typed || typed.problem) return;
+    const reading = readMonth(typed.text);
+    if ('problem' in reading) return setTyped({ text: typed.text, problem: reading.problem });
+    setTyped(undefined);
+    if (reading.month !== value) onChange(reading.month);
+  };
+  return (
+    <CalendarField
+      {...field}
+      view="month"
+      text={typed?.text ?? written(value)}
+      day={value === '' ? '' : `${value}-01`}
+      placeholder="MM/YYYY"
+      error={typed?.problem ?? error}
+      onText={(text) => setTyped({ text })}
+      onComplete={complete}
+      onChoose={(day) => {
+        setTyped(undefined);
+        onChange(day.slice(0, 7));
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { currentMonth, type DayRange, indiaToday } from './india.ts';
+import { clampDay, type DayLimits, isWithinLimits } from './read-day.ts';
+
+const DAY_MS = 86_400_000;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const plusDays = (day: string, days: number): string => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days a range has, both ends included. @example daysIn({ start: '2026-11-01', end: '2026-11-22' }) // 22 */
+export const daysIn = ({ start, end }: DayRange): number => Math.round((at(end) - at(start)) / DAY_MS) + 1;
+
+/** First to last day of a month, YYYY-MM. @example monthOf('2024-02') // { start: '2024-02-01', end: '2024-02-29' } */
+export const monthOf = (month: string): DayRange => currentMonth(`${month}-15T00:00:00Z`);
+
+/** A range that people mean by a word. */
+export interface NamedRange {
+  name: 'Today' | 'Yesterday' | 'This week' | 'This month' | 'Last month';
+  range: DayRange;
+}
+
+/**
+ * The ranges that people ask for most, counted from today in India; a week begins on Monday and is whole, like a month.
+ * Limits cut them; one that lies beyond the limits is left out.
+ */
+export function namedRanges(limits: DayLimits = {}, today = indiaToday()): NamedRange[] {
+  const yesterday = plusDays(today, -1);
+  const monday = plusDays(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
+  const ranges: NamedRange[] = [
+    { name: 'Today', range: { start: today, end: today } },
+    { name: 'Yesterday', range: { start: yesterday, end: yesterday } },
+    { name: 'This week', range: { start: monday, end: plusDays(monday, 6) } },
+    { name: 'This month', range: monthOf(today.slice(0, 7)) },
+    { name: 'Last month', range: monthOf(plusDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
+  ];
+  return ranges
+    .map(({ name, range: { start, end } }) => ({
+      name,
+      range: { start: clampDay(start, limits), end: clampDay(end, limits) },
+    }))
+    .filter(({ range: { start, end } }) => isWithinLimits(start, limits) && isWithinLimits(end, limits))
+    .filter(({ range }, index) => {
+      const whole = ranges[index]!.range;
+      return range.start <= whole.end && range.end >= whole.start;
+    });
+}
+
+/**
+ * A range as people say it, with its number of days; '' while a day is missing or the end lies before the start.
+ *
+ * @example rangeInWords({ start: '2026-11-01', end: '2026-11-22' }) // '1 to 22 November 2026, 22 days'
+ */
+export function rangeInWords({ start, end }: DayRange): string {
+  if (start === '' || end === '' || end < start) return '';
+  const [from, to] = [start, end].map((day) => {
+    const [year = '', month = '', date = ''] = day.split('-');
+    return { year, month: MONTHS[Number(month) - 1] ?? '', date: String(Number(date)) };
+  }) as [Record<'year' | 'month' | 'date', string>, Record<'year' | 'month' | 'date', string>];
+  const last = `${to.date} ${to.month} ${to.year}`;
+  if (start === end) return `${last}, 1 day`;
+  const first =
+    from.year !== to.year
+      ? `${from.date} ${from.month} ${from.year}`
+      : from.month !== to.month
+        ? `${from.date} ${from.month}`
+        : from.date;
+  return `${first} to ${last}, ${daysIn({ start, end })} days`;
+}
