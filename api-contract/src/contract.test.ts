@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allCalls, day, ERRORS, fieldOps, ROLES, session } from './index.ts';
+import { allCalls, callsOf, contract, day, ERRORS, ROLES, officers, session } from './index.ts';
 
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
@@ -12,6 +12,15 @@ const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; given: ob
     return { schema, given: { [discriminator]: value } };
   });
 };
+
+it('loses no call where two domains export one name', () => {
+  const one = { list: { method: 'GET', path: '/a', answer: z.object({}) } };
+  const other = { list: { method: 'GET', path: '/b', answer: z.object({}) } };
+  expect([one, other].flatMap(callsOf).map(({ path }) => path)).toEqual(['/a', '/b']);
+  const declared = Object.values(contract).flatMap((group) => Object.values(group).flatMap(callsOf));
+  expect(allCalls).toEqual(declared);
+  expect(new Set(allCalls).size).toBe(declared.length);
+});
 
 it('gives each address and method to one call only', () => {
   const keys = allCalls.flatMap((call) => methodsOf(call).map((method) => `${method} ${call.path}`));
@@ -45,7 +54,7 @@ it('D-001: every answer has a message', () => {
 });
 
 it('D-010: takes only real calendar days', () => {
-  const { query } = fieldOps.officersUnder;
+  const { query } = officers.officersUnder;
   expect(query.safeParse({ start: '2024-02-29' }).success).toBe(true);
   for (const start of ['2026-02-29', '29/02/2024', '2024-2-9', '2024-02-29T00:00:00Z'])
     expect(query.safeParse({ start }).success).toBe(false);

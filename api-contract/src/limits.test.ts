@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documents, finance, helpdesk, inbox, pins, releases, session, visits } from './index.ts';
+import { documents, claims, tickets, inbox, pins, deploy, steer, releaseShapes, session, visits } from './index.ts';
 import * as limits from './limits.ts';
 
 type Shape = { required?: string[]; properties?: Record<string, Shape>; oneOf?: Shape[] } & Record<string, unknown>;
@@ -13,16 +13,16 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ],
   masterSignInLimits: [session.masterLogin.body],
   visitRemarkLimits: [visits.remarkVisit.body],
-  claimDecisionLimits: [finance.decideReimbursement.body],
+  claimDecisionLimits: [claims.decideReimbursement.body],
   requestDecisionLimits: [inbox.decideInbox.body],
-  ticketLimits: [helpdesk.updateTicket.body],
+  ticketLimits: [tickets.updateTicket.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
-  deployTokenLimits: [releases.makeDeployToken.body],
-  developerLimits: [releases.allowDeveloper.body],
-  releaseDecisionLimits: [releases.steerRemote.body],
-  audienceLimits: [releases.audience],
-  marginLimits: [releases.margins, releases.releaseRules.shape.loosest],
-  releaseRuleLimits: [releases.releaseRules],
+  deployTokenLimits: [deploy.makeDeployToken.body],
+  developerLimits: [steer.allowDeveloper.body],
+  releaseDecisionLimits: [steer.steerRemote.body],
+  audienceLimits: [releaseShapes.audience],
+  marginLimits: [releaseShapes.margins, steer.releaseRules.shape.loosest],
+  releaseRuleLimits: [steer.releaseRules],
 };
 
 /** What a schema says of a field, in the words of a field. */

@@ -40,6 +40,20 @@ it('each domain of the server and of the contract stands in the group of its own
   expect(foldersOf('api-contract/src').sort()).toEqual([...GROUPS].sort());
 });
 
+it('each domain of the contract has its folder in the server, GROUP/NOUN, with the routes that serve it', () => {
+  const nouns = GROUPS.flatMap((group) =>
+    readdirSync(join(root, 'api-contract/src', group))
+      .filter((name) => /^[\w-]+\.ts$/.test(name))
+      .map((name) => `${group}/${name.slice(0, -3)}`),
+  );
+  const serving = ['routes.ts', 'documented-calls.ts'];
+  const missing = nouns.filter(
+    (noun) => !serving.some((file) => existsSync(join(root, 'api/src/domains', noun, file))),
+  );
+  // Shapes that several domains of the release platform speak of; no call.
+  expect(missing).toEqual(['remotes/release-shapes']);
+});
+
 it('a migration says whose it is: NNNN_OWNER_name.sql', () => {
   const names = readdirSync(join(root, 'api/migrations')).filter((name) => name.endsWith('.sql'));
   // The first sixteen are older than the rule, and never change.

@@ -3,7 +3,9 @@ import { call, day, message } from '../call.ts';
 import { ADM, M4 } from '../roles.ts';
 
 const tag = 'Dashboard';
+
 const count = z.number().int();
+
 const code = z.string().max(32).optional();
 
 /** Which days and which part of the hierarchy; '-' is what has no place there. Default: the current month (D-058). */
@@ -15,20 +17,30 @@ export const selection = {
   area: code,
   territory: code,
 };
+
 const query = z.strictObject(selection);
 
 const period = z.object({ start: z.string(), end: z.string() });
+
 /** The days that were counted, and when the counts last changed; null when there are none. */
 const counted = { period, updatedAt: z.string().nullable(), message };
 
 const visitType = z.object({ planned: count, unplanned: count });
+
 const visitByDealerStatus = z.array(z.object({ _id: z.enum(['A', 'I']), count }));
+
 const uniqueDealerVisits = z.object({ uniqueVisits: count, totalVisits: count });
+
 const activeDealerVisits = z.object({ visits: count, totalDealers: count });
+
 const location = z.object({ pendingVisits: count, lessThan100: count, moreThan100: count });
+
 const minutes = z.union([z.number().int(), z.literal('NA')]);
+
 const average = z.object({ previousMonth: z.number(), currentMonth: z.number() });
+
 const timeByZone = z.record(z.string(), z.tuple([z.object({ time: minutes })]));
+
 /** The calendar months that 'previous' and 'current' stand for. */
 const months = z.object({ previous: period, current: period });
 
@@ -44,6 +56,7 @@ export const dashVisits = call({
     ...counted,
   }),
 });
+
 export const dashVisitsTimeSpent = call({
   method: 'GET',
   path: '/api/v1/dash/visits/time-spent',
@@ -53,6 +66,7 @@ export const dashVisitsTimeSpent = call({
   query,
   answer: z.object({ data: timeByZone, ...counted }),
 });
+
 export const dashPjps = call({
   method: 'GET',
   path: '/api/v1/dash/pjps',
@@ -65,6 +79,7 @@ export const dashPjps = call({
     ...counted,
   }),
 });
+
 export const dashDealerVisits = call({
   method: 'GET',
   path: '/api/v1/dash/dealers/visits',
@@ -74,6 +89,7 @@ export const dashDealerVisits = call({
   query,
   answer: z.object({ data: z.array(z.object({ _id: z.string(), value: average })), ...counted, months }),
 });
+
 export const dashDealerTimeSpent = call({
   method: 'GET',
   path: '/api/v1/dash/dealers/time-spent',
@@ -86,6 +102,7 @@ export const dashDealerTimeSpent = call({
 
 /** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
 const level = { roles: M4, tag, params: z.strictObject({ level: z.string().max(16) }), query } as const;
+
 /** `_id` is the group's name, or the officer's SAP ID; `code` says exactly which group. */
 const group = { _id: z.string(), code: z.string() };
 
@@ -96,6 +113,7 @@ export const levelVisitType = call({
   summary: 'Chart 1 of a level: planned and unplanned dealer visits',
   answer: z.object({ data: visitType, ...counted }),
 });
+
 export const levelLocation = call({
   ...level,
   method: 'GET',
@@ -103,6 +121,7 @@ export const levelLocation = call({
   summary: 'Chart 5 of a level: where dealer visits ended against where they started',
   answer: z.object({ data: location, ...counted }),
 });
+
 export const levelDealers = call({
   ...level,
   method: 'GET',
@@ -113,6 +132,7 @@ export const levelDealers = call({
     ...counted,
   }),
 });
+
 export const levelPjps = call({
   ...level,
   method: 'GET',
@@ -123,6 +143,7 @@ export const levelPjps = call({
     ...counted,
   }),
 });
+
 export const levelDealerVisits = call({
   ...level,
   method: 'GET',
@@ -130,6 +151,7 @@ export const levelDealerVisits = call({
   summary: 'Chart 7 of a level: average dealer visits per officer and day of the previous and the current month',
   answer: z.object({ data: z.array(z.object({ ...group, value: average })), ...counted, months }),
 });
+
 export const levelDealerTimeSpent = call({
   ...level,
   method: 'GET',
@@ -146,6 +168,7 @@ const statsOf = z.object({
   areaName: z.string(),
   territoryName: z.string(),
 });
+
 const range = z.strictObject({ startDate: day.optional(), endDate: day.optional() });
 
 /** Officers as they belong today, each with all own visits of the range, as the officer's pages list them (D-063). */
@@ -168,6 +191,7 @@ export const visitStats = call({
     ...counted,
   }),
 });
+
 export const taskStats = call({
   method: 'GET',
   path: '/api/v1/dash/tasks/stats',

@@ -21,6 +21,7 @@ export const documentEntry = z.object({
   version: z.number().int(),
 });
 export type DocumentEntry = z.infer<typeof documentEntry>;
+
 const docs = z.array(documentEntry);
 
 /** All documents, the last uploaded first; they belong to the whole company (D-007). */
@@ -35,6 +36,7 @@ export const documentList = call({
 });
 
 const one = z.object({ doc: documentEntry, data: documentEntry, message });
+
 export const documentById = call({
   method: 'GET',
   path: '/api/v1/document/:id',
@@ -46,7 +48,9 @@ export const documentById = call({
 });
 
 const category = z.string().trim().min(1, 'Please give a document type.').max(documentLimits.category.maxLength);
+
 const description = z.string().trim().min(1, 'Please give a description.').max(documentLimits.description.maxLength);
+
 const fields = { category, description, fileName: z.string().trim().max(200).optional() };
 
 /** A PDF or an MP4 video; anything else 415 'Upload PDF or Video File Only.', no file 400 'Select File First.' */
@@ -60,6 +64,7 @@ export const createDocument = call({
   body: z.strictObject({ ...fields, file: upload.optional() }),
   answer: z.object({ data: documentEntry, message }),
 });
+
 /** Without a file the stored one stays, also a video; a new one must be a PDF (D-068). */
 export const updateDocument = call({
   method: 'PUT',
@@ -72,6 +77,7 @@ export const updateDocument = call({
   body: z.strictObject({ ...fields, file: upload.optional(), version: z.coerce.number().int().optional() }),
   answer: z.object({ data: documentEntry, message }),
 });
+
 export const deleteDocument = call({
   method: 'DELETE',
   path: '/api/v1/document/:id',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged } from '../call.ts';
-import { M4 } from '../roles.ts';
 import { selection } from './dashboards.ts';
+import { M4 } from '../roles.ts';
 
 /** The lists behind the dashboards' figures: each counts exactly what its figure counts, cut to the caller's scope. */
 const listed = {
@@ -12,7 +12,9 @@ const listed = {
   direction: z.enum(['asc', 'desc']).optional(),
   ...selection,
 };
+
 const behind = { method: 'GET', roles: M4, tag: 'Dashboard' } as const;
+
 const answerOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
@@ -20,8 +22,10 @@ const answerOf = <Row extends z.ZodType>(row: Row) =>
     period: z.object({ start: z.string(), end: z.string() }),
     message,
   });
+
 /** The place of the day, by name. */
 const place = { zone: z.string(), regionName: z.string(), areaName: z.string(), territoryName: z.string() };
+
 const count = z.number().int();
 
 /** Visit clocks are India's digits labelled Z (D-009). */
@@ -40,6 +44,7 @@ export const figureVisit = z.object({
   minutes: z.number().nullable(),
   distanceMetres: z.number().nullable(),
 });
+
 export const figureVisits = call({
   ...behind,
   path: '/api/v1/dash/list/visits',
@@ -72,6 +77,7 @@ export const figureDealer = z.object({
   territoryName: z.string(),
   visits: count,
 });
+
 export const figureDealers = call({
   ...behind,
   path: '/api/v1/dash/list/dealers',
@@ -86,6 +92,7 @@ export const figureDealers = call({
 
 /** Officers as they were on the last counted day. */
 export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count });
+
 export const figureOfficers = call({
   ...behind,
   path: '/api/v1/dash/list/officers',
@@ -107,6 +114,7 @@ export const figurePlan = z.object({
   status: z.string(),
   dealers: count,
 });
+
 export const figurePlans = call({
   ...behind,
   path: '/api/v1/dash/list/plans',
@@ -128,6 +136,7 @@ export const figureDay = z.object({
   ended: count,
   minutes: z.number(),
 });
+
 /** Sums are over all rows that match: visits ÷ totalCount and minutes ÷ ended are the averages of charts 7 and 8. */
 export const figureDays = call({
   ...behind,

@@ -3,42 +3,15 @@ import { call, day, message, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4 } from '../roles.ts';
 
-export const officerRow = z.object({
-  SAP_ID: z.string(),
-  name: z.string(),
-  zone: z.string(),
-  regionName: z.string(),
-  areaName: z.string(),
-  territoryName: z.string(),
-  stats: z.object({
-    inReview: z.number().int(),
-    draft: z.number().int(),
-    approved: z.number().int(),
-    reverted: z.number().int(),
-  }),
-});
-export type OfficerRow = z.infer<typeof officerRow>;
-const officers = z.array(officerRow);
-
-/** Officers under a manager with their plan counts; `start`, `end` default to the current month in India (D-041). */
-export const officersUnder = call({
-  method: 'GET',
-  path: '/api/v1/AM/SO/:SAP_ID',
-  roles: M4,
-  tag: 'Officers',
-  summary: 'Officers under a manager',
-  params: z.strictObject({ SAP_ID: z.string().max(64) }),
-  query: z.strictObject({ start: day.optional(), end: day.optional() }),
-  answer: z.object({ data: z.object({ officers }), officers, message }),
-});
-
 export const PJP_STATUSES = ['Draft', 'In-Review', 'Approved', 'Reverted'] as const;
+
 export const beat = z.object({
   name: z.string(),
   route: z.string(),
   startPoint: z.object({ name: z.string() }),
   endPoint: z.object({ name: z.string() }),
 });
+
 export const pjpEntry = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
@@ -53,6 +26,7 @@ export const pjpEntry = z.object({
   version: z.number().int(),
 });
 export type PjpEntry = z.infer<typeof pjpEntry>;
+
 /** Somebody is not at work that day. */
 export const ABSENCE_FINDINGS = ['leave', 'holiday'] as const;
 /** What speaks against any plan for a day: who travels is not there any more, the day is over, or nobody is at work. */
@@ -90,6 +64,7 @@ const decision = {
     message,
   }),
 } as const;
+
 /** Approves an In-Review plan; anything else 409 (D-046). */
 export const approvePjp = call({
   ...decision,
@@ -97,6 +72,7 @@ export const approvePjp = call({
   path: '/api/v1/AM/PJP/approve/:id',
   summary: 'Approve a plan',
 });
+
 /** Reverts an In-Review plan; anything else 409 (D-046). */
 export const revertPjp = call({
   ...decision,

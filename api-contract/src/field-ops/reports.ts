@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
-import { M4 } from '../roles.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
+import { M4 } from '../roles.ts';
 
 /** The ten reports of 001 §2.1, in the page's order. */
 export const REPORT_KEYS = [
@@ -17,6 +17,7 @@ export const REPORT_KEYS = [
   'cor-ro',
   'cor-ro-daily',
 ] as const;
+
 export const REPORT_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** A report's file, or its making. */
@@ -43,7 +44,9 @@ export const reportJob = z.object({
   fileUrl: z.string().nullable(),
   keptUntil: z.string().nullable(),
 });
+
 const reportJobAnswer = z.object({ data: reportJob, message });
+
 const place = z.string().trim().min(1).max(64).optional();
 
 export const startReport = call({
@@ -64,6 +67,7 @@ export const startReport = call({
   }),
   answer: reportJobAnswer,
 });
+
 export const reportJobs = call({
   method: 'GET',
   path: '/api/v1/report/jobs',
@@ -72,6 +76,7 @@ export const reportJobs = call({
   summary: 'The caller’s own report files and those being made, newest first',
   answer: z.object({ data: z.array(reportJob), message }),
 });
+
 export const oneReportJob = call({
   method: 'GET',
   path: '/api/v1/report/jobs/:id',
@@ -81,6 +86,7 @@ export const oneReportJob = call({
   params: z.strictObject({ id: uuid }),
   answer: reportJobAnswer,
 });
+
 export const cancelReport = call({
   method: 'DELETE',
   path: '/api/v1/report/jobs/:id',
@@ -92,6 +98,7 @@ export const cancelReport = call({
 });
 
 const sapId = z.string().max(64);
+
 /**
  * The default range is the current month in India (D-010). `userId` counts where it names the caller or somebody in the
  * scope, else the token does (D-099).
@@ -102,8 +109,11 @@ const reportQuery = {
   userId: sapId.optional(),
   role: z.string().max(64).optional(),
 };
+
 const partQuery = { zone: place, region: place, area: place, territory: place };
+
 const report = { method: 'GET', roles: M4, tag: 'Reports', query: z.strictObject(reportQuery) } as const;
+
 const count = z.number().int();
 
 const placeOfDay = {
@@ -118,6 +128,7 @@ const placeOfDay = {
 
 /** A visit with its officer, where the officer belonged on that day. */
 export const visitOfReport = visit.extend({ name: z.string(), ...placeOfDay });
+
 /** Report 1 (D-081): visits that were not deleted, at most 50,000; more are in the report's file. */
 export const allVisits = call({
   ...report,
@@ -148,6 +159,7 @@ export const pjpReportRow = z.object({
   ),
   Remark: z.string(),
 });
+
 /** Report 3 (D-081). */
 export const pjpReport = call({
   ...report,
@@ -157,6 +169,7 @@ export const pjpReport = call({
 });
 
 const degrees = z.number().nullable();
+
 /**
  * Lead (001 §3, D-055). Prospects and customers carry `basicDetails`, customers also `businessDetails`; influencers
  * carry name, phone, address and position at the top.
@@ -188,6 +201,7 @@ export const reportedLead = z.object({
   state: z.object({ name: z.string() }),
   createdAt: z.string(),
 });
+
 /** Report 4 (D-081); the range has no cap (D-082). */
 export const leadsReport = call({
   ...report,
@@ -197,6 +211,7 @@ export const leadsReport = call({
 });
 
 export const COR_DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
+
 /** An officer's calls over the range; one for each place in which the officer was in it (001 §2.1, D-088 to D-092). */
 export const corAggregate = z.object({
   SAP_ID: z.string(),
@@ -221,7 +236,9 @@ export const corAggregate = z.object({
   dayWiseRecord: z.record(z.string(), z.object({ count, dayType: z.enum(COR_DAY_TYPES) })),
 });
 export type CorAggregate = z.infer<typeof corAggregate>;
+
 const arrayOfUsers = z.object({ arrayOfUsers: z.array(corAggregate), message });
+
 /** Report 5. */
 export const corReport = call({
   ...report,
@@ -229,6 +246,7 @@ export const corReport = call({
   summary: 'Calls of officers day by day (COR Report Daily)',
   answer: arrayOfUsers,
 });
+
 /** Report 10: region heads' own visits (D-093). */
 export const corReportRo = call({
   ...report,
@@ -257,17 +275,20 @@ export const corMonth = z.object({
   customerCall: count,
 });
 export type CorMonth = z.infer<typeof corMonth>;
+
 const monthly = {
   ...report,
   query: z.strictObject({ ...reportQuery, ...partQuery }),
   answer: z.object({ cmpData: z.array(corMonth), message }),
 } as const;
+
 /** Report 6. */
 export const corMonthlyReport = call({
   ...monthly,
   path: '/api/v1/report/callOptReport/monthly',
   summary: 'Calls of officers month by month (COR Report Monthly)',
 });
+
 /** Report 9: region heads' own visits (D-093). */
 export const corMonthlyReportRo = call({
   ...monthly,
@@ -276,6 +297,7 @@ export const corMonthlyReportRo = call({
 });
 
 const clock = z.object({ time: z.string().nullable() });
+
 /** Report 7; times are true instants (D-009). */
 export const attendanceReport = call({
   ...report,

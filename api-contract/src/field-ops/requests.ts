@@ -16,6 +16,7 @@ export const locationReplay = z.object({
   nearNew: z.number().int(),
   unknown: z.number().int(),
 });
+
 /** A dealer with the place that an officer asked for (000 §3); `requestId` tells decided ones of one dealer apart. */
 export const locationRequest = z.object({
   /** The dealer's id. */
@@ -83,6 +84,7 @@ export const decideLocation = call({
 });
 
 export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
+
 /** A wish to travel a beat on another day, with the plan that it is about (D-067). */
 export const beatSwitch = z.object({
   _id: z.string(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
-import { ADM, M4 } from '../roles.ts';
+import { M4 } from '../roles.ts';
 
 export const SYNC_KINDS = ['officers', 'dealers', 'materials'] as const;
+
 export type SyncKind = (typeof SYNC_KINDS)[number];
 
 const counted = z.object({ read: z.number().int(), changed: z.number().int(), refused: z.number().int() });
+
 export const syncRun = z.object({
   _id: z.string(),
   source: z.string(),
@@ -39,6 +41,7 @@ export const syncAll = call({
   summary: 'Synchronise with SAP',
   answer: done,
 });
+
 /** Tries the refused records of a run again, and only them. */
 export const retrySync = call({
   method: 'POST',
@@ -49,6 +52,7 @@ export const retrySync = call({
   params: z.strictObject({ id: uuid }),
   answer: done,
 });
+
 export const syncRuns = call({
   method: 'GET',
   path: '/api/v1/sync/runs',
@@ -58,6 +62,7 @@ export const syncRuns = call({
   query: page.strict(),
   answer: z.object({ data: z.array(syncRun), ...paged, message }),
 });
+
 export const syncRefusals = call({
   method: 'GET',
   path: '/api/v1/sync/runs/:id/refusals',
@@ -79,31 +84,4 @@ export const syncRefusals = call({
     ...paged,
     message,
   }),
-});
-
-export const seEntry = z.object({
-  _id: z.string(),
-  SAP_ID: z.string(),
-  name: z.string(),
-  role: z.string(),
-  changedToSo: z.boolean(),
-});
-/** Sales executives and whether each counts as SO (D-071). */
-export const seList = call({
-  method: 'GET',
-  path: '/api/v1/admin/se-list',
-  roles: ADM,
-  tag: 'Officers',
-  summary: 'Sales executives',
-  answer: z.object({ data: z.array(seEntry), message }),
-});
-export const changeSeRole = call({
-  method: 'PUT',
-  path: '/api/v1/admin/se-role/:id',
-  roles: ADM,
-  tag: 'Officers',
-  summary: 'Count a sales executive as SO, or no more',
-  params: z.strictObject({ id: uuid }),
-  body: z.strictObject({ value: z.boolean() }),
-  answer: z.object({ data: seEntry, message }),
 });

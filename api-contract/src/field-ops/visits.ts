@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { call, day, message } from '../call.ts';
+import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 export const VISIT_TYPES = ['DEALER', 'CUSTOMERS', 'PROSPECTS', 'INFLUENCERS'] as const;
+
 export const TRAVEL_VERDICTS = ['first', 'possible', 'impossible', 'unknown'] as const;
+
 /** A place in degrees as visits carry it. */
 export const visitPlace = z.object({ lat: z.number().nullable(), long: z.number().nullable() });
 
 /** A remark of a manager; one per role on a visit (D-056). `at` is a true instant (D-009). */
 export const visitRemark = z.object({ role: z.string(), remark: z.string(), SAP_ID: z.string(), at: z.string() });
+
 export const visitAction = z.object({
   type: z.string(),
   actionTaken: z.string(),
@@ -61,26 +65,8 @@ export const visit = z.object({
 });
 export type Visit = z.infer<typeof visit>;
 
-/** Whose page it is: the line above each officer page. */
-export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
-
-const sapId = z.string().trim().min(1).max(64);
-/** An officer and a range; the default is the current month in India. Both spellings of each member count (D-052). */
-const officerRange = {
-  userId: sapId.optional(),
-  SAP_ID: sapId.optional(),
-  startDate: day.optional(),
-  start: day.optional(),
-  endDate: day.optional(),
-  end: day.optional(),
-};
-const named = { error: 'Please name the officer.', path: ['userId'] };
-const isNamed = (query: { userId?: string | undefined; SAP_ID?: string | undefined }) =>
-  Boolean(query.userId ?? query.SAP_ID);
-const officerQuery = z.strictObject(officerRange).refine(isNamed, named);
-
-const ofOfficer = { method: 'GET', roles: M4, query: officerQuery } as const;
 const visits = z.array(visit);
+
 const inData = z.object({ data: z.object({ data: visits }), message, officer: pageOfficer });
 
 /** An officer's visits to dealers, newest first; unknown officer 404, outside the scope 403 (D-038, D-047). */
@@ -116,6 +102,7 @@ export const prospectVisits = call({
   summary: 'Visits of an officer to prospects',
   answer: z.object({ data: visits, message, officer: pageOfficer }),
 });
+
 export const customerVisits = call({
   ...ofOfficer,
   path: '/api/v1/visit/customer/dash',
@@ -123,6 +110,7 @@ export const customerVisits = call({
   summary: 'Visits of an officer to customers',
   answer: inData,
 });
+
 export const influencerVisits = call({
   ...ofOfficer,
   path: '/api/v1/visit/influencer/dash',
@@ -147,95 +135,4 @@ export const remarkVisit = call({
       .default(''),
   }),
   answer: z.object({ data: z.array(visitRemark), message }),
-});
-
-/** Seconds in the officers' app a day: of one day, or of a range (D-050). */
-export const dailyLogTime = call({
-  method: 'GET',
-  path: '/api/v1/user/daily/logtime',
-  roles: M4,
-  tag: 'Visits',
-  summary: 'Time of an officer in the app',
-  query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
-  answer: z.object({
-    data: z.array(z.object({ _id: z.object({ SAP_ID: z.string(), date: day }), total_count: z.number().int() })),
-    message,
-    officer: pageOfficer,
-  }),
-});
-
-/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099). */
-export const appTime = call({
-  method: 'GET',
-  path: '/jk-msfa/time-spent/app',
-  roles: M4,
-  tag: 'Visits',
-  summary: 'Time in the app of all officers of the scope',
-  query: z.strictObject({
-    startDate: day.optional(),
-    endDate: day.optional(),
-    userId: z.string().max(64).optional(),
-    role: z.string().max(64).optional(),
-  }),
-  answer: z.object({
-    data: z.object({
-      data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),
-    }),
-    message,
-  }),
-});
-
-export const TASK_STATUSES = ['Completed', 'WIP', 'To Be Started'] as const;
-/** Tasks by due date, latest first. */
-export const officerTasks = call({
-  ...ofOfficer,
-  path: '/api/v1/task/dash',
-  tag: 'Tasks',
-  summary: 'Tasks of an officer',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        _id: z.string(),
-        SAP_ID: z.string(),
-        dealer: z.object({ dealerCode: z.string(), name: z.string() }),
-        type: z.string(),
-        subject: z.string(),
-        status: z.enum(TASK_STATUSES),
-        dueDate: day,
-        description: z.string(),
-      }),
-    ),
-    message,
-    officer: pageOfficer,
-  }),
-});
-
-/** Prospects that the officer found in the range, newest first (D-052, D-054, D-055). */
-export const officerLeads = call({
-  ...ofOfficer,
-  path: '/api/v1/prospect/dash',
-  tag: 'Leads',
-  summary: 'Leads of an officer',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        _id: z.string(),
-        SAP_ID: z.string(),
-        createdAt: z.string(),
-        basicDetail: z.object({
-          firmName: z.string(),
-          natureOfFirm: z.string(),
-          address1: z.string(),
-          state: z.object({ name: z.string() }),
-          phoneNumber: z.string(),
-          leadType: z.string(),
-        }),
-        businessDetail: z.object({ natureOfBusiness: z.string(), prospectType: z.string() }),
-        description: z.string(),
-        document: z.string().nullable(),
-      }),
-    ),
-    message,
-    officer: pageOfficer,
-  }),
 });

@@ -4,6 +4,7 @@ import { claimDecisionLimits } from '../limits.ts';
 import { M3 } from '../roles.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+
 export const reimbursement = z.object({
   _id: z.string(),
   reimbursementDate: day,

@@ -4,6 +4,7 @@ import { ticketLimits } from '../limits.ts';
 import { ANY, M4 } from '../roles.ts';
 
 export const TICKET_STATUSES = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'] as const;
+
 export const ticket = z.object({
   _id: z.string(),
   ticketNo: z.string(),
@@ -37,12 +38,14 @@ const timeline = {
   summary: 'What happened to a ticket',
   answer: z.object({ data: z.array(z.object({ createdAt: z.string(), timeLine: z.array(z.string()) })), message }),
 } as const;
+
 /** Entries oldest first; `createdAt` in UTC. */
 export const ticketTimeline = call({
   ...timeline,
   path: '/api/v1/query/getTimeline',
   query: z.strictObject({ id: uuid }),
 });
+
 /** The same with the id in the path (D-240). */
 export const ticketTimelineById = call({
   ...timeline,

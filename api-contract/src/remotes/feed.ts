@@ -3,9 +3,12 @@ import { call, message } from '../call.ts';
 import { ROLES } from '../roles.ts';
 
 const role = z.enum(ROLES);
+
 /** A remote's name and a version's: they are folders and parts of addresses. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give a name like mfe-training.');
+
 export const remoteVersion = z.string().regex(/^(?!\.)[\w.-]{1,64}$/, 'Please give a version like 1.4.0.');
+
 /** A file inside a version's folder. */
 export const releaseFile = z
   .string()
@@ -91,29 +94,7 @@ export const remotesFeed = call({
   query: z.strictObject({ preview: z.string().max(600).optional() }),
   answer: feedAnswer,
 });
-
-/** What went well or wrong with a remote in a browser. */
-export const remoteEvent = z.strictObject({
-  remote: remoteName,
-  version: remoteVersion,
-  /** 'load': a screen was opened, `ms` from the wish to its code; the others are failures. */
-  kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
-  ms: z.number().min(0).max(600_000).optional(),
-  /** The screen's path as declared; left out where no screen is known. A person counts once for each. */
-  screen: z.string().max(200).optional(),
-});
-export const reportRemotes = call({
-  method: 'POST',
-  path: '/api/v1/telemetry/remotes',
-  roles: 'public',
-  tag: 'Remotes',
-  summary: 'Loads and failures of remotes, in small batches by sendBeacon; without personal data',
-  body: z.strictObject({ ticket: z.string().max(8000), events: z.array(remoteEvent).min(1).max(50) }),
-  answer: z.object({ message }),
-});
-
 export type BuiltRemote = z.infer<typeof builtRemote>;
 export type FeedRemote = z.infer<typeof feedRemote>;
 export type FeedAnswer = z.infer<typeof feedAnswer>;
 export type DeclaredScreen = z.infer<typeof declaredScreen>;
-export type RemoteEvent = z.infer<typeof remoteEvent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, message, uuid } from '../call.ts';
-import { ANY } from '../roles.ts';
 import { remoteName, remoteVersion } from './feed.ts';
+import { ANY } from '../roles.ts';
 
 const link = z.strictObject({ ticket: z.string().min(1).max(600) });
 

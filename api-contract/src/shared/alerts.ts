@@ -4,6 +4,7 @@ import { ADM } from '../roles.ts';
 
 /** What an alert is about. */
 export const ALERT_KINDS = ['remote', 'contract', 'sign-in', 'disk', 'database'] as const;
+
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const alert = z.object({

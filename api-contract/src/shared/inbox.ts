@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
-import { requestDecisionLimits } from '../limits.ts';
-import { M4 } from '../roles.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
+import { requestDecisionLimits } from '../limits.ts';
+import { M4 } from '../roles.ts';
 
 /** Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. */
 export const requestKinds = [planRequest, switchRequest, locationChange] as const;
+
 type Kinds = typeof requestKinds;
+
 export type InboxKind = Kinds[number]['kind'];
+
 export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
 
 const rowsOf = <const T extends readonly { row: z.core.$ZodTypeDiscriminable }[]>(kinds: T) =>
   kinds.map(({ row }) => row) as unknown as { [I in keyof T]: T[I]['row'] };
+
 export const inboxRow = z.discriminatedUnion('kind', rowsOf(requestKinds));
 export type InboxRow = z.infer<typeof inboxRow>;
+
 export type Finding = InboxRow['findings'][number];
 
 /** clear: no finding at all. no-conflict: at most dealers who were not visited for long. */
 export const INBOX_CHECKS = ['clear', 'no-conflict'] as const;
+
 export const INBOX_SORTS = ['day', '-day', 'officer', '-officer', 'kind'] as const;
+
 const inboxFilter = {
   kind: z.enum(INBOX_KINDS).optional(),
   search: z.string().trim().max(100).optional(),
@@ -27,6 +34,7 @@ const inboxFilter = {
   end: day.optional(),
   check: z.enum(INBOX_CHECKS).optional(),
 };
+
 /** By kind, and all together. */
 const counts = z.object(
   Object.fromEntries([...INBOX_KINDS, 'total'].map((name) => [name, z.number().int()])) as Record<
@@ -95,6 +103,7 @@ const decided = z.object({
   version: z.number().int().nullable(),
 });
 export type Decided = z.infer<typeof decided>;
+
 export const BATCH_SIZE = 100;
 
 /** At most 100 records, each decided or refused by itself; `runId` holds the batches of one selection together. */

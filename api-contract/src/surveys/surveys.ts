@@ -11,6 +11,7 @@ export const surveyDocument = z.object({
   uploadedDocument: z.string().nullable(),
 });
 export type SurveyDocument = z.infer<typeof surveyDocument>;
+
 export const surveyGroup = z.object({ _id: z.string(), documents: z.array(surveyDocument) });
 export type SurveyGroup = z.infer<typeof surveyGroup>;
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { CONTRACT_VERSION, feed, releases } from 'api-contract';
+import { CONTRACT_VERSION, feed, deploy } from 'api-contract';
 import type { Config } from '../config/config.ts';
 import { checksOf } from '../domains/remotes/checks/index.ts';
 import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
@@ -22,7 +22,7 @@ export const checkRelease = async (
     throw new Error(`There is no built version in '${path}': it needs remote.json and release.json.`);
   const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(path, file), 'utf8'));
   const remote = feed.builtRemote.parse(await json('remote.json'));
-  const builtFor = releases.builtFor.parse(await json('release.json'));
+  const builtFor = deploy.builtFor.parse(await json('release.json'));
   const files = new Map(Object.entries(listed(await filesIn(path))));
   const names = (await installedMarks(webDir)).map(({ name }) => name);
   const others = await Promise.all(

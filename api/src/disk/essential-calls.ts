@@ -1,4 +1,4 @@
-import { alerts, type CallShape, pins, releases, signIns } from 'api-contract';
+import { type CallShape, alerts, pins, steer, signIns } from 'api-contract';
 
 /**
  * Small writes that work while the disk is nearly full, as signing in does: nobody is locked out or in, and ADMIN can act on what
@@ -11,5 +11,5 @@ export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
   pins.changePin,
   pins.resetPin,
   alerts.acknowledgeAlerts,
-  releases.steerRemote,
+  steer.steerRemote,
 ]);

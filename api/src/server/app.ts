@@ -18,9 +18,6 @@ import { acceptUploads } from '../http/upload.ts';
 import { proxyTrust, warnOfUntoldProxy } from '../http/proxy-trust.ts';
 import { openApiRoutes } from '../calls/openapi.ts';
 import { type WebServers, webServers } from '../http/web-server.ts';
-import { pinRoutes } from '../domains/shared/pins/routes.ts';
-import { sessionRoutes } from '../domains/shared/session/routes.ts';
-import { signInRoutes } from '../domains/shared/sign-ins/routes.ts';
 import { signedTexts } from '../session/signed.ts';
 import { tokenSigner } from '../session/tokens.ts';
 import { securityHeaders } from '../web/headers.ts';
@@ -106,10 +103,7 @@ export const buildApp = async ({
 
   await acceptUploads(app);
   await app.register(healthRoutes);
-  await app.register(sessionRoutes);
-  await app.register(signInRoutes);
-  await app.register(pinRoutes);
-  for (const routes of domains) await app.register(routes);
+  for (const routes of Object.values(domains).flat()) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);
   webFiles(app);

@@ -1,4 +1,4 @@
-import { type CallShape, fieldOps, type Role } from 'api-contract';
+import { type CallShape, type Role, pjps } from 'api-contract';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { Core } from '../server/core.ts';
@@ -11,7 +11,7 @@ import { checkPin } from './sign-in.ts';
 import { readUser } from './users.ts';
 
 /** The calls that existing clients make with `Basic base64(SAP_ID:pin)` (D-006). */
-const BASIC_CALLS = new Set<CallShape>([fieldOps.approvePjp, fieldOps.revertPjp]);
+const BASIC_CALLS = new Set<CallShape>([pjps.approvePjp, pjps.revertPjp]);
 
 /** A person, a team that releases its remote, or on a public call nobody. */
 export interface Caller {

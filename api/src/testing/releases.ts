@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { releases } from 'api-contract';
+import type { deploy } from 'api-contract';
 import { formBody } from './form.ts';
 import type { TestApp } from './index.ts';
 
 export const sha384 = (bytes: string | Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-type Archive = Omit<releases.ReleaseArchive, 'note' | 'commit'> & { note?: string; commit?: string };
+type Archive = Omit<deploy.ReleaseArchive, 'note' | 'commit'> & { note?: string; commit?: string };
 
 /** A remote of one screen as its team would send it. */
 export const releaseOf = (

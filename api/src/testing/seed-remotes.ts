@@ -1,11 +1,11 @@
-import { releases } from 'api-contract';
+import { releaseShapes } from 'api-contract';
 import type { Pool } from 'pg';
 
 /** Checks as of a version that may go live; `failed` has failed with these sentences. */
 export const checksWith = (
-  failed: Partial<Record<(typeof releases.RELEASE_CHECKS)[number], string[]>> = {},
-): releases.ReleaseCheck[] =>
-  releases.RELEASE_CHECKS.map((check) => ({
+  failed: Partial<Record<(typeof releaseShapes.RELEASE_CHECKS)[number], string[]>> = {},
+): releaseShapes.ReleaseCheck[] =>
+  releaseShapes.RELEASE_CHECKS.map((check) => ({
     check,
     state: failed[check] ? 'failed' : 'passed',
     texts: failed[check] ?? [],
@@ -16,7 +16,7 @@ const [A, B] = ['A', 'B'].map((letter) => `sha384-${letter.repeat(64)}`);
 interface VersionSeed {
   source?: 'installed' | 'released';
   at?: string;
-  checks?: releases.ReleaseCheck[];
+  checks?: releaseShapes.ReleaseCheck[];
   menu?: string;
   wasStable?: boolean;
   liveUntil?: Date;

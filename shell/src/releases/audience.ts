@@ -1,9 +1,9 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 import { formatIndian } from 'shared-ui';
 import { releaseTexts } from './release-texts.ts';
 
-type Audience = releases.Audience;
-export type Margins = releases.Margins;
+type Audience = releaseShapes.Audience;
+export type Margins = releaseShapes.Margins;
 
 /** What the server takes where nobody says anything else. */
 export const usualMargins = (loosest: Margins): Margins => ({

@@ -1,5 +1,5 @@
 import { audienceLimits, marginLimits } from 'api-contract/limits';
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
@@ -13,7 +13,7 @@ import { releaseTexts } from './release-texts.ts';
 import { useSteering } from './use-steering.ts';
 
 interface Values {
-  roles: readonly releases.Audience['roles'][number][];
+  roles: readonly releaseShapes.Audience['roles'][number][];
   share: number | null;
   users: string;
   errorPoints: number | null;
@@ -22,7 +22,7 @@ interface Values {
   reason: string;
 }
 
-const audienceOf = ({ roles, share, users }: Values): releases.Audience => ({
+const audienceOf = ({ roles, share, users }: Values): releaseShapes.Audience => ({
   roles: [...roles],
   share: share ?? 0,
   users: sapIdsOf(users),

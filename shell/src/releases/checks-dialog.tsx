@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { countText } from './figures.ts';
@@ -7,7 +7,7 @@ import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 /** Each check of a version with its state, and what is wrong in whole sentences. */
-export function ChecksDialog({ version, onClose }: { version: releases.KeptVersion; onClose: () => void }) {
+export function ChecksDialog({ version, onClose }: { version: steer.KeptVersion; onClose: () => void }) {
   return (
     <Dialog
       open

@@ -1,8 +1,8 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes, steer } from 'api-contract';
 import type { Tone } from 'shared-ui';
 import { releaseTexts } from './release-texts.ts';
 
-type Check = releases.ReleaseCheck;
+type Check = releaseShapes.ReleaseCheck;
 
 export const CHECK_NAMES: Record<Check['check'], string> = {
   files: 'Files',
@@ -40,7 +40,7 @@ export function checksSummary(checks: readonly Check[]): { text: string; tone: T
   return checks.length > 0 ? STATE_TEXT.passed : STATE_TEXT.open;
 }
 
-type Judged = Pick<releases.KeptVersion, 'checks' | 'incompatibilities'>;
+type Judged = Pick<steer.KeptVersion, 'checks' | 'incompatibilities'>;
 
 /** A version in a few words: what does not fit the console now comes before what its checks found when it came. */
 export const versionSummary = ({ checks, incompatibilities }: Judged): { text: string; tone: Tone } =>

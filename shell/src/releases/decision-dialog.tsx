@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, useForm } from 'shared-ui/form';
@@ -23,7 +23,7 @@ export function DecisionDialog({ decision, remote, onClose }: DecisionDialogProp
 }
 
 /** What a decision is called, and what it does, named with the thing. */
-function questionOf({ action, version }: RequestedDecision, { title, stable, canary }: releases.AdminRemote) {
+function questionOf({ action, version }: RequestedDecision, { title, stable, canary }: steer.AdminRemote) {
   const now = stable ? ` Now it is ${stable.version}.` : '';
   const rest = canary && canary.version !== version ? ' The canary stays as it is.' : '';
   switch (action) {

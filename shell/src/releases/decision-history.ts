@@ -1,4 +1,4 @@
-import type { historyEntry, releases } from 'api-contract';
+import type { historyEntry, steer } from 'api-contract';
 import { audienceText } from './audience.ts';
 import { rulesTexts } from './rules.tsx';
 
@@ -46,7 +46,7 @@ function canaryStep({ before, after }: Entry): string {
 
 /** A recorded set of rules, as far as it is one. */
 function rulesIn(fields: Fields | null): string[] {
-  const given = fields?.rules as releases.ReleaseRules | undefined;
+  const given = fields?.rules as steer.ReleaseRules | undefined;
   return given?.loosest ? rulesTexts(given) : [];
 }
 function rulesStep({ before, after }: Entry): string {

@@ -1,5 +1,5 @@
 import { releaseDecisionLimits } from 'api-contract/limits';
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Box, Button, formatTimeline, InlineAlert, Text } from 'shared-ui';
 import { type FieldBinding, TextAreaField } from 'shared-ui/form';
 import { obstacles } from './checks.ts';
@@ -21,7 +21,7 @@ export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isSh
 }
 
 /** What keeps a version from going live as its checks stood last; the server checks again. */
-export function Obstacles({ version }: { version: releases.KeptVersion | undefined }) {
+export function Obstacles({ version }: { version: steer.KeptVersion | undefined }) {
   const sentences = version ? obstacles(version) : [];
   if (sentences.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { developerLimits } from 'api-contract/limits';
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { Intro, EmptyNote, CallContent } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-type Developer = releases.Developer;
+type Developer = steer.Developer;
 const DATA = '/api/v1/admin/developers';
 
 /** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */

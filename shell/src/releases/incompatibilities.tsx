@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Box, InlineAlert, RouterLink, Text } from 'shared-ui';
 import { releaseTexts } from './release-texts.ts';
 
@@ -15,7 +15,7 @@ export const Sentences = ({ of, most = 20 }: { of: readonly string[]; most?: num
 );
 
 /** Every live version that does not fit, before a person meets it. */
-export function IncompatibleVersions({ remotes }: { remotes: readonly releases.AdminRemote[] }) {
+export function IncompatibleVersions({ remotes }: { remotes: readonly steer.AdminRemote[] }) {
   return remotes.flatMap(({ name, title, stable, canary }) =>
     [stable, canary].flatMap((live) =>
       live && live.incompatibilities.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import {
   Box,
   Button,
@@ -19,7 +19,7 @@ import { Mono } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 interface LivePanelsProps {
-  remote: releases.AdminRemote;
+  remote: steer.AdminRemote;
   onRequest: (decision: RequestedDecision) => void;
 }
 
@@ -93,7 +93,7 @@ export function LivePanels({
 
 function Panel(props: {
   title: string;
-  live: releases.AdminRemote['stable'];
+  live: steer.AdminRemote['stable'];
   forWhom: ReactNode;
   none: string;
   note?: ReactNode;

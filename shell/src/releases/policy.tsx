@@ -1,9 +1,9 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
 import { Mono, EmptyNote, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-type Violation = releases.Violation;
+type Violation = steer.Violation;
 const keyOf = ({ version, directive, blocked, source }: Violation): string =>
   [version, directive, blocked, source].join(' ');
 

@@ -1,11 +1,11 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import type { HistoryLine } from './decision-history.ts';
 
 /** One remote with what was decided about it. */
-export interface RemoteDetails extends releases.AdminRemote {
-  list: releases.KeptVersion[];
+export interface RemoteDetails extends steer.AdminRemote {
+  list: steer.KeptVersion[];
   history: HistoryLine[];
-  policy: releases.Violation[];
+  policy: steer.Violation[];
 }
 
 /** What an ADMIN wants to decide. */

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { useCall } from 'shared-auth';
 import { Box, formatIndian, formatTimeline, RouterLink, StatusText, Text } from 'shared-ui';
 import { audienceText } from './audience.ts';
@@ -7,7 +7,7 @@ import { loadText, percentText } from './figures.ts';
 import { Mono, EmptyNote, CallContent, refreshFiguresMs } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-type Remote = releases.AdminRemote;
+type Remote = steer.AdminRemote;
 
 /** Every remote with a line for each of its live versions. */
 export function RemoteList() {

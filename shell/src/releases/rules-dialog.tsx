@@ -1,5 +1,5 @@
 import { marginLimits, releaseRuleLimits } from 'api-contract/limits';
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
 import { CheckField, NumberField, useForm } from 'shared-ui/form';
@@ -25,10 +25,10 @@ type Values = Record<(typeof NUMBERS)[number], number | null> & {
   reason: string;
 };
 
-const valuesOf = ({ loosest, ...rules }: releases.ReleaseRules): Values => ({ ...rules, ...loosest, reason: '' });
+const valuesOf = ({ loosest, ...rules }: steer.ReleaseRules): Values => ({ ...rules, ...loosest, reason: '' });
 /** Only asked once no number is missing. */
 const rulesOf = ({ errorPoints, loadFactor, minLoads, reason: _, ...rest }: Values) =>
-  ({ ...rest, loosest: { errorPoints, loadFactor, minLoads } }) as releases.ReleaseRules;
+  ({ ...rest, loosest: { errorPoints, loadFactor, minLoads } }) as steer.ReleaseRules;
 
 const limits = { ...releaseRuleLimits, ...marginLimits };
 

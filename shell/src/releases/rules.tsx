@@ -1,11 +1,11 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { Box, Button, formatIndian } from 'shared-ui';
 import { countText } from './figures.ts';
 import { Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 /** What ADMIN wants of a remote's releases, in sentences. */
-export function rulesTexts(rules: releases.ReleaseRules): string[] {
+export function rulesTexts(rules: steer.ReleaseRules): string[] {
   const { loosest, canaryFirst, canaryHours, canaryLoads, adminOnly, watchHours, watchLoads } = rules;
   return [
     `A version that goes to everyone is watched for ${countText(watchHours, 'hour')}, or until ${countText(watchLoads, 'load')} were good.`,
@@ -20,7 +20,7 @@ export function rulesTexts(rules: releases.ReleaseRules): string[] {
   ];
 }
 
-export function Rules({ rules, change }: { rules: releases.ReleaseRules; change: () => void }) {
+export function Rules({ rules, change }: { rules: steer.ReleaseRules; change: () => void }) {
   return (
     <Part
       title={releaseTexts.rules}

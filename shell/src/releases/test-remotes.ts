@@ -1,19 +1,19 @@
-import type { AnswerOf, releases } from 'api-contract';
+import type { AnswerOf, steer, releaseShapes, deploy } from 'api-contract';
 import { type Fakes, refuse } from 'shared-auth/testing';
 
-type Remote = releases.AdminRemote;
-type Details = AnswerOf<typeof releases.remoteDetails>['data'];
-export type Version = releases.KeptVersion;
+type Remote = steer.AdminRemote;
+type Details = AnswerOf<typeof steer.remoteDetails>['data'];
+export type Version = steer.KeptVersion;
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 4, 30 + minute)).toISOString();
-export const health = (loads: number, failures: number, loadMs: number): releases.VersionHealth => ({
+export const health = (loads: number, failures: number, loadMs: number): steer.VersionHealth => ({
   loads,
   failures,
   errorRate: loads + failures === 0 ? null : (failures / loads) * 100,
   loadMs: loads === 0 ? null : loadMs,
 });
 const NONE = health(0, 0, 0);
-export const passed = (): releases.ReleaseCheck[] =>
+export const passed = (): releaseShapes.ReleaseCheck[] =>
   (['files', 'declaration', 'collisions', 'shared', 'contract', 'smoke'] as const).map((check) => ({
     check,
     state: 'passed',
@@ -38,7 +38,7 @@ export const versionOf = (version: string, more: Partial<Version> = {}): Version
   incompatibilities: [],
   ...more,
 });
-export const usualRules = (): releases.ReleaseRules => ({
+export const usualRules = (): steer.ReleaseRules => ({
   loosest: { errorPoints: 10, loadFactor: 2, minLoads: 100 },
   ...{ canaryFirst: false, canaryHours: 1, canaryLoads: 20, adminOnly: false, watchHours: 4, watchLoads: 1000 },
 });
@@ -56,7 +56,7 @@ export const remoteOf = (name: string, title: string, more: Partial<Remote> = {}
   lock: 4,
   ...more,
 });
-export const canaryOf = (version: string, audience: releases.Audience): NonNullable<Remote['canary']> => ({
+export const canaryOf = (version: string, audience: releaseShapes.Audience): NonNullable<Remote['canary']> => ({
   version,
   since: at(9),
   health: health(60, 3, 910),
@@ -79,10 +79,10 @@ export const detailsOf = (more: Partial<Details> = {}): Details => ({
 export interface FakeServer {
   remotes: Remote[];
   details: Details;
-  tokens: releases.DeployToken[];
-  developers: releases.Developer[];
+  tokens: deploy.DeployToken[];
+  developers: steer.Developer[];
   /** What a decision leaves behind. */
-  onDecision?: (decision: { action: releases.Steering['action'] }) => void;
+  onDecision?: (decision: { action: steer.Steering['action'] }) => void;
 }
 export const fakeServer = (details = detailsOf()): FakeServer => ({
   remotes: [details],
@@ -148,7 +148,7 @@ export const fakesOf = (server: FakeServer): Fakes => ({
   },
 });
 
-export const tokenOf = (remote: string, label: string, more: Partial<releases.DeployToken> = {}) => ({
+export const tokenOf = (remote: string, label: string, more: Partial<deploy.DeployToken> = {}) => ({
   id: '7b2f4a52-5a58-4c4e-9a39-0f9a4f0b7c11',
   remote,
   label,

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { deploy } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -7,7 +7,7 @@ import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-part
 import { releaseTexts } from './release-texts.ts';
 import { MakeTokenDialog, type MadeToken, TokenShown } from './token-dialogs.tsx';
 
-type Token = releases.DeployToken;
+type Token = deploy.DeployToken;
 const DATA = '/api/v1/admin/deploy-tokens';
 
 /** Those in use first, then by remote; the newest of a remote first. */

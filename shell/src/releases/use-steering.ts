@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { ApiError, refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { releaseTexts } from './release-texts.ts';
 
 type Unlocked<S> = S extends unknown ? Omit<S, 'lock'> : never;
 /** A decision without what it is based on. */
-export type SteeringDecision = Unlocked<releases.Steering>;
+export type SteeringDecision = Unlocked<steer.Steering>;
 
 interface SeenState {
   lock: number;
@@ -15,7 +15,7 @@ interface SeenState {
   at: string;
 }
 const seenIn = (remote: Steered): SeenState => ({ lock: remote.lock, at: remote.history[0]?.at ?? '' });
-type Steered = Pick<releases.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
+type Steered = Pick<steer.AdminRemote, 'name' | 'lock'> & { history: readonly HistoryLine[] };
 
 /** Decides about a remote as it was when the dialog opened; what others decided meanwhile is shown before anything is done. */
 export function useSteering(remote: Steered) {
@@ -25,7 +25,7 @@ export function useSteering(remote: Steered) {
   const decide = async (decision: SteeringDecision): Promise<void> => {
     if (isOvertaken) throw new Error(releaseTexts.nothingDone);
     try {
-      const body = { ...decision, lock: seen.lock } as releases.Steering;
+      const body = { ...decision, lock: seen.lock } as steer.Steering;
       const { message } = await change.run({ params: { remote: remote.name }, body });
       toast.success(message);
       // Not waited for: the dialog is gone by the time the new state is on screen.

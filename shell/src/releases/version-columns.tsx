@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import {
   Box,
   Button,
@@ -19,7 +19,7 @@ import { countText, loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-type Version = releases.KeptVersion;
+type Version = steer.KeptVersion;
 interface VersionActions {
   onRequest: (decision: RequestedDecision) => void;
   showChecks: (version: string) => void;

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { type Paging, TableScreen } from 'shared-ui';
 import { useMemo, useState } from 'react';
 import { ChecksDialog } from './checks-dialog.tsx';
@@ -9,7 +9,7 @@ import { useTryVersion } from './try-version.ts';
 import { versionColumns } from './version-columns.tsx';
 
 interface VersionsProps {
-  remote: releases.AdminRemote & { list: releases.KeptVersion[] };
+  remote: steer.AdminRemote & { list: steer.KeptVersion[] };
   paging: Omit<Extract<Paging, { mode: 'server' }>, 'mode' | 'onLimit'>;
   onRequest: (decision: RequestedDecision) => void;
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf, session } from 'api-contract';
+import type { AnswerOf, roleMenus } from 'api-contract';
 import { DOCUMENTED_MENUS, MENU_ROLES } from 'api-contract/menus';
 import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
@@ -20,7 +20,7 @@ const mockRemotes = [
 ];
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => ({ state: 'ready', remotes: mockRemotes }) }));
 
-type Answer = AnswerOf<typeof session.roleMenus>;
+type Answer = AnswerOf<typeof roleMenus.roleMenus>;
 const on = (labels: readonly string[]) => labels.map((label) => ({ label, on: true }));
 let server: Answer;
 const publishing = (): Fakes => ({

@@ -1,10 +1,10 @@
-import type { ServerQuery, dealers } from 'api-contract';
+import type { ServerQuery, directory } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, pageOf, preparedName } from '../../sql-parts.ts';
 
-export type DirectoryQuery = ServerQuery<typeof dealers.dealersDirectory>;
-type DirectoryRow = dealers.DirectoryRow;
+export type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
+type DirectoryRow = directory.DirectoryRow;
 
 export interface DirectoryTotals {
   count: number;

@@ -1,4 +1,4 @@
-import { dealers } from 'api-contract';
+import { directory } from 'api-contract';
 import { addDealer, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -59,13 +59,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const directory = async (as: string, query: Record<string, string> = {}) => {
+const listDirectory = async (as: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', '/api/v1/dealers-directory', { as, query });
   expect(answer.statusCode).toBe(200);
-  return dealers.dealersDirectory.answer.parse(answer.json());
+  return directory.dealersDirectory.answer.parse(answer.json());
 };
 const codes = async (as: string, query: Record<string, string> = {}) =>
-  (await directory(as, query)).data.map((row) => row.Kunnr);
+  (await listDirectory(as, query)).data.map((row) => row.Kunnr);
 
 describe('GET /api/v1/dealers-directory', () => {
   it('API-66, DL-DIR-09: each manager sees the dealers of the own place, by name', async () => {
@@ -77,7 +77,7 @@ describe('GET /api/v1/dealers-directory', () => {
   });
 
   it('D-125: a row carries both spellings of the type, and amounts as numbers', async () => {
-    const row = (await directory('AO1')).data[1];
+    const row = (await listDirectory('AO1')).data[1];
     expect(row).toEqual({
       _id: expect.any(String),
       Kunnr: 'K100',
@@ -96,7 +96,7 @@ describe('GET /api/v1/dealers-directory', () => {
   });
 
   it('D-128: totals cover all rows that match, not the page', async () => {
-    const one = await directory('RO1', { limit: '1' });
+    const one = await listDirectory('RO1', { limit: '1' });
     expect(one).toMatchObject({
       totalCount: 3,
       totalPage: 3,
@@ -107,16 +107,16 @@ describe('GET /api/v1/dealers-directory', () => {
       totalOverdue: 7,
     });
     expect(one.data).toHaveLength(1);
-    expect(await directory('RO1', { club: 'GOLD' })).toMatchObject({
+    expect(await listDirectory('RO1', { club: 'GOLD' })).toMatchObject({
       totalCount: 2,
       totalSaleValue: 500.5,
       totalOverdue: 5,
     });
-    expect(await directory('RO1', { club: 'GOLD', dealerType: 'FM' })).toMatchObject({
+    expect(await listDirectory('RO1', { club: 'GOLD', dealerType: 'FM' })).toMatchObject({
       totalCount: 1,
       totalSaleValue: 100.1,
     });
-    expect(await directory('RO1', { search: 'wheels' })).toMatchObject({
+    expect(await listDirectory('RO1', { search: 'wheels' })).toMatchObject({
       totalCount: 1,
       totalSaleValue: 200.2,
       totalOutTotal: 20,
@@ -125,7 +125,7 @@ describe('GET /api/v1/dealers-directory', () => {
 
   it('D-128: clubs and types are those of the whole scope, whatever is filtered', async () => {
     for (const query of [{}, { club: 'GOLD' }, { search: 'nothing like it' }] as Record<string, string>[]) {
-      expect(await directory('ZO1', query)).toMatchObject({
+      expect(await listDirectory('ZO1', query)).toMatchObject({
         clubs: ['BRONZE', 'GOLD', 'SILVER'],
         distinctDealerTypes: ['DEALER', 'FM', 'SCV'],
       });
@@ -145,13 +145,13 @@ describe('GET /api/v1/dealers-directory', () => {
   });
 
   it('D-018: an empty list has one page; beyond the end is empty; currentPage is an alias', async () => {
-    expect(await directory('AO1', { search: 'nobody' })).toMatchObject({
+    expect(await listDirectory('AO1', { search: 'nobody' })).toMatchObject({
       data: [],
       totalCount: 0,
       totalPage: 1,
       totalSaleValue: 0,
     });
-    expect(await directory('AO1', { page: '9' })).toMatchObject({
+    expect(await listDirectory('AO1', { page: '9' })).toMatchObject({
       data: [],
       totalCount: 2,
       totalPage: 1,

@@ -1,10 +1,10 @@
-import { dealers } from 'api-contract';
+import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import { pageOf, pagingOf } from '../../sql-parts.ts';
 import { directoryOf, searchTotals } from './repository.ts';
 
-export async function dealerRoutes(app: App) {
-  serve(app, dealers.dealersDirectory, async ({ query, user, db }) => {
+export async function directoryRoutes(app: App) {
+  serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
     const [directory, found] = await Promise.all([
       directoryOf(db, user, query),
       query.search ? searchTotals(db, user, query) : undefined,

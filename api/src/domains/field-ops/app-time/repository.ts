@@ -1,9 +1,9 @@
-import type { AnswerOf, visits } from 'api-contract';
+import type { AnswerOf, appTime } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 
-type LogTime = AnswerOf<typeof visits.dailyLogTime>['data'][number];
-type AppTime = AnswerOf<typeof visits.appTime>['data']['data'][number];
+type LogTime = AnswerOf<typeof appTime.dailyLogTime>['data'][number];
+type AppTime = AnswerOf<typeof appTime.appTime>['data']['data'][number];
 
 /** An officer's time in the app, newest day first. */
 export const logTimeOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<LogTime[]> =>

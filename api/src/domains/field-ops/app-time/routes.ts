@@ -1,4 +1,4 @@
-import { M4, type Role, visits } from 'api-contract';
+import { M4, type Role, appTime } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
@@ -14,7 +14,7 @@ const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.pars
 const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
 
 /** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */
-async function scopesOf({ query, user, db }: CallContext<typeof visits.appTime>) {
+async function scopesOf({ query, user, db }: CallContext<typeof appTime.appTime>) {
   if (!query.userId || query.userId === user.sapId) return [scopeOf(user, onTheDay)];
   const person = await personInScope(db, user, query.userId).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;
@@ -26,13 +26,13 @@ async function scopesOf({ query, user, db }: CallContext<typeof visits.appTime>)
 }
 
 export async function appTimeRoutes(app: App) {
-  serve(app, visits.dailyLogTime, async ({ query, user, db, now }) => {
+  serve(app, appTime.dailyLogTime, async ({ query, user, db, now }) => {
     const range = query.onDate ? { start: query.onDate, end: query.onDate } : queriedRange(query, now);
     const officer = await queriedOfficer(db, user, query);
     return { data: await logTimeOf(db, officer.sapId, range), message: 'OK', officer: pageOfficer(officer) };
   });
 
-  serve(app, visits.appTime, async (context) => {
+  serve(app, appTime.appTime, async (context) => {
     const range = queriedRange(context.query, context.now);
     if (daysBetween(range.start, range.end) > MOST_DAYS) throw new AppError('RANGE_OVER_YEAR');
     const data = await appTimeIn(context.db, await scopesOf(context), range, MOST_ROWS + 1);

@@ -1,8 +1,7 @@
-import { dashboards, ZONE_CODES } from 'api-contract';
+import { ZONE_CODES, dashboards } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { planRange } from '../pjps/plan-range.ts';
-import { figureRoutes } from '../figures/routes.ts';
 import { averageMinutes, type GroupTime, groupsOf, perDay, timePerGroup, visitsPerDay } from './groups.ts';
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
 import { groupingOf, type Selection, selectionOf } from './selection.ts';
@@ -180,5 +179,4 @@ export async function dashboardRoutes(app: App) {
   adminRoutes(app);
   levelRoutes(app);
   statsRoutes(app);
-  figureRoutes(app);
 }

@@ -1,4 +1,4 @@
-import type { figures, ServerQuery } from 'api-contract';
+import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';

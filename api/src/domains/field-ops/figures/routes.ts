@@ -20,7 +20,7 @@ const common = (selection: Selection, query: FigureQuery, count: number) => ({
 });
 
 /** The lists behind the dashboards' figures: every figure equals its list's total. */
-export const figureRoutes = (app: App) => {
+export const figureRoutes = async (app: App): Promise<void> => {
   serve(app, figures.figureVisits, async ({ query, user, db, now }) => {
     const selection = selectionOf(user, query, now);
     const { rows, count, updatedAt } = await visitsBehind(db, selection, query);

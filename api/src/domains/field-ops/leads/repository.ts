@@ -1,9 +1,9 @@
-import type { AnswerOf, visits } from 'api-contract';
+import type { AnswerOf, leads } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 import { iso } from '../../sql-parts.ts';
 
-type Lead = AnswerOf<typeof visits.officerLeads>['data'][number];
+type Lead = AnswerOf<typeof leads.officerLeads>['data'][number];
 
 /** The prospects that an officer found on these days in India, newest first. */
 export const leadsOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Lead[]> =>

@@ -1,4 +1,4 @@
-import { visits } from 'api-contract';
+import { leads } from 'api-contract';
 import { addLead } from '../../../testing/seed-visits.ts';
 import { MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/prospect/dash', { as, query });
 
 it('FO-LED-01/04, D-052: lists the prospects found in the current month of India, newest first', async () => {
-  const { data } = visits.officerLeads.answer.parse((await ask({ SAP_ID: 'SO1' })).json());
+  const { data } = leads.officerLeads.answer.parse((await ask({ SAP_ID: 'SO1' })).json());
   expect(data.map(({ basicDetail }) => basicDetail.firmName)).toEqual(['Last of the month', 'First of the month']);
 });
 

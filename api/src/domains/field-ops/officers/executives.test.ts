@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sync } from 'api-contract';
+import { officers } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async () =>
-  sync.seList.answer.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
+  officers.seList.answer.parse((await test.call('GET', '/api/v1/admin/se-list', { as: 'ADMIN1' })).json()).data;
 const flip = (id: string, value: unknown, as = 'ADMIN1') =>
   test.call('PUT', `/api/v1/admin/se-role/${id}`, { as, body: { value } });
 const officersOf = async (as: string) =>

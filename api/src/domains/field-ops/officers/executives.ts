@@ -1,7 +1,7 @@
-import type { sync } from 'api-contract';
+import type { officers } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 
-type Executive = ReturnType<typeof sync.seEntry.parse>;
+type Executive = ReturnType<typeof officers.seEntry.parse>;
 
 const columns = sql`id as "_id", sap_id as "SAP_ID", name, role, changed_to_so as "changedToSo"`;
 

@@ -1,10 +1,10 @@
-import type { fieldOps } from 'api-contract';
+import type { officers } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 import { preparedName } from '../../sql-parts.ts';
 import { isOfficer } from './is-officer.ts';
 
-type OfficerRow = fieldOps.OfficerRow;
+type OfficerRow = officers.OfficerRow;
 
 /** Officers inside every given scope, by SAP ID, with the counts of their plans in the range (D-039, D-041). */
 export const officersWithPlanCounts = (db: Db, scopes: [Sql, Sql], { start, end }: DayRange): Promise<OfficerRow[]> => {

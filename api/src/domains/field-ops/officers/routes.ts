@@ -1,4 +1,4 @@
-import { fieldOps, M4, type Role, sync } from 'api-contract';
+import { M4, type Role, officers } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
@@ -10,7 +10,7 @@ import { officersWithPlanCounts } from './repository.ts';
 const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
 
 export async function officerRoutes(app: App) {
-  serve(app, fieldOps.officersUnder, async ({ params, query, user, db, now }) => {
+  serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {
     const range = planRange(query, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
     const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
@@ -20,8 +20,8 @@ export async function officerRoutes(app: App) {
       : [];
     return { data: { officers }, officers, message: 'OK' };
   });
-  serve(app, sync.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
-  serve(app, sync.changeSeRole, ({ params, body, change }) =>
+  serve(app, officers.seList, async ({ db }) => ({ data: await executives(db), message: 'OK' }));
+  serve(app, officers.changeSeRole, ({ params, body, change }) =>
     change(async (tx) => {
       const before = await lockExecutive(tx, params.id);
       if (!before) throw new AppError('USER_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { fieldOps, inbox as inboxCalls } from 'api-contract';
+import { pjps, inbox as inboxCalls } from 'api-contract';
 import { addDealer, addPjp, addUser, type TestApp, testApp } from '../../../testing/index.ts';
 import { addHoliday, addLocationRequest, addSwitch, addVisitAt, placeDealer } from '../../../testing/seed-requests.ts';
 
@@ -42,7 +42,7 @@ describe('a plan for a day that is past', () => {
     await addPjp(test.pool, { planDate: '2026-11-19' });
     await addPjp(test.pool, { planDate: '2026-11-18', status: 'Approved' });
     const list = await test.call('GET', '/api/v1/AM/PJP/SO1', { as: 'AO1' });
-    expect(fieldOps.officerPjps.answer.parse(list.json()).data.map(({ findings }) => findings)).toEqual([
+    expect(pjps.officerPjps.answer.parse(list.json()).data.map(({ findings }) => findings)).toEqual([
       [{ code: 'past-day', text: '19/11/2026' }],
       [],
     ]);

@@ -1,10 +1,10 @@
-import type { fieldOps } from 'api-contract';
+import type { pjps } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 import type { DayRange } from './plan-range.ts';
 
-export type PjpEntry = fieldOps.PjpEntry;
+export type PjpEntry = pjps.PjpEntry;
 
 const entry = sql`
   select p.id as "_id", p.sap_id as "SAP_ID", p.status, p.activity, p.plan_date::text as "planDate", p.remark, p.beats,

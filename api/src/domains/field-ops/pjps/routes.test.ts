@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fieldOps } from 'api-contract';
+import { pjps } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addDealer, addPjp, MASTER, TEST_PIN, type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -40,7 +40,7 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
     await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-12-01' });
     await addPjp(test.pool, { sapId: 'SO1', planDate: '2026-11-10' });
     const answer = await test.call('GET', '/api/v1/AM/PJP/SO2', { as: 'AO2' });
-    const body = fieldOps.officerPjps.answer.parse(answer.json());
+    const body = pjps.officerPjps.answer.parse(answer.json());
     expect(body.officer).toEqual({ SAP_ID: 'SO2', name: 'Person SO2', territoryName: 'Dwarka' });
     expect(body.data.map((entry) => entry._id)).toEqual([newer, older]);
     expect(body.data[0]).toEqual({
@@ -66,11 +66,9 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
   });
 
   it('FO-PJP-10: lists every status', async () => {
-    for (const status of fieldOps.PJP_STATUSES) await addPjp(test.pool, { sapId: 'SO3', status });
+    for (const status of pjps.PJP_STATUSES) await addPjp(test.pool, { sapId: 'SO3', status });
     const body = (await test.call('GET', '/api/v1/AM/PJP/SO3', { as: 'RO3' })).json();
-    expect(body.data.map((entry: { status: string }) => entry.status).sort()).toEqual(
-      [...fieldOps.PJP_STATUSES].sort(),
-    );
+    expect(body.data.map((entry: { status: string }) => entry.status).sort()).toEqual([...pjps.PJP_STATUSES].sort());
   });
 
   it.each([
@@ -113,7 +111,7 @@ describe.each([
     const answer = await test.call(method, address(id), { as });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    const body = fieldOps.approvePjp.answer.parse(answer.json());
+    const body = pjps.approvePjp.answer.parse(answer.json());
     expect([body.message, body.data.message]).toEqual([message, message]);
     expect(body.data.pjp).toMatchObject({ _id: id, status, decidedBy: as, decidedAt: now().toISOString(), version: 2 });
     expect(await plan(id)).toEqual({ status, decided_by: as, decided_at: now(), version: 2 });

@@ -1,4 +1,4 @@
-import { fieldOps } from 'api-contract';
+import { pjps } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
@@ -18,7 +18,7 @@ const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
 };
 
 export async function pjpRoutes(app: App) {
-  serve(app, fieldOps.officerPjps, async ({ params, query, user, db, now }) => {
+  serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
     const range = planRange(query, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
     const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
@@ -31,10 +31,10 @@ export async function pjpRoutes(app: App) {
       officer: { SAP_ID: sapId, name, territoryName },
     };
   });
-  serve(app, fieldOps.approvePjp, ({ params, query, user, change, now }) =>
+  serve(app, pjps.approvePjp, ({ params, query, user, change, now }) =>
     change((tx) => answered(tx, user, { ...params, ...query, action: 'approve', now })),
   );
-  serve(app, fieldOps.revertPjp, ({ params, query, user, change, now }) =>
+  serve(app, pjps.revertPjp, ({ params, query, user, change, now }) =>
     change((tx) => answered(tx, user, { ...params, ...query, action: 'revert', now })),
   );
 }

@@ -1,8 +1,8 @@
-import type { AnswerOf, visits } from 'api-contract';
+import type { AnswerOf, tasks } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { DayRange } from '../pjps/plan-range.ts';
 
-type Task = AnswerOf<typeof visits.officerTasks>['data'][number];
+type Task = AnswerOf<typeof tasks.officerTasks>['data'][number];
 
 /** An officer's tasks by due date, latest first. */
 export const tasksOf = (db: Db, sapId: string, { start, end }: DayRange): Promise<Task[]> =>

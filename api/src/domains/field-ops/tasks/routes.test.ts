@@ -1,4 +1,4 @@
-import { visits } from 'api-contract';
+import { tasks } from 'api-contract';
 import { addTask } from '../../../testing/seed-visits.ts';
 import { addDealer, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const ask = (query: Record<string, string>, as = 'AO1') => test.call('GET', '/api/v1/task/dash', { as, query });
 
 it('FO-LED-04, ENT-12: lists the tasks due in the current month, latest first, with their dealer', async () => {
-  const { data, officer } = visits.officerTasks.answer.parse((await ask({ userId: 'SO1' })).json());
+  const { data, officer } = tasks.officerTasks.answer.parse((await ask({ userId: 'SO1' })).json());
   expect(data.map(({ dueDate, status }) => [dueDate, status])).toEqual([
     ['2026-11-30', 'To Be Started'],
     ['2026-11-01', 'WIP'],

@@ -1,10 +1,10 @@
-import type { finance, ServerQuery } from 'api-contract';
+import type { ServerQuery, claims } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, pageOf } from '../../sql-parts.ts';
 
-export type ClaimsQuery = ServerQuery<typeof finance.reimbursements>;
-export type Claim = finance.Reimbursement;
+export type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
+export type Claim = claims.Reimbursement;
 
 const fields = sql`
   c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", c.category, c.sub_category as "subCategory",

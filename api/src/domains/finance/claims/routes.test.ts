@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { finance } from 'api-contract';
+import { claims } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addClaim, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -15,7 +15,7 @@ const ADDRESS = '/api/v1/admin/reimbursement';
 const list = async (as: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', ADDRESS, { as, query });
   expect(answer.statusCode).toBe(200);
-  return finance.reimbursements.answer.parse(answer.json());
+  return claims.reimbursements.answer.parse(answer.json());
 };
 const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((claim) => claim._id);
@@ -119,7 +119,7 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
   ])('API-84, FN-REI-05: %s makes a pending claim %s', async (as, status, message, action) => {
     const id = await addClaim(test.pool);
     const answer = await decide(as, id, { status });
-    const body = finance.decideReimbursement.answer.parse(answer.json());
+    const body = claims.decideReimbursement.answer.parse(answer.json());
     expect(body).toMatchObject({ message, data: { _id: id, status, approvedBy: as, version: 2 } });
     expect(await historyOf(id)).toEqual([
       {
@@ -233,7 +233,7 @@ describe('POST /api/v1/admin/reimbursement/:id/undo', () => {
     async (status) => {
       const id = await decided(status);
       const answer = await undo('RO1', id);
-      expect(finance.undoReimbursement.answer.parse(answer.json())).toMatchObject({
+      expect(claims.undoReimbursement.answer.parse(answer.json())).toMatchObject({
         data: { _id: id, status: 'Pending', approvedBy: null, rejectReason: null, version: 3 },
         message: 'Undone. The Reimbursement is Pending again.',
       });

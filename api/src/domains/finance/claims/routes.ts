@@ -1,4 +1,4 @@
-import { finance } from 'api-contract';
+import { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { inScope } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
@@ -18,12 +18,12 @@ const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
 });
 
 export async function claimRoutes(app: App) {
-  serve(app, finance.reimbursements, async ({ query, user, db }) => {
+  serve(app, claims.reimbursements, async ({ query, user, db }) => {
     const [data, count] = await Promise.all([claimsPage(db, user, query), claimsCount(db, user, query)]);
     return { data, ...pagingOf(pageOf(query).number, query.limit, count), message: 'OK' };
   });
 
-  serve(app, finance.decideReimbursement, ({ params: { id }, body: { status, remark, version }, user, change, now }) =>
+  serve(app, claims.decideReimbursement, ({ params: { id }, body: { status, remark, version }, user, change, now }) =>
     change(async (tx) => {
       const claim = await lockClaim(tx, id);
       if (!claim) throw new AppError('CLAIM_NOT_FOUND');
@@ -41,7 +41,7 @@ export async function claimRoutes(app: App) {
     }),
   );
 
-  serve(app, finance.undoReimbursement, ({ params: { id }, body: { version }, user, change }) =>
+  serve(app, claims.undoReimbursement, ({ params: { id }, body: { version }, user, change }) =>
     change(async (tx) => {
       const claim = await lockClaim(tx, id);
       if (!claim) throw new AppError('CLAIM_NOT_FOUND');

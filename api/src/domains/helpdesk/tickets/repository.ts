@@ -1,10 +1,10 @@
-import type { helpdesk } from 'api-contract';
+import type { tickets } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
 
-export type Ticket = helpdesk.Ticket;
+export type Ticket = tickets.Ticket;
 
 const ticket = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,

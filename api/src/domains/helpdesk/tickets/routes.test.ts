@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { helpdesk } from 'api-contract';
+import { tickets } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { addTicket, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const list = async (as: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', '/api/v1/query/QuerygetAll', { as, query });
   expect(answer.statusCode).toBe(200);
-  return helpdesk.tickets.answer.parse(answer.json()).queries;
+  return tickets.tickets.answer.parse(answer.json()).queries;
 };
 const ids = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).map((ticket) => ticket._id);
@@ -108,7 +108,7 @@ describe('POST /api/v1/query/createQuery', () => {
   it('D-234: raises an OPEN ticket with a number and tells level 1 at once', async () => {
     const answer = await create('SO1', newTicket);
     expect(answer.statusCode).toBe(200);
-    const { data, message } = helpdesk.createTicket.answer.parse(answer.json());
+    const { data, message } = tickets.createTicket.answer.parse(answer.json());
     expect(message).toBe('Ticket Created Successfully');
     expect(data).toMatchObject({
       ...newTicket,
@@ -162,7 +162,7 @@ describe('POST /api/v1/query/remarkAdded', () => {
   it('API-108, D-231: writes reply, remark and status as lines and stops the escalation', async () => {
     const id = await addTicket(test.pool);
     const answer = await update('AO1', { id, reply: ' Please restart ', remarks: 'Seen before', status: 'RESOLVED' });
-    const body = helpdesk.updateTicket.answer.parse(answer.json());
+    const body = tickets.updateTicket.answer.parse(answer.json());
     expect(body).toMatchObject({
       message: 'Ticket Updated Successfully',
       data: { status: 'RESOLVED', version: 2, updatedAt: at },

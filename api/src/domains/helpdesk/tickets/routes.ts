@@ -1,4 +1,4 @@
-import { helpdesk } from 'api-contract';
+import { tickets } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
@@ -26,7 +26,7 @@ const mustSee = async (db: Db, user: User, id: string) => {
 const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({ status, ticketEscalationStatus, version });
 
 export async function ticketRoutes(app: App) {
-  serve(app, helpdesk.tickets, async ({ query, user, db }) => ({
+  serve(app, tickets.tickets, async ({ query, user, db }) => ({
     queries: await ticketsOf(db, user, query.status),
     message: 'OK',
   }));
@@ -35,10 +35,10 @@ export async function ticketRoutes(app: App) {
     await mustSee(db, user, id);
     return { data: await timelineOf(db, id), message: 'OK' };
   };
-  serve(app, helpdesk.ticketTimeline, ({ query, user, db }) => timeline(db, user, query.id));
-  serve(app, helpdesk.ticketTimelineById, ({ params, user, db }) => timeline(db, user, params.id));
+  serve(app, tickets.ticketTimeline, ({ query, user, db }) => timeline(db, user, query.id));
+  serve(app, tickets.ticketTimelineById, ({ params, user, db }) => timeline(db, user, params.id));
 
-  serve(app, helpdesk.updateTicket, ({ body, user, change, now }) =>
+  serve(app, tickets.updateTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { id, reply, remarks, version } = body;
       if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
@@ -69,7 +69,7 @@ export async function ticketRoutes(app: App) {
     }),
   );
 
-  serve(app, helpdesk.createTicket, ({ body, user, change, now }) =>
+  serve(app, tickets.createTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
       const category = await keepCategory(tx, body.category);
       if (!category) throw new AppError('CATEGORY_NOT_FOUND');

@@ -1,6 +1,6 @@
-import type { helpdesk } from 'api-contract';
+import type { tickets } from 'api-contract';
 
-export type TicketStatus = (typeof helpdesk.TICKET_STATUSES)[number];
+export type TicketStatus = (typeof tickets.TICKET_STATUSES)[number];
 export type Level = 1 | 2 | 3;
 
 /** Who the timeline names when nobody signed in acted. */

@@ -1,9 +1,9 @@
-import type { BuiltRemote, releases } from 'api-contract';
+import type { BuiltRemote, deploy } from 'api-contract';
 
 /** A version to be judged, as its build describes it. */
 export interface Candidate {
   remote: BuiltRemote;
-  builtFor: releases.BuiltFor;
+  builtFor: deploy.BuiltFor;
   /** Every file in the version's folder: its digest as 'sha384-…' and its size. */
   files: ReadonlyMap<string, { digest: string; bytes: number }>;
 }

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { deploy } from 'api-contract';
 import { type CallShapes, callsByKey, type JsonSchema, shapesOf } from 'api-contract/shapes';
 import { compare, newBudget, TooComplex } from './compare.ts';
 import { isSchema } from './schema.ts';
@@ -22,7 +22,7 @@ export function currentShapes(key: string): CallShapes | undefined {
 
 /** Whether every call that the version makes still exists and still has a shape that fits what the version does. */
 export function contractTexts(
-  builtFor: releases.BuiltFor,
+  builtFor: deploy.BuiltFor,
   contract: string,
   now: (key: string) => CallShapes | undefined = currentShapes,
 ): string[] {
@@ -36,7 +36,7 @@ export function contractTexts(
     : [];
 }
 
-type BuiltCall = releases.BuiltFor['calls'][string];
+type BuiltCall = deploy.BuiltFor['calls'][string];
 
 function callTexts(key: string, built: BuiltCall, now: CallShapes, spend: (cost: number) => void): string[] {
   if (!isSchema(built.answer)) return [checkTexts.badShapes(key)];

@@ -1,4 +1,4 @@
-import { type BuiltRemote, type DeclaredScreen, feed, LOGOUT } from 'api-contract';
+import { type BuiltRemote, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
 import { checkTexts } from './check-texts.ts';
 
 /** The shell's own pages, and what the server answers itself. */

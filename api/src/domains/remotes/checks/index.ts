@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type releases } from 'api-contract';
+import { CONTRACT_VERSION, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import { liveDeclarations } from '../feed/feed-for.ts';
@@ -12,7 +12,7 @@ import { readShellFacts } from './shell-facts.ts';
 import { sharedTexts } from './shared.ts';
 
 /** The checks that need no browser, in their order; 'smoke' is open until somebody reports it. */
-export function checksOf(candidate: Candidate, { others, provided }: World): releases.ReleaseCheck[] {
+export function checksOf(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
   const { remote, builtFor } = candidate;
   const ran = {
     files: filesTexts(candidate),
@@ -39,7 +39,11 @@ export const currentWorld = async (core: Core): Promise<World> => ({
 });
 
 /** The checks of a kept version as they stand now; what its smoke journey found stays as it was reported. */
-export async function currentChecks(core: Core, remote: string, version: string): Promise<releases.ReleaseCheck[]> {
+export async function currentChecks(
+  core: Core,
+  remote: string,
+  version: string,
+): Promise<releaseShapes.ReleaseCheck[]> {
   const row = await versionRow(core.db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
   const checks = checksOf(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type BuiltRemote, CONTRACT_VERSION, type releases } from 'api-contract';
+import { type BuiltRemote, CONTRACT_VERSION, type deploy } from 'api-contract';
 import { callsByKey } from 'api-contract/shapes';
 import { contractTexts, currentShapes } from '../checks/contract.ts';
 import { declarationTexts, RESERVED_ADDRESSES } from '../checks/declaration.ts';
@@ -35,7 +35,7 @@ export const readProvided = async (webDir: string): Promise<Provided> => {
 
 /** What of a version does not fit what is provided, in sentences. A server without a shell's files says nothing of shared packages. */
 export const incompatibilities = (
-  { built, builtFor }: { built: BuiltRemote; builtFor: releases.BuiltFor },
+  { built, builtFor }: { built: BuiltRemote; builtFor: deploy.BuiltFor },
   { shell: { shares } }: Provided,
 ): string[] => {
   const provided = { contract: CONTRACT_VERSION, shares };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { releases } from 'api-contract';
+import { deploy } from 'api-contract';
 import { type Content, FACTS, listed } from '../registry/content.ts';
 import { callsIn } from './calls-in.ts';
 import { refuseFacts, saysTooMuch } from './facts.ts';
@@ -52,7 +52,7 @@ const unpacked = async (archive: Uint8Array): Promise<string> => {
   }
 };
 
-const parsed = (text: string): releases.ReleaseArchive => {
+const parsed = (text: string): deploy.ReleaseArchive => {
   if (saysTooMuch(text)) throw refused(deployTexts.tooMuchSaid);
   let json: unknown;
   try {
@@ -61,7 +61,7 @@ const parsed = (text: string): releases.ReleaseArchive => {
     throw refused(deployTexts.noJson, error);
   }
   refuseFacts(json);
-  const { data, error } = releases.releaseArchive.safeParse(json);
+  const { data, error } = deploy.releaseArchive.safeParse(json);
   if (data) return data;
   const [issue] = error.issues;
   throw refused(deployTexts.wrongAt(issue?.path.join('.') ?? '', issue?.message ?? ''), error);

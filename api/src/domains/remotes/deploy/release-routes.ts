@@ -1,4 +1,4 @@
-import { type AnswerOf, releases } from 'api-contract';
+import { type AnswerOf, deploy, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
 import type { Core } from '../../../server/core.ts';
@@ -16,8 +16,8 @@ import { stateByName } from '../steer/rows.ts';
 import { looserNote } from '../steer/steer-texts.ts';
 import { type Received, readArchive } from './archive.ts';
 
-type Answer = AnswerOf<typeof releases.publishRelease>;
-type Checks = releases.ReleaseCheck[];
+type Answer = AnswerOf<typeof deploy.publishRelease>;
+type Checks = releaseShapes.ReleaseCheck[];
 
 const answerOf = async (
   db: Db,
@@ -51,12 +51,12 @@ const received = async (core: Core, archive: Uint8Array, remote: string) => {
 
 const publish = async (
   core: Core,
-  { params: { remote }, body, deploy, request }: CallContext<typeof releases.publishRelease>,
+  { params: { remote }, body, deploy: token, request }: CallContext<typeof deploy.publishRelease>,
 ): Promise<Answer> => {
   const { release, known } = await received(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;
   const { version } = built;
-  const by = deploy?.label ?? '';
+  const by = token?.label ?? '';
   // Packing takes a while: nobody waits for it in a transaction.
   const kept = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
@@ -85,7 +85,7 @@ const publish = async (
 export async function releaseRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.checkRelease, ({ params: { remote }, body, db }) =>
+  serve(app, deploy.checkRelease, ({ params: { remote }, body, db }) =>
     core.files.archives.run(async () => {
       const { release, known } = await received(core, await body.archive.bytes(), remote);
       const { version } = release.built;
@@ -94,9 +94,9 @@ export async function releaseRoutes(app: App) {
     }),
   );
 
-  serve(app, releases.publishRelease, (context) => core.files.archives.run(() => publish(core, context)));
+  serve(app, deploy.publishRelease, (context) => core.files.archives.run(() => publish(core, context)));
 
-  serve(app, releases.liveReleases, async ({ db, now }) => {
+  serve(app, deploy.liveReleases, async ({ db, now }) => {
     const data = (await liveRemotes(db, now)).flatMap(({ name: remote, stable, canary }) => [
       ...(stable ? [{ remote, version: stable, live: 'stable' as const }] : []),
       ...(canary ? [{ remote, version: canary, live: 'canary' as const }] : []),
@@ -104,17 +104,17 @@ export async function releaseRoutes(app: App) {
     return { data, message: 'OK' };
   });
 
-  serve(app, releases.releaseStatus, async ({ params: { remote, version }, db }) => {
+  serve(app, deploy.releaseStatus, async ({ params: { remote, version }, db }) => {
     const checks = await currentChecks(core, remote, version);
     return answerOf(db, remote, version, { isNew: false, checks, message: 'OK' });
   });
 
-  serve(app, releases.previewRelease, async ({ params: { remote, version }, deploy }) => {
+  serve(app, deploy.previewRelease, async ({ params: { remote, version }, deploy }) => {
     if (!deploy) throw new AppError('DEPLOY_TOKEN_INVALID');
     return { data: await makePreviewLink(core, remote, version, { token: deploy.id }), message: 'OK' };
   });
 
-  serve(app, releases.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {
+  serve(app, deploy.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {
     await keptRow(db, remote, version);
     const told = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
     const checks = (await currentChecks(core, remote, version)).map((check) =>
@@ -128,7 +128,7 @@ export async function releaseRoutes(app: App) {
     });
   });
 
-  serve(app, releases.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
+  serve(app, deploy.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
     await keptRow(db, remote, version);
     const checks = await currentChecks(core, remote, version);
     const by = { sapId: deploy?.label ?? '', role: 'DEPLOY' };

@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { deploy } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
@@ -9,8 +9,8 @@ import { addRemote } from '../registry/repository.ts';
 const COLUMNS = sql`id, remote, label, by, ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
 
-const tokens = (db: Db): Promise<releases.DeployToken[]> =>
-  db.query<releases.DeployToken>(sql`select ${COLUMNS} from deploy_tokens order by remote, deploy_tokens.at desc, id`);
+const tokens = (db: Db): Promise<deploy.DeployToken[]> =>
+  db.query<deploy.DeployToken>(sql`select ${COLUMNS} from deploy_tokens order by remote, deploy_tokens.at desc, id`);
 
 /** The first answer was lost and the token with it: nobody has it, so there may be another in its place. */
 const renew = async (db: Db, id: string, token: string): Promise<void> => {
@@ -21,16 +21,16 @@ const renew = async (db: Db, id: string, token: string): Promise<void> => {
 
 /** An ADMIN's calls: the tokens themselves are shown once and never kept. */
 export async function deployTokenRoutes(app: App) {
-  serve(app, releases.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
+  serve(app, deploy.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
 
-  serve(app, releases.makeDeployToken, async ({ body: { remote, label }, user, change, db, now }) => {
+  serve(app, deploy.makeDeployToken, async ({ body: { remote, label }, user, change, db, now }) => {
     const token = newDeployToken();
     let isRepeat = true;
     // The answer of a change is kept for its repeat: without the token, of which only a hash may be kept.
     const { data, message } = await change(async (tx) => {
       isRepeat = false;
       await addRemote(tx, remote, remote);
-      const made = await tx.one<releases.DeployToken>(sql`
+      const made = await tx.one<deploy.DeployToken>(sql`
         insert into deploy_tokens (remote, label, token_hash, by, at)
         values (${remote}, ${label}, ${hashOfToken(token)}, ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`);
       if (!made) throw new Error('the deploy token was not written');
@@ -41,7 +41,7 @@ export async function deployTokenRoutes(app: App) {
     return { data: { ...data, token }, message };
   });
 
-  serve(app, releases.withdrawDeployToken, ({ params: { id }, change, now }) =>
+  serve(app, deploy.withdrawDeployToken, ({ params: { id }, change, now }) =>
     change(async (tx) => {
       const found = await tx.one<{ remote: string; label: string; isWithdrawn: boolean }>(
         sql`select remote, label, withdrawn_at is not null as "isWithdrawn" from deploy_tokens where id = ${id} for update`,

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { countedSlots, percentile, SLOTS } from './slots.ts';
 
@@ -49,7 +49,7 @@ export const errorRate = (counted: Counted): number | null =>
   opened(counted) === 0 ? null : Math.round((counted.failures / opened(counted)) * 1000) / 10;
 export const loadTime = ({ slots }: Counted): number | null => percentile(slots, 0.75);
 
-const healthFrom = (counted: Counted): releases.VersionHealth => ({
+const healthFrom = (counted: Counted): steer.VersionHealth => ({
   loads: counted.loads,
   failures: counted.failures,
   errorRate: errorRate(counted),
@@ -62,7 +62,7 @@ export const healthOf = async (
   remote: string,
   versions: readonly string[],
   since: Date,
-): Promise<Map<string, releases.VersionHealth>> => {
+): Promise<Map<string, steer.VersionHealth>> => {
   const counted = await countedOf(db, remote, versions, since);
   return new Map([...counted].map(([version, one]) => [version, healthFrom(one)]));
 };
@@ -72,7 +72,7 @@ export const healthOfLive = async (
   db: Db,
   live: readonly { remote: string; version: string }[],
   since: Date,
-): Promise<Map<string, releases.VersionHealth>> => {
+): Promise<Map<string, steer.VersionHealth>> => {
   if (live.length === 0) return new Map();
   const pairs = join(live.map(({ remote, version }) => sql`(${remote}, ${version})`));
   const rows = await db.query<Counted & { remote: string; version: string }>(sql`

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 import { raiseAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
@@ -19,7 +19,7 @@ interface Judged {
   since: Date;
   other: string | null;
   otherSince: Date;
-  margins: releases.Margins;
+  margins: releaseShapes.Margins;
 }
 
 /** What the figures ask for. `isSound`: enough people say so. */

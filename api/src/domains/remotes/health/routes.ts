@@ -1,4 +1,4 @@
-import { feed } from 'api-contract';
+import { health } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { readFeedTicket } from '../feed/tickets.ts';
@@ -13,7 +13,7 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       void parse(request, body, done);
     });
 
-    serve(scope, feed.reportRemotes, async ({ body: { ticket, events }, db, now, request }) => {
+    serve(scope, health.reportRemotes, async ({ body: { ticket, events }, db, now, request }) => {
       const from = readFeedTicket(app.core, ticket);
       if (!from) throw new AppError('TICKET_INVALID');
       // A page from before an update of the console: nothing of it can be counted, and nothing is wrong with it.

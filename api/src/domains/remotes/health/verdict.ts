@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 import { type Counted, errorRate, loadTime, opened } from './health.ts';
 
 /** A version that is slower by less than this is not slow. */
@@ -11,7 +11,7 @@ const percent = (value: number) => `${Math.round(value)} %`;
 /** `usual` is what it is compared with, and `name` what a sentence calls that. */
 interface Comparison {
   usual: Counted;
-  margins: releases.Margins;
+  margins: releaseShapes.Margins;
   name?: string;
 }
 type Judge = (judged: Counted, on: Comparison) => string | undefined;

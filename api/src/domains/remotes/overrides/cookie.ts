@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { overrides } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../../../server/core.ts';
@@ -7,12 +7,12 @@ import { cookieIn, setCookieOf } from '../../../http/cookies.ts';
 const NAME = 'console_override';
 const SECONDS = 12 * 3600;
 
-const content = z.array(releases.override).min(1).max(10);
+const content = z.array(overrides.override).min(1).max(10);
 /** What a browser loads from a developer's machine, for whom, and in which session: with it they end. */
 export interface Overrides {
   for: string;
   sessionId: string;
-  list: releases.Override[];
+  list: overrides.Override[];
 }
 
 const cookie = (request: FastifyRequest, value: string, seconds: number): string =>

@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { overrides } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mayOverride } from './allowed.ts';
@@ -10,7 +10,7 @@ const MOST = 10;
 export async function overrideRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.startOverride, async ({ body, user, sessionId, db, change, request, reply }) => {
+  serve(app, overrides.startOverride, async ({ body, user, sessionId, db, change, request, reply }) => {
     if (!(await mayOverride(db, user))) throw new AppError('OVERRIDE_FORBIDDEN');
     if (!isAllowedOrigin(body.address, core.config.overrideOrigins)) throw new AppError('OVERRIDE_ORIGIN');
     const override = { remote: body.remote, address: folderOf(body.address) };
@@ -25,7 +25,7 @@ export async function overrideRoutes(app: App) {
     return answer;
   });
 
-  serve(app, releases.endOverride, async ({ request, reply }) => {
+  serve(app, overrides.endOverride, async ({ request, reply }) => {
     reply.header('set-cookie', noOverrideCookie(request));
     return { message: 'Everything comes from the console again.' };
   });

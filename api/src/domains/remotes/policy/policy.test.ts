@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { steer } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
@@ -32,7 +32,7 @@ const send = (body: unknown, type = 'application/csp-report') =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const shown = async () =>
-  releases.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
+  steer.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
     .data;
 
 it('is where the page’s policy tells browsers to report', async () => {

@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { type Db, join, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
@@ -40,8 +40,8 @@ export const addViolations = async (db: Db, violations: readonly Violation[], no
       where old.place > ${MOST_KEPT} for update of p skip locked))`);
 };
 
-export const violationsOf = (db: Db, remote: string, since: Date): Promise<releases.Violation[]> =>
-  db.query<releases.Violation>(sql`
+export const violationsOf = (db: Db, remote: string, since: Date): Promise<steer.Violation[]> =>
+  db.query<steer.Violation>(sql`
     select version, directive, blocked, source, count, ${iso('first_at')} as "firstAt", ${iso('last_at')} as "lastAt"
     from policy_violations where remote = ${remote} and last_at >= ${since} order by last_at desc, version, directive, blocked`);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuiltRemote, releases } from 'api-contract';
+import type { BuiltRemote, deploy } from 'api-contract';
 import { isPackable } from '../store/asset-store.ts';
 import type { VersionFile } from './repository.ts';
 
@@ -15,7 +15,7 @@ const SMALL_BYTES = 100_000;
 /** What a version is: two of one name are the same when this is equal. */
 export interface Content {
   built: BuiltRemote;
-  builtFor: releases.BuiltFor;
+  builtFor: deploy.BuiltFor;
   files: Record<string, VersionFile>;
 }
 

@@ -1,14 +1,14 @@
 import type { BigIntStats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type BuiltRemote, feed, releases } from 'api-contract';
+import { type BuiltRemote, feed, deploy } from 'api-contract';
 
 const NAME = /^[\w.-]+$/;
 
 /** A version that lies in the server's own files. */
 export interface Installed {
   built: BuiltRemote;
-  builtFor: releases.BuiltFor;
+  builtFor: deploy.BuiltFor;
   folder: string;
   /** Served by a development server: never kept. */
   isDev: boolean;
@@ -36,11 +36,11 @@ export const installedMarks = async (webDir: string): Promise<InstalledMark[]> =
 };
 
 /** What a build says of its version: remote.json, and release.json where there is one. */
-export const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: releases.BuiltFor }> => {
+export const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor }> => {
   const remote = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
   const builtFor = facts
-    ? releases.builtFor.parse(JSON.parse(facts))
+    ? deploy.builtFor.parse(JSON.parse(facts))
     : { contract: remote.contract, shared: {}, calls: {} };
   return { remote, builtFor };
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BuiltRemote, releases } from 'api-contract';
+import { type BuiltRemote, releaseShapes } from 'api-contract';
 import type { Core } from '../../../server/core.ts';
 import { keptFiles, listed } from './content.ts';
 import { followInstalled } from './follow.ts';
@@ -118,7 +118,7 @@ const register = async (core: Core, { built, builtFor, folder }: Installed): Pro
       commit: '',
       by: 'SERVER',
       // The server's own files were proved before they came here.
-      checks: releases.RELEASE_CHECKS.map((check) => ({ check, state: 'passed', texts: [] })),
+      checks: releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed', texts: [] })),
     },
     (tx) => followInstalled(tx, remote, version, built.title, core.now()),
   );

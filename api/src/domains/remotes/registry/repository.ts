@@ -1,4 +1,4 @@
-import type { BuiltRemote, releases } from 'api-contract';
+import type { BuiltRemote, deploy, releaseShapes } from 'api-contract';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { type Db, raw, sql } from '../../../database/sql.ts';
 
@@ -34,14 +34,14 @@ export interface VersionRow {
   version: string;
   source: 'installed' | 'released';
   built: BuiltRemote;
-  builtFor: releases.BuiltFor;
+  builtFor: deploy.BuiltFor;
   files: Record<string, VersionFile>;
   bytes: number;
   note: string;
   commit: string;
   by: string;
   at: Date;
-  checks: releases.ReleaseCheck[];
+  checks: releaseShapes.ReleaseCheck[];
   liveUntil: Date | null;
   withdrawnAt: Date | null;
   removedAt: Date | null;
@@ -88,7 +88,7 @@ export const storeChecks = async (
   db: Db,
   remote: string,
   version: string,
-  checks: readonly releases.ReleaseCheck[],
+  checks: readonly releaseShapes.ReleaseCheck[],
 ): Promise<void> => {
   await db.query(sql`update remote_versions set checks = ${JSON.stringify(checks)}::jsonb
     where remote = ${remote} and version = ${version}`);

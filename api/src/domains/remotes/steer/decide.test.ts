@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
@@ -27,7 +27,7 @@ const decision = (fields: Partial<ReleaseDecision> = {}): ReleaseDecision => ({
   ...fields,
 });
 const good = (version: string) => ({ version, checks: checksWith() });
-const AO = { audience: { roles: ['AO'], share: 0, users: [] } } satisfies { audience: releases.Audience };
+const AO = { audience: { roles: ['AO'], share: 0, users: [] } } satisfies { audience: releaseShapes.Audience };
 
 let t: TestApp;
 beforeAll(async () => {
@@ -271,7 +271,7 @@ describe('a canary', () => {
     const margins = { errorPoints: 2, loadFactor: 1.8, minLoads: 7 };
     await run((tx) => startCanary(tx, decision(), good('2'), { ...AO, margins }));
     const later = new Date(now.getTime() + 3_600_000);
-    const wider = { roles: ['AO', 'RO'], share: 12.5, users: ['SO1'] } satisfies releases.Audience;
+    const wider = { roles: ['AO', 'RO'], share: 12.5, users: ['SO1'] } satisfies releaseShapes.Audience;
     await run((tx) => startCanary(tx, decision({ now: later }), good('2'), { audience: wider }));
     expect(await state()).toMatchObject({ canary: '2', canarySince: now, audience: wider, margins });
   });

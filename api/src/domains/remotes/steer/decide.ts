@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { releaseShapes, type steer } from 'api-contract';
 import { endAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
@@ -40,11 +40,11 @@ export const SERVER = { sapId: 'SERVER', role: 'SERVER' } as const;
 /** The version that a decision is about, with its checks as they stand now. */
 export interface DecidedVersion {
   version: string;
-  checks: readonly releases.ReleaseCheck[];
+  checks: readonly releaseShapes.ReleaseCheck[];
 }
-type Action = releases.Steering['action'];
+type Action = steer.Steering['action'];
 
-const NOBODY: releases.Audience = { roles: [], share: 0, users: [] };
+const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
 
 /**
  * Everyone who is not in a canary's audience gets this version from now on, and it is watched. `takeBack`: open pages leave the one
@@ -72,7 +72,7 @@ export const activate = (
 interface Activation {
   takeBack?: boolean;
   withoutCanary?: boolean;
-  margins?: releases.Margins | undefined;
+  margins?: releaseShapes.Margins | undefined;
 }
 
 /** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
@@ -97,7 +97,7 @@ export const startCanary = (
   tx: Db,
   decision: ReleaseDecision,
   candidate: DecidedVersion,
-  { audience, margins }: { audience: releases.Audience; margins?: releases.Margins | undefined },
+  { audience, margins }: { audience: releaseShapes.Audience; margins?: releaseShapes.Margins | undefined },
 ): Promise<void> =>
   decide(tx, decision, 'canary', async (state) => {
     if (audience.roles.length === 0 && audience.share === 0 && audience.users.length === 0)
@@ -113,7 +113,7 @@ export const startCanary = (
       canary: version,
       canarySince: isSame ? state.canarySince : decision.now,
       audience,
-      margins: strictest(margins ?? (isSame ? state.margins : releases.margins.parse({})), state.rules.loosest),
+      margins: strictest(margins ?? (isSame ? state.margins : releaseShapes.margins.parse({})), state.rules.loosest),
     };
   });
 
@@ -126,7 +126,7 @@ export const endCanary = (tx: Db, decision: ReleaseDecision): Promise<void> =>
   });
 
 /** What ADMIN wants of the remote's releases from now on; what is running follows at once. */
-export const setRules = (tx: Db, decision: ReleaseDecision, rules: releases.ReleaseRules): Promise<void> =>
+export const setRules = (tx: Db, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
   decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
 /** No menu entries, a notice in place of its screens; every preview of it has ended. */

@@ -1,20 +1,20 @@
-import { releases } from 'api-contract';
+import { steer } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { iso } from '../../sql-parts.ts';
 import { endPreviewsBy } from '../previews/accepted.ts';
 
-const allowed = (db: Db): Promise<releases.Developer[]> =>
-  db.query<releases.Developer>(sql`
+const allowed = (db: Db): Promise<steer.Developer[]> =>
+  db.query<steer.Developer>(sql`
     select o.sap_id as "sapId", coalesce(u.name, '') as name, o.by, ${iso('o.at')} as at
     from override_users o left join users u on u.sap_id = o.sap_id order by o.sap_id`);
 
 /** Who, beside ADMIN, may load a remote from the own machine and try versions that are not live. */
 export async function developerRoutes(app: App) {
-  serve(app, releases.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
+  serve(app, steer.developers, async ({ db }) => ({ data: await allowed(db), message: 'OK' }));
 
-  serve(app, releases.allowDeveloper, ({ body: { sapId }, user, change, now }) =>
+  serve(app, steer.allowDeveloper, ({ body: { sapId }, user, change, now }) =>
     change(async (tx) => {
       if (!(await tx.one(sql`select 1 from users where sap_id = ${sapId}`))) throw new AppError('USER_NOT_FOUND');
       const added =
@@ -30,7 +30,7 @@ export async function developerRoutes(app: App) {
     }),
   );
 
-  serve(app, releases.forbidDeveloper, ({ params: { sapId }, change }) =>
+  serve(app, steer.forbidDeveloper, ({ params: { sapId }, change }) =>
     change(async (tx) => {
       const gone = await tx.query(sql`delete from override_users where sap_id = ${sapId} returning sap_id`);
       if (gone.length === 0) throw new AppError('USER_NOT_FOUND');

@@ -1,6 +1,6 @@
-import type { releases } from 'api-contract';
+import type { releaseShapes } from 'api-contract';
 
-type Margins = releases.Margins;
+type Margins = releaseShapes.Margins;
 
 /** These margins, as far as they are no looser than those. */
 export const strictest = (wanted: Margins, loosest: Margins): Margins => ({

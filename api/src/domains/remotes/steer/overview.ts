@@ -1,4 +1,4 @@
-import type { releases } from 'api-contract';
+import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
@@ -8,7 +8,7 @@ import { type RemoteState, stateByName, statesOf } from './rows.ts';
 import { watchNow } from './watch.ts';
 
 /** What an ADMIN sees of these remotes: what is live for whom, and how it does. */
-const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<releases.AdminRemote[]> => {
+const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Promise<steer.AdminRemote[]> => {
   const since = healthSince(now);
   const live = states.flatMap(({ name, stable, canary }) =>
     [stable, canary].flatMap((version) => (version ? [{ remote: name, version }] : [])),
@@ -48,10 +48,10 @@ const overviewOf = async (db: Db, states: readonly RemoteState[], now: Date): Pr
   });
 };
 
-export const allRemotes = async (db: Db, now: Date): Promise<releases.AdminRemote[]> =>
+export const allRemotes = async (db: Db, now: Date): Promise<steer.AdminRemote[]> =>
   overviewOf(db, await statesOf(db), now);
 
-export const oneRemote = async (db: Db, name: string, now: Date): Promise<releases.AdminRemote | undefined> => {
+export const oneRemote = async (db: Db, name: string, now: Date): Promise<steer.AdminRemote | undefined> => {
   const state = await stateByName(db, name);
   return state && (await overviewOf(db, [state], now))[0];
 };
@@ -69,8 +69,8 @@ export const versionsOf = async (
   remote: string,
   { page, limit }: { page: number; limit: number },
   now: Date,
-): Promise<releases.KeptVersion[]> => {
-  const rows = await db.query<Omit<releases.KeptVersion, 'health' | 'incompatibilities'>>(sql`
+): Promise<steer.KeptVersion[]> => {
+  const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
       case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
@@ -89,7 +89,7 @@ export const versionsOf = async (
 };
 
 const SHOWN = 200;
-type Entry = ReturnType<typeof releases.remoteDetails.answer.parse>['data']['history'][number];
+type Entry = ReturnType<typeof steer.remoteDetails.answer.parse>['data']['history'][number];
 
 /** Who decided what about the remote, newest first. */
 export const decisionsOf = (db: Db, remote: string): Promise<Entry[]> =>

@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { steer } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import type { Db } from '../../../database/sql.ts';
@@ -35,7 +35,7 @@ const candidateOf = async (core: Core, remote: string, version: string): Promise
 /** What an ADMIN asked for, as a decision that runs in a transaction. */
 const decisionFor = async (
   core: Core,
-  body: releases.Steering,
+  body: steer.Steering,
   on: ReleaseDecision,
 ): Promise<(tx: Db) => Promise<void>> => {
   switch (body.action) {
@@ -67,9 +67,9 @@ const runningMargins = (state: RemoteState | undefined, now: Date) =>
 export async function steerRoutes(app: App) {
   const { core } = app;
 
-  serve(app, releases.adminRemotes, async ({ db, now }) => ({ data: await allRemotes(db, now), message: 'OK' }));
+  serve(app, steer.adminRemotes, async ({ db, now }) => ({ data: await allRemotes(db, now), message: 'OK' }));
 
-  serve(app, releases.remoteDetails, async ({ params: { remote }, query, db, now }) => {
+  serve(app, steer.remoteDetails, async ({ params: { remote }, query, db, now }) => {
     const found = await oneRemote(db, remote, now);
     if (!found) throw new AppError('REMOTE_NOT_FOUND');
     const [list, history, policy] = await Promise.all([
@@ -84,7 +84,7 @@ export async function steerRoutes(app: App) {
     };
   });
 
-  serve(app, releases.steerRemote, async ({ params: { remote }, body, user, change, request, now }) => {
+  serve(app, steer.steerRemote, async ({ params: { remote }, body, user, change, request, now }) => {
     const on: ReleaseDecision = { remote, reason: body.reason, by: user, requestId: request.id, now, lock: body.lock };
     const decide = await decisionFor(core, body, on);
     return change(async (tx) => {
@@ -97,7 +97,7 @@ export async function steerRoutes(app: App) {
     });
   });
 
-  serve(app, releases.previewVersion, async ({ params: { remote, version }, user }) => ({
+  serve(app, steer.previewVersion, async ({ params: { remote, version }, user }) => ({
     data: await makePreviewLink(core, remote, version, { by: user.sapId }),
     message: 'OK',
   }));

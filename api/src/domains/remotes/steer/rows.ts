@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { type releaseShapes, steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { strictest } from './margins.ts';
 import type { Watch } from './watch.ts';
@@ -13,17 +13,17 @@ export interface RemoteState {
   followsInstalled: boolean;
   canary: string | null;
   canarySince: Date | null;
-  audience: releases.Audience;
-  margins: releases.Margins;
+  audience: releaseShapes.Audience;
+  margins: releaseShapes.Margins;
   /** What stable is watched against, over once its time has passed. */
   watch: Watch | null;
-  rules: releases.ReleaseRules;
+  rules: steer.ReleaseRules;
   lock: number;
 }
 
 interface Row extends Omit<RemoteState, 'audience' | 'margins' | 'rules'> {
   rules: unknown;
-  roles: releases.Audience['roles'];
+  roles: releaseShapes.Audience['roles'];
   share: number;
   users: string[];
   errorPoints: number;
@@ -43,13 +43,13 @@ const stateOf = ({ roles, share, users, errorPoints, loadFactor, minLoads, rules
       audience: { roles, share: Number(share), users },
       margins: { errorPoints: Number(errorPoints), loadFactor: Number(loadFactor), minLoads },
     },
-    releases.releaseRules.parse(rules),
+    steer.releaseRules.parse(rules),
   );
 
 /** Under these rules: margins that are looser than they allow become the loosest. */
 export const withRules = (
   { margins, watch, ...state }: Omit<RemoteState, 'rules'>,
-  rules: releases.ReleaseRules,
+  rules: steer.ReleaseRules,
 ): RemoteState => ({
   ...state,
   rules,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { releases } from 'api-contract';
+import { steer } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { teamOf, webWithShell } from '../../../testing/releases.ts';
@@ -32,18 +32,18 @@ const { of, tell } = telemetryOf(() => t);
 const hoursLater = (hours: number) => {
   clock = new Date(clock.getTime() + hours * 3_600_000);
 };
-const rulesWith = (more: object = {}) => ({ ...releases.releaseRules.parse({}), ...more });
-const details = async () => (await t.call('GET', home, { as: 'ADMIN1' })).json().data as releases.AdminRemote;
-const steer = async (body: object, as = 'ADMIN1') =>
+const rulesWith = (more: object = {}) => ({ ...steer.releaseRules.parse({}), ...more });
+const details = async () => (await t.call('GET', home, { as: 'ADMIN1' })).json().data as steer.AdminRemote;
+const steerBy = async (body: object, as = 'ADMIN1') =>
   t.call('POST', home, { as, body: { reason: 'Because', lock: (await details()).lock, ...body } });
 const setRules = async (more: object) => {
-  const answer = await steer({ action: 'rules', rules: rulesWith(more) });
+  const answer = await steerBy({ action: 'rules', rules: rulesWith(more) });
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'The rules are saved.']);
 };
 const audience = { roles: ['AO'], share: 0, users: [] };
 const asStable = { as: 'stable', reason: 'Ready' };
 const asCanary = { as: 'canary', reason: 'Try', audience };
-const refused = async (answer: ReturnType<typeof steer>) => {
+const refused = async (answer: ReturnType<typeof steerBy>) => {
   const { statusCode, json } = await answer;
   return [statusCode, json().code, json().message];
 };
@@ -56,18 +56,18 @@ describe('the rules of a remote', () => {
       watchHours: 8,
       loosest: { errorPoints: 3, loadFactor: 1.2, minLoads: 10 },
     });
-    expect((await steer({ action: 'rules', rules, reason: 'Careful' })).json().data.rules).toEqual(rules);
+    expect((await steerBy({ action: 'rules', rules, reason: 'Careful' })).json().data.rules).toEqual(rules);
     expect((await details()).rules).toEqual(rules);
     expect(await lastLine()).toMatchObject({
       ...{ action: 'rules', by: 'ADMIN1', byRole: 'ADMIN' },
       before: { rules: rulesWith() },
       after: { rules, reason: 'Careful' },
     });
-    expect((await refused(steer({ action: 'rules', rules, lock: 0 })))[1]).toBe('CHANGED_MEANWHILE');
+    expect((await refused(steerBy({ action: 'rules', rules, lock: 0 })))[1]).toBe('CHANGED_MEANWHILE');
   });
 
   it('are nobody else’s', async () => {
-    expect((await steer({ action: 'rules', rules: rulesWith() }, 'ZO1')).statusCode).toBe(403);
+    expect((await steerBy({ action: 'rules', rules: rulesWith() }, 'ZO1')).statusCode).toBe(403);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the rules of a remote', () => {
     ['loosest', { errorPoints: 101, loadFactor: 2, minLoads: 20 }],
     ['health', false],
   ])('can not be %s %p: health is never switched off', async (name, value) => {
-    expect((await steer({ action: 'rules', rules: rulesWith({ [name]: value }) })).statusCode).toBe(400);
+    expect((await steerBy({ action: 'rules', rules: rulesWith({ [name]: value }) })).statusCode).toBe(400);
   });
 });
 
@@ -105,7 +105,7 @@ describe('margins', () => {
     expect((await details()).watch?.margins).toEqual(loosest);
     expect((await team.live('3', asCanary)).json().message).toBe('Live.');
     expect((await details()).canary?.margins).toEqual(loosest);
-    const byAdmin = await steer({ action: 'canary', version: '3', audience, margins: looser });
+    const byAdmin = await steerBy({ action: 'canary', version: '3', audience, margins: looser });
     expect([byAdmin.json().message, byAdmin.json().data.canary.margins]).toEqual([
       `The canary is live. ${told}`,
       loosest,
@@ -116,7 +116,7 @@ describe('margins', () => {
     await setRules({});
     await team.live('2', asStable);
     await team.live('3', asCanary);
-    const answer = await steer({ action: 'rules', rules: rulesWith({ loosest }) });
+    const answer = await steerBy({ action: 'rules', rules: rulesWith({ loosest }) });
     expect(answer.json().message).toBe(`The rules are saved. ${told}`);
     const { canary, watch } = await details();
     expect([canary?.margins, watch?.margins]).toEqual([loosest, loosest]);
@@ -139,7 +139,7 @@ describe('canary first', () => {
 
   it('refuses a team’s and an ADMIN’s version that was no canary, with a sentence', async () => {
     expect(await refused(team.live('2', asStable))).toEqual(noneYet);
-    expect(await refused(steer({ action: 'activate', version: '2' }))).toEqual(noneYet);
+    expect(await refused(steerBy({ action: 'activate', version: '2' }))).toEqual(noneYet);
     expect((await details()).stable?.version).toBe('1');
   });
 
@@ -179,13 +179,13 @@ describe('canary first', () => {
   it('gives way to an ADMIN who wants it all the same, which the history says, and not to a team', async () => {
     expect((await team.live('2', { ...asStable, withoutCanary: true })).statusCode).toBe(400);
     expect(
-      (await steer({ action: 'activate', version: '2', withoutCanary: true, reason: 'It burns' })).statusCode,
+      (await steerBy({ action: 'activate', version: '2', withoutCanary: true, reason: 'It burns' })).statusCode,
     ).toBe(200);
     expect(await lastLine()).toMatchObject({
       action: 'activate',
       after: { stable: '2', withoutCanary: true, reason: 'It burns' },
     });
-    expect((await steer({ action: 'rollback', version: '1' })).statusCode).toBe(200);
+    expect((await steerBy({ action: 'rollback', version: '1' })).statusCode).toBe(200);
   });
 });
 
@@ -196,5 +196,5 @@ it('activated by ADMIN only: a team uploads and starts canaries, and does not ac
     ...[403, 'ACTIVATED_BY_ADMIN'],
     'Only an ADMIN makes a version of this remote everyone’s. This one is kept: ask an ADMIN, or start a canary.',
   ]);
-  expect((await steer({ action: 'activate', version: '2' })).json().data.stable.version).toBe('2');
+  expect((await steerBy({ action: 'activate', version: '2' })).json().data.stable.version).toBe('2');
 });

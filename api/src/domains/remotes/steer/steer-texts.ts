@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { releaseShapes, type steer } from 'api-contract';
 import { checkTexts } from '../checks/check-texts.ts';
 import { isLooser } from './margins.ts';
 
@@ -16,13 +16,13 @@ export const steerTexts = {
   notFollowed: 'It was taken back before, so it does not go live by itself. An ADMIN can activate it.',
   adminFollows: 'Only an ADMIN makes a version of this remote everyone’s.',
   takenBackItself: 'it was taken back itself.',
-  looser: ({ errorPoints, loadFactor, minLoads }: releases.Margins) =>
+  looser: ({ errorPoints, loadFactor, minLoads }: releaseShapes.Margins) =>
     `Margins that are looser than this remote's rules became theirs: ${errorPoints} percentage points, ${loadFactor} times the ` +
     `load time, ${minLoads} loads.`,
   nobodyCalled: (sapIds: readonly string[]) => `There is nobody with the SAP ID ${sapIds.join(', ')}.`,
 };
 
-export const messages: Record<releases.Steering['action'], string> = {
+export const messages: Record<steer.Steering['action'], string> = {
   activate: 'The version is live.',
   rollback: 'Rolled back.',
   canary: 'The canary is live.',
@@ -33,12 +33,15 @@ export const messages: Record<releases.Steering['action'], string> = {
 };
 
 /** Says so where one of these margins is looser than the remote's rules allow. */
-export const looserNote = (allMargins: readonly (releases.Margins | undefined)[], loosest: releases.Margins): string =>
+export const looserNote = (
+  allMargins: readonly (releaseShapes.Margins | undefined)[],
+  loosest: releaseShapes.Margins,
+): string =>
   allMargins.some((margins) => margins && isLooser(margins, loosest)) ? ` ${steerTexts.looser(loosest)}` : '';
 
 /** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
-export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>
-  releases.RELEASE_CHECKS.flatMap((name) => {
+export const notReady = (checks: readonly releaseShapes.ReleaseCheck[]): string =>
+  releaseShapes.RELEASE_CHECKS.flatMap((name) => {
     const found = checks.find(({ check }) => check === name);
     if (found?.state === 'passed') return [];
     if (found?.state === 'failed') return found.texts.length > 0 ? found.texts : [steerTexts.checkFailed(name)];
@@ -49,7 +52,7 @@ export const notReady = (checks: readonly releases.ReleaseCheck[]): string =>
  * The checks of a version that was everyone's before: what was told of its smoke journey since does not count, what the console
  * shares may be unknown for a while, and addresses are compared under the lock.
  */
-export const asProved = (checks: readonly releases.ReleaseCheck[]): releases.ReleaseCheck[] =>
+export const asProved = (checks: readonly releaseShapes.ReleaseCheck[]): releaseShapes.ReleaseCheck[] =>
   checks.map((one) => {
     const isForgiven =
       one.check === 'smoke' ||

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, releases } from 'api-contract';
+import { CONTRACT_VERSION, steer } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 
 const OTHERS = ['ZO1', 'RO1', 'AO1', 'SO1', 'SE1', MASTER.email];
-const list = async () => releases.adminRemotes.answer.parse((await t.call('GET', home, { as: 'ADMIN1' })).json()).data;
+const list = async () => steer.adminRemotes.answer.parse((await t.call('GET', home, { as: 'ADMIN1' })).json()).data;
 const details = async (query: Record<string, string> = {}) =>
-  releases.remoteDetails.answer.parse((await t.call('GET', `${home}/mfe-one`, { as: 'ADMIN1', query })).json());
-const steer = (
+  steer.remoteDetails.answer.parse((await t.call('GET', `${home}/mfe-one`, { as: 'ADMIN1', query })).json());
+const steerBy = (
   body: object,
   { as = 'ADMIN1', key, remote = 'mfe-one' }: { as?: string; key?: string; remote?: string } = {},
 ) =>
@@ -73,7 +73,7 @@ describe('what an ADMIN sees', () => {
     await health('1', 500, 500, [500], 31);
     await t.db.query(sql`insert into policy_violations (remote, version, directive, blocked, source, count, first_at, last_at)
       values ('mfe-one', '1', 'script-src', 'eval', 'x.js', 3, ${now}, ${now}), ('mfe-one', '1', 'img-src', 'a', 'x.js', 2, ${now}, '2026-10-01')`);
-    await steer({ action: 'canary', version: '2', audience });
+    await steerBy({ action: 'canary', version: '2', audience });
     const none = { loads: 0, failures: 0, errorRate: null, loadMs: null };
     expect(await list()).toEqual([
       {
@@ -83,7 +83,7 @@ describe('what an ADMIN sees', () => {
         stable: null,
         canary: null,
         watch: null,
-        rules: releases.releaseRules.parse({}),
+        rules: steer.releaseRules.parse({}),
         followsInstalled: true,
         versions: 0,
         violations: 0,
@@ -108,7 +108,7 @@ describe('what an ADMIN sees', () => {
           margins: { errorPoints: 5, loadFactor: 1.5, minLoads: 20 },
         },
         watch: null,
-        rules: releases.releaseRules.parse({}),
+        rules: steer.releaseRules.parse({}),
         followsInstalled: true,
         versions: 3,
         violations: 3,
@@ -121,8 +121,8 @@ describe('what an ADMIN sees', () => {
     await addVersion(t.pool, 'mfe-one', 'old', { at: '2026-01-01T00:00:00Z', isRemoved: true, source: 'installed' });
     await t.db.query(sql`insert into policy_violations (remote, version, directive, blocked, source, first_at, last_at)
       values ('mfe-one', '1', 'script-src', 'eval', 'x.js', ${now}, ${now})`);
-    await steer({ action: 'activate', version: '2', reason: 'Newer' });
-    await steer({ action: 'rollback', version: '1', reason: 'Worse', lock: 1 });
+    await steerBy({ action: 'activate', version: '2', reason: 'Newer' });
+    await steerBy({ action: 'rollback', version: '1', reason: 'Worse', lock: 1 });
     const first = await details({ limit: '3' });
     expect([first.totalPage, first.currentPage, first.totalCount]).toEqual([2, 1, 4]);
     expect(first.data.list.map((one) => [one.version, one.live, one.wasStable, one.withdrawnAt, one.kept])).toEqual([
@@ -181,9 +181,9 @@ describe('what an ADMIN decides', () => {
     ];
     const seen = [];
     for (const [lock, body] of bodies.entries()) {
-      const answer = await steer({ ...body, lock });
+      const answer = await steerBy({ ...body, lock });
       expect([body.action, answer.statusCode]).toEqual([body.action, 200]);
-      const { data } = releases.steerRemote.answer.parse(answer.json());
+      const { data } = steer.steerRemote.answer.parse(answer.json());
       seen.push([data.stable?.version, data.canary?.version, data.canary?.audience.share, data.off]);
     }
     expect(seen).toEqual([
@@ -216,13 +216,13 @@ describe('what an ADMIN decides', () => {
     ['a decision about nothing', { action: 'dance' }, 400, 'INVALID_REQUEST'],
   ])('refuses %s', async (_, body, status, code) => {
     await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true });
-    const answer = await steer(body);
+    const answer = await steerBy(body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect([(await list())[0]?.lock, (await details()).data.history]).toEqual([0, []]);
   });
 
   it('takes the version before back with the corrected one', async () => {
-    const answer = await steer({ action: 'activate', version: '2', takeBack: true });
+    const answer = await steerBy({ action: 'activate', version: '2', takeBack: true });
     expect(answer.json().data).toMatchObject({ stable: { version: '2' }, followsInstalled: false });
     const { data } = await details();
     expect(data.list.find(({ version }) => version === '1')).toMatchObject({ withdrawnAt: now.toISOString() });
@@ -234,7 +234,7 @@ describe('what an ADMIN decides', () => {
     await addVersion(t.pool, 'mfe-one', 'bad', {
       checks: checksWith({ smoke: ['The list of dealers stayed empty.'] }),
     });
-    const answer = await steer({ action: 'activate', version: 'bad' });
+    const answer = await steerBy({ action: 'activate', version: 'bad' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
       { code: 'VERSION_NOT_READY', message: 'The list of dealers stayed empty.' },
@@ -242,7 +242,7 @@ describe('what an ADMIN decides', () => {
   });
 
   it('of two at once one is heard, the other is told to reload', async () => {
-    const answers = await Promise.all(['2', '3', '2', '3'].map((version) => steer({ action: 'activate', version })));
+    const answers = await Promise.all(['2', '3', '2', '3'].map((version) => steerBy({ action: 'activate', version })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
       'Somebody else has changed this meanwhile. Please check what is shown now and try again.',
@@ -253,7 +253,7 @@ describe('what an ADMIN decides', () => {
   it('acts once for a repeat with the same Idempotency-Key', async () => {
     const key = randomUUID();
     const body = { action: 'activate', version: '2' };
-    const [first, second] = [await steer(body, { key }), await steer(body, { key })];
+    const [first, second] = [await steerBy(body, { key }), await steerBy(body, { key })];
     expect([first.statusCode, second.json()]).toEqual([200, first.json()]);
     expect((await details()).data.history).toHaveLength(1);
   });
@@ -261,7 +261,7 @@ describe('what an ADMIN decides', () => {
   it('gets a link for a version that is not live', async () => {
     const preview = (version: string) =>
       t.call('POST', `${home}/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
-    const { data } = releases.previewVersion.answer.parse((await preview('3')).json());
+    const { data } = steer.previewVersion.answer.parse((await preview('3')).json());
     expect(data.path).toBe(`/mfe-one?preview=${encodeURIComponent(data.preview)}`);
     await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true });
     expect([(await preview('old')).statusCode, (await preview('9')).statusCode]).toEqual([409, 404]);

@@ -1,4 +1,4 @@
-import { releases } from 'api-contract';
+import { releaseShapes, type steer } from 'api-contract';
 import { strictest } from './margins.ts';
 
 const HOUR = 3_600_000;
@@ -10,13 +10,13 @@ export interface Watch {
   before: string;
   from: string;
   until: string;
-  margins: releases.Margins;
+  margins: releaseShapes.Margins;
 }
 
 /** The watch over a version that goes to everyone now; none where nothing was everyone's before. */
 export const watchFrom = (
-  { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: releases.ReleaseRules },
-  margins: releases.Margins | undefined,
+  { stable, stableSince, rules }: { stable: string | null; stableSince: Date | null; rules: steer.ReleaseRules },
+  margins: releaseShapes.Margins | undefined,
   now: Date,
 ): Watch | null =>
   stable === null || stableSince === null
@@ -25,7 +25,7 @@ export const watchFrom = (
         before: stable,
         from: new Date(Math.max(stableSince.getTime(), now.getTime() - BEFORE_HOURS * HOUR)).toISOString(),
         until: new Date(now.getTime() + rules.watchHours * HOUR).toISOString(),
-        margins: strictest(margins ?? releases.margins.parse({}), rules.loosest),
+        margins: strictest(margins ?? releaseShapes.margins.parse({}), rules.loosest),
       };
 
 /** The watch, while it lasts. */

@@ -1,8 +1,8 @@
-import { type AnswerOf, type session, ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
+import { type AnswerOf, ZONE_CODES, ZONES, type ZoneCode, type hierarchy } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
-type Tree = AnswerOf<typeof session.hierarchy>['data'];
+type Tree = AnswerOf<typeof hierarchy.hierarchy>['data'];
 type Region = Tree[number]['regions'][number];
 type Area = Region['areas'][number];
 

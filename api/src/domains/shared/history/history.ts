@@ -1,10 +1,10 @@
-import type { AnswerOf, session } from 'api-contract';
+import type { AnswerOf, history } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { historyKinds } from './kinds.ts';
 
-type Entry = AnswerOf<typeof session.history>['data'][number];
+type Entry = AnswerOf<typeof history.history>['data'][number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const historyOf = async (
   db: Db,
   user: User,
-  kind: (typeof session.HISTORY_KINDS)[number],
+  kind: (typeof history.HISTORY_KINDS)[number],
   id: string,
 ): Promise<Entry[]> => {
   const { isVisible, unknown, id: shape = UUID } = historyKinds[kind];

@@ -1,4 +1,4 @@
-import type { session } from 'api-contract';
+import type { history } from 'api-contract';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
@@ -7,7 +7,7 @@ import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
 /** Every kind of record that keeps a history which managers read. A new kind is one line here. */
-export const historyKinds: Readonly<Record<(typeof session.HISTORY_KINDS)[number], HistoryKind>> = {
+export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number], HistoryKind>> = {
   pjp: pjpHistory,
   switch: switchHistory,
   location: locationHistory,

@@ -1,4 +1,4 @@
-import { fieldOps, inbox as inboxCalls, requests } from 'api-contract';
+import { pjps, inbox as inboxCalls, requests } from 'api-contract';
 import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
 import { inboxOf, OLD_PLACE, planItem } from '../../../testing/inbox.ts';
 import { addSwitch } from '../../../testing/seed-requests.ts';
@@ -20,7 +20,7 @@ describe('a decision on a record’s own page', () => {
   it.each(['approve', 'revert'] as const)('about a plan can be undone: %s', async (action) => {
     const id = await addPjp(test.pool);
     const answer = await test.call('POST', `/api/v1/AM/PJP/${action}/${id}`, { as: 'AO1' });
-    const { decisionId } = fieldOps.approvePjp.answer.parse(answer.json());
+    const { decisionId } = pjps.approvePjp.answer.parse(answer.json());
     expect(await undoOf(decisionId)).toEqual([['Undone.', 3]]);
     expect(await inbox.planOf(id)).toMatchObject({ status: 'In-Review', decided_by: null, version: 3 });
     expect(await inbox.historyOf('pjp', id)).toEqual([action, 'undo']);

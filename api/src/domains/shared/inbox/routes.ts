@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inbox, type ServerQuery } from 'api-contract';
+import { type ServerQuery, inbox } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';

@@ -5,14 +5,14 @@ import {
   menuMayOpen,
   type MenuRole,
   menuTargets,
-  type session,
+  type roleMenus,
 } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 
 /** Refuses entries that lead nowhere, stand twice, or that this role may not open unless its menu always had them (D-021). */
 export const checkMenu = (
   role: MenuRole,
-  labels: readonly session.MenuItem[],
+  labels: readonly roleMenus.MenuItem[],
   remotes: readonly FeedRemote[],
   earlier: ReadonlySet<string>,
 ): void => {

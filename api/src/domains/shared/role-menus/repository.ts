@@ -1,7 +1,7 @@
-import { DOCUMENTED_MENUS, MENU_ROLES, type MenuRole, type session } from 'api-contract';
+import { DOCUMENTED_MENUS, MENU_ROLES, type MenuRole, type roleMenus } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 
-type Item = session.MenuItem;
+type Item = roleMenus.MenuItem;
 export interface StoredMenu {
   labels: Item[];
   version: number;
@@ -43,8 +43,8 @@ export const storeMenu = (tx: Db, role: MenuRole, labels: Item[] | null) =>
   tx.query(sql`update role_menus set labels = ${labels && JSON.stringify(labels)}::jsonb, version = version + 1
     where role = ${role}`);
 
-export const publishesOf = async (db: Db): Promise<session.MenuPublish[]> => {
-  type Line = Omit<session.MenuPublish, 'at'> & { at: Date };
+export const publishesOf = async (db: Db): Promise<roleMenus.MenuPublish[]> => {
+  type Line = Omit<roleMenus.MenuPublish, 'at'> & { at: Date };
   const rows = await db.query<Line>(sql`
     select id::text, record_id as role, at, by_sap_id as by, action, before -> 'labels' as before, after -> 'labels' as after
     from history where kind = ${KIND} order by history.id desc limit ${SHOWN}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOCUMENTED_MENUS, type MenuRole, session } from 'api-contract';
+import { DOCUMENTED_MENUS, type MenuRole, roleMenus } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { MASTER, testApp, type TestApp } from '../../../testing/index.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const on = (...labels: string[]) => labels.map((label) => ({ label, on: true }));
 const read = async (as = 'ADMIN1') =>
-  session.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
+  roleMenus.roleMenus.answer.parse((await t.call('GET', address, { as, query: { history: 'yes' } })).json());
 const put = (
   role: string,
   labels: unknown,

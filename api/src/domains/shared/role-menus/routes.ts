@@ -1,4 +1,4 @@
-import { type AnswerOf, DOCUMENTED_MENUS, MENU_ROLES, menuRoleOf, session } from 'api-contract';
+import { type AnswerOf, DOCUMENTED_MENUS, MENU_ROLES, menuRoleOf, roleMenus } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
@@ -7,8 +7,8 @@ import { liveDeclarations } from '../../remotes/feed/feed-for.ts';
 import { checkMenu } from './check.ts';
 import { labelsBefore, lockMenu, menusOf, publishesOf, storeMenu } from './repository.ts';
 
-type Item = session.MenuItem;
-type Answer = AnswerOf<typeof session.roleMenus>;
+type Item = roleMenus.MenuItem;
+type Answer = AnswerOf<typeof roleMenus.roleMenus>;
 
 const shown = (items: readonly Item[]) => items.filter(({ on }) => on).map(({ label }) => label);
 const same = (one: readonly string[], other: readonly string[]) =>
@@ -26,9 +26,9 @@ const answerFor = async (db: Db, user: User, message: string, withHistory = fals
 };
 
 export async function roleMenuRoutes(app: App) {
-  serve(app, session.roleMenus, ({ query, user, db }) => answerFor(db, user, 'OK', query.history === 'yes'));
+  serve(app, roleMenus.roleMenus, ({ query, user, db }) => answerFor(db, user, 'OK', query.history === 'yes'));
 
-  serve(app, session.publishRoleMenu, async ({ body: { role, labels, version }, user, change }) => {
+  serve(app, roleMenus.publishRoleMenu, async ({ body: { role, labels, version }, user, change }) => {
     const remotes = (await liveDeclarations(app.core)).filter(({ off }) => off === undefined);
     return change(async (tx) => {
       const current = await lockMenu(tx, role);

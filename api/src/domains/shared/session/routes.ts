@@ -4,8 +4,6 @@ import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { rememberFeed } from '../../remotes/feed/cookie.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { hierarchyOf } from '../hierarchy/hierarchy.ts';
-import { historyOf } from '../history/history.ts';
 import { rememberDevice } from '../../../session/known-device.ts';
 import { type Admitted, openSession } from '../../../session/open-session.ts';
 import { refuseWeakPin } from '../../../session/pins.ts';
@@ -54,22 +52,5 @@ export const sessionRoutes = async (app: App): Promise<void> => {
     if (!place) throw new AppError('SIGN_IN_REQUIRED');
     rememberFeed(app.core, request, reply, user.id, sessionId);
     return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
-  });
-
-  serve(app, session.hierarchy, async ({ user, db }) => ({ data: await hierarchyOf(db, user), message: 'OK' }));
-
-  serve(app, session.history, async ({ params, user, db }) => ({
-    data: await historyOf(db, user, params.kind, params.id),
-    message: 'OK',
-  }));
-
-  serve(app, session.masterPjpReport, async ({ query, db }) => {
-    if (query.endDate < query.startDate) throw new AppError('END_BEFORE_START');
-    const data = await db.query<{ _id: string; count: number }>(
-      sql`select sap_id as "_id", count(*) as count from pjps
-        where plan_date between ${query.startDate} and ${query.endDate} group by sap_id order by sap_id`,
-      'master-report',
-    );
-    return { data, message: 'OK' };
   });
 };

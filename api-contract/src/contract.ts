@@ -1,0 +1,122 @@
+import type { CallShape } from './call.ts';
+import * as appTime from './field-ops/app-time.ts';
+import * as dashboards from './field-ops/dashboards.ts';
+import * as documents from './field-ops/documents.ts';
+import * as figures from './field-ops/figures.ts';
+import * as leads from './field-ops/leads.ts';
+import * as officers from './field-ops/officers.ts';
+import * as pjps from './field-ops/pjps.ts';
+import * as reports from './field-ops/reports.ts';
+import * as requests from './field-ops/requests.ts';
+import * as sync from './field-ops/sync.ts';
+import * as tasks from './field-ops/tasks.ts';
+import * as visits from './field-ops/visits.ts';
+import * as directory from './dealers/directory.ts';
+import * as claims from './finance/claims.ts';
+import * as surveys from './surveys/surveys.ts';
+import * as tickets from './helpdesk/tickets.ts';
+import * as alerts from './shared/alerts.ts';
+import * as hierarchy from './shared/hierarchy.ts';
+import * as history from './shared/history.ts';
+import * as inbox from './shared/inbox.ts';
+import * as masterReport from './shared/master-report.ts';
+import * as pins from './shared/pins.ts';
+import * as roleMenus from './shared/role-menus.ts';
+import * as session from './shared/session.ts';
+import * as signIns from './shared/sign-ins.ts';
+import * as deploy from './remotes/deploy.ts';
+import * as feed from './remotes/feed.ts';
+import * as health from './remotes/health.ts';
+import * as overrides from './remotes/overrides.ts';
+import * as previews from './remotes/previews.ts';
+import * as steer from './remotes/steer.ts';
+import * as releaseShapes from './remotes/release-shapes.ts';
+
+export {
+  appTime,
+  dashboards,
+  documents,
+  figures,
+  leads,
+  officers,
+  pjps,
+  reports,
+  requests,
+  sync,
+  tasks,
+  visits,
+  directory,
+  claims,
+  surveys,
+  tickets,
+  alerts,
+  hierarchy,
+  history,
+  inbox,
+  masterReport,
+  pins,
+  roleMenus,
+  session,
+  signIns,
+  deploy,
+  feed,
+  health,
+  overrides,
+  previews,
+  steer,
+  releaseShapes,
+};
+
+/** A domain: what one file of a group exports, its calls among it. */
+type Domain = Readonly<Record<string, unknown>>;
+
+/**
+ * The whole contract: every domain by the group that owns it, `GROUP/NOUN.ts`. A team's groups are named as its remote; `shared`
+ * belongs to all, `remotes` to the release platform. A new domain is one line here.
+ */
+export const contract = {
+  'field-ops': {
+    appTime,
+    dashboards,
+    documents,
+    figures,
+    leads,
+    officers,
+    pjps,
+    reports,
+    requests,
+    sync,
+    tasks,
+    visits,
+  },
+  dealers: { directory },
+  finance: { claims },
+  surveys: { surveys },
+  helpdesk: { tickets },
+  shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },
+  remotes: { deploy, feed, health, overrides, previews, steer },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
+
+type Contract = typeof contract;
+type CallIn<D> = { [N in keyof D]: D[N] extends CallShape ? D[N] : never }[keyof D];
+type CallInGroup<G> = { [D in keyof G]: CallIn<G[D]> }[keyof G];
+/** Domain by domain, so that two of them may export calls of one name. */
+type AnyCall = { [G in keyof Contract]: CallInGroup<Contract[G]> }[keyof Contract];
+
+/**
+ * Every call by `METHOD /path`. Browsers use only the type: `useCall('GET /api/v1/AM/PJP/:SAP_ID', …)` carries the
+ * address in the key and no schema library in the bundle.
+ */
+export type Calls = { [C in AnyCall as C extends CallShape ? `${C['method']} ${C['path']}` : never]: C };
+export type CallKey = keyof Calls;
+
+const isCall = (value: unknown): value is CallShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+
+/** The calls of one domain. */
+export const callsOf = (domain: Domain): CallShape[] => Object.values(domain).filter(isCall);
+
+/** All definitions, for the server's routes, the OpenAPI document and the tests that walk every call. */
+export const allCalls: readonly CallShape[] = Object.values(contract)
+  .flatMap((group): Domain[] => Object.values(group))
+  .flatMap(callsOf);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call, day, message } from '../call.ts';
+import { isNamed, named, officerRange, pageOfficer } from './officers.ts';
+import { M4 } from '../roles.ts';
+
+/** Seconds in the officers' app a day: of one day, or of a range (D-050). */
+export const dailyLogTime = call({
+  method: 'GET',
+  path: '/api/v1/user/daily/logtime',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Time of an officer in the app',
+  query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
+  answer: z.object({
+    data: z.array(z.object({ _id: z.object({ SAP_ID: z.string(), date: day }), total_count: z.number().int() })),
+    message,
+    officer: pageOfficer,
+  }),
+});
+
+/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099). */
+export const appTime = call({
+  method: 'GET',
+  path: '/jk-msfa/time-spent/app',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Time in the app of all officers of the scope',
+  query: z.strictObject({
+    startDate: day.optional(),
+    endDate: day.optional(),
+    userId: z.string().max(64).optional(),
+    role: z.string().max(64).optional(),
+  }),
+  answer: z.object({
+    data: z.object({
+      data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),
+    }),
+    message,
+  }),
+});

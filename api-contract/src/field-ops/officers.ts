@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { call, day, message, uuid } from '../call.ts';
+import { ADM, M4 } from '../roles.ts';
+
+export const officerRow = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  regionName: z.string(),
+  areaName: z.string(),
+  territoryName: z.string(),
+  stats: z.object({
+    inReview: z.number().int(),
+    draft: z.number().int(),
+    approved: z.number().int(),
+    reverted: z.number().int(),
+  }),
+});
+export type OfficerRow = z.infer<typeof officerRow>;
+
+const officers = z.array(officerRow);
+
+/** Officers under a manager with their plan counts; `start`, `end` default to the current month in India (D-041). */
+export const officersUnder = call({
+  method: 'GET',
+  path: '/api/v1/AM/SO/:SAP_ID',
+  roles: M4,
+  tag: 'Officers',
+  summary: 'Officers under a manager',
+  params: z.strictObject({ SAP_ID: z.string().max(64) }),
+  query: z.strictObject({ start: day.optional(), end: day.optional() }),
+  answer: z.object({ data: z.object({ officers }), officers, message }),
+});
+
+export const seEntry = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  name: z.string(),
+  role: z.string(),
+  changedToSo: z.boolean(),
+});
+
+/** Sales executives and whether each counts as SO (D-071). */
+export const seList = call({
+  method: 'GET',
+  path: '/api/v1/admin/se-list',
+  roles: ADM,
+  tag: 'Officers',
+  summary: 'Sales executives',
+  answer: z.object({ data: z.array(seEntry), message }),
+});
+
+export const changeSeRole = call({
+  method: 'PUT',
+  path: '/api/v1/admin/se-role/:id',
+  roles: ADM,
+  tag: 'Officers',
+  summary: 'Count a sales executive as SO, or no more',
+  params: z.strictObject({ id: uuid }),
+  body: z.strictObject({ value: z.boolean() }),
+  answer: z.object({ data: seEntry, message }),
+});
+
+/** Whose page it is: the line above each officer page. */
+export const pageOfficer = z.object({ SAP_ID: z.string(), name: z.string(), territoryName: z.string() });
+
+const sapId = z.string().trim().min(1).max(64);
+
+/** An officer and a range; the default is the current month in India. Both spellings of each member count (D-052). */
+export const officerRange = {
+  userId: sapId.optional(),
+  SAP_ID: sapId.optional(),
+  startDate: day.optional(),
+  start: day.optional(),
+  endDate: day.optional(),
+  end: day.optional(),
+};
+
+export const named = { error: 'Please name the officer.', path: ['userId'] };
+
+export const isNamed = (query: { userId?: string | undefined; SAP_ID?: string | undefined }) =>
+  Boolean(query.userId ?? query.SAP_ID);
+
+const officerQuery = z.strictObject(officerRange).refine(isNamed, named);
+
+export const ofOfficer = { method: 'GET', roles: M4, query: officerQuery } as const;

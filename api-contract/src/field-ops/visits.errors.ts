@@ -1,0 +1,8 @@
+import type { ErrorTable } from '../error-table.ts';
+import { texts } from '../texts.ts';
+
+export const visitsErrors = {
+  VISIT_NOT_FOUND: { status: 404, text: 'Visit not found.' },
+  REMARK_EMPTY: { status: 400, text: texts.remarkEmpty },
+  REMARK_EXISTS: { status: 409, text: 'Remark already added by this role.' },
+} as const satisfies ErrorTable;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { remoteName, remoteVersion } from './feed.ts';
+
+/** What went well or wrong with a remote in a browser. */
+export const remoteEvent = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  /** 'load': a screen was opened, `ms` from the wish to its code; the others are failures. */
+  kind: z.enum(['load', 'entry', 'chunk', 'timeout', 'declaration', 'render', 'script', 'fallback']),
+  ms: z.number().min(0).max(600_000).optional(),
+  /** The screen's path as declared; left out where no screen is known. A person counts once for each. */
+  screen: z.string().max(200).optional(),
+});
+
+export const reportRemotes = call({
+  method: 'POST',
+  path: '/api/v1/telemetry/remotes',
+  roles: 'public',
+  tag: 'Remotes',
+  summary: 'Loads and failures of remotes, in small batches by sendBeacon; without personal data',
+  body: z.strictObject({ ticket: z.string().max(8000), events: z.array(remoteEvent).min(1).max(50) }),
+  answer: z.object({ message }),
+});
+export type RemoteEvent = z.infer<typeof remoteEvent>;

@@ -1,0 +1,16 @@
+import type { ErrorTable } from '../error-table.ts';
+
+export const steerErrors = {
+  REMOTE_NOT_FOUND: { status: 404, text: 'Remote not found.' },
+  VERSION_NOT_FOUND: { status: 404, text: 'Version not found.' },
+  VERSION_GONE: { status: 409, text: 'The files of this version are no longer kept.' },
+  VERSION_NOT_READY: { status: 409, text: 'This version has not passed its checks.' },
+  CANARY_FIRST: { status: 409, text: 'Versions of this remote go to everyone only after a canary.' },
+  ACTIVATED_BY_ADMIN: {
+    status: 403,
+    text: 'Only an ADMIN makes a version of this remote everyone’s. This one is kept: ask an ADMIN, or start a canary.',
+  },
+  VERSION_IS_STABLE: { status: 409, text: 'This version is stable already.' },
+  NO_CANARY: { status: 409, text: 'There is no canary.' },
+  NO_AUDIENCE: { status: 400, text: 'Please say whom the canary is for.' },
+} as const satisfies ErrorTable;

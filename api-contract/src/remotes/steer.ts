@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { call, historyEntry, message } from '../call.ts';
+import { releaseRuleLimits } from '../limits.ts';
+import { remoteVersion } from './feed.ts';
+import {
+  audience,
+  margins,
+  reason,
+  releaseCheck,
+  remoteParams,
+  sapId,
+  takeBack,
+  ticketAnswer,
+  versionParams,
+  within,
+} from './release-shapes.ts';
+import { ADM } from '../roles.ts';
+
+/** What ADMIN wants of a remote's releases. Health itself can not be switched off. */
+export const releaseRules = z.strictObject({
+  /** The loosest margins that anybody may give; looser ones become these. */
+  loosest: z
+    .strictObject({
+      errorPoints: margins.shape.errorPoints.unwrap().default(10),
+      loadFactor: margins.shape.loadFactor.unwrap().default(2),
+      minLoads: margins.shape.minLoads.unwrap().default(100),
+    })
+    .prefault({}),
+  /** Whether a version must have been a canary before it goes to everyone: for so many hours, with so many loads. */
+  canaryFirst: z.boolean().default(false),
+  canaryHours: within(releaseRuleLimits.canaryHours).default(1),
+  canaryLoads: within(releaseRuleLimits.canaryLoads).int().default(20),
+  /** Whether only an ADMIN makes a version everyone's; teams still upload and start canaries. */
+  adminOnly: z.boolean().default(false),
+  /** A version that goes to everyone is watched for so long, or until so many loads were good. */
+  watchHours: within(releaseRuleLimits.watchHours).default(4),
+  watchLoads: within(releaseRuleLimits.watchLoads).int().default(1000),
+});
+export type ReleaseRules = z.infer<typeof releaseRules>;
+
+/** What browsers measured of one version since it is live, within the last 30 days. */
+export const versionHealth = z.object({
+  loads: z.number().int(),
+  failures: z.number().int(),
+  /** Percent of loads; null without loads. */
+  errorRate: z.number().nullable(),
+  /** 75th percentile in milliseconds; null without loads. */
+  loadMs: z.number().nullable(),
+});
+export type VersionHealth = z.infer<typeof versionHealth>;
+
+/** What of a version does not fit what the servers provide now (shell, contract, shared packages), in whole sentences. */
+const incompatibilities = z.array(z.string());
+
+export const liveVersion = z.object({
+  version: z.string(),
+  since: z.string(),
+  health: versionHealth,
+  incompatibilities,
+});
+
+const canaryState = liveVersion.extend({ audience, margins });
+
+export const adminRemote = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Why it is switched off; null while it is on. */
+  off: z.string().nullable(),
+  /** Null until a first version is live. */
+  stable: liveVersion.nullable(),
+  canary: canaryState.nullable(),
+  /** Against which version everyone's is watched, until when, and when the server takes it back; null while it is not. */
+  watch: z.object({ before: z.string(), until: z.string(), margins }).nullable(),
+  rules: releaseRules,
+  /** Whether a version that comes with the server's own files goes live by itself. */
+  followsInstalled: z.boolean(),
+  versions: z.number().int(),
+  /** Violations of the Content-Security-Policy in the last 30 days. */
+  violations: z.number().int(),
+  /** Counts decisions: what a decision says it is based on. */
+  lock: z.number().int(),
+});
+export type AdminRemote = z.infer<typeof adminRemote>;
+
+export const adminRemotes = call({
+  method: 'GET',
+  path: '/api/v1/admin/remotes',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'Every remote: what is live for whom, and how it does',
+  answer: z.object({ data: z.array(adminRemote), message }),
+});
+
+export const keptVersion = z.object({
+  version: z.string(),
+  source: z.enum(['installed', 'released']),
+  at: z.string(),
+  by: z.string(),
+  note: z.string(),
+  commit: z.string(),
+  contract: z.string(),
+  bytes: z.number().int(),
+  files: z.number().int(),
+  checks: z.array(releaseCheck),
+  live: z.enum(['stable', 'canary']).nullable(),
+  /** It is or was everyone's version: a rollback to it minds fewer checks. */
+  wasStable: z.boolean(),
+  /** When it was last taken back. */
+  withdrawnAt: z.string().nullable(),
+  /** False once its files are gone: it can not come back. */
+  kept: z.boolean(),
+  health: versionHealth,
+  /** Empty, too, for a version that was never everyone's: its checks say more. */
+  incompatibilities,
+});
+export type KeptVersion = z.infer<typeof keptVersion>;
+
+export const violation = z.object({
+  version: z.string(),
+  directive: z.string(),
+  blocked: z.string(),
+  source: z.string(),
+  count: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+});
+export type Violation = z.infer<typeof violation>;
+
+export const remoteDetails = call({
+  method: 'GET',
+  path: '/api/v1/admin/remotes/:remote',
+  roles: ADM,
+  tag: 'Remotes',
+  summary:
+    'One remote: its versions, newest first, a page at a time, its history (newest 200) and its policy violations',
+  params: remoteParams,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: z.object({
+    data: adminRemote.extend({
+      list: z.array(keptVersion),
+      history: z.array(historyEntry),
+      policy: z.array(violation),
+    }),
+    totalPage: z.number().int(),
+    currentPage: z.number().int(),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
+
+const lock = z.number().int().min(0);
+
+const target = z.strictObject({ version: remoteVersion, reason, lock });
+
+/** What an ADMIN decides about a remote. */
+export const steering = z.discriminatedUnion('action', [
+  target.extend({
+    action: z.literal('activate'),
+    takeBack,
+    margins: margins.optional(),
+    /** Where canaries come first: goes to everyone all the same. */
+    withoutCanary: z.boolean().default(false),
+  }),
+  target.extend({ action: z.literal('rollback') }),
+  target.extend({ action: z.literal('canary'), audience, margins: margins.optional() }),
+  z.strictObject({ action: z.literal('end-canary'), reason, lock }),
+  z.strictObject({ action: z.literal('rules'), rules: releaseRules, reason, lock }),
+  z.strictObject({ action: z.literal('off'), reason, lock }),
+  z.strictObject({ action: z.literal('on'), reason, lock }),
+]);
+export type Steering = z.infer<typeof steering>;
+
+export const steerRemote = call({
+  method: 'POST',
+  path: '/api/v1/admin/remotes/:remote',
+  roles: ADM,
+  tag: 'Remotes',
+  summary:
+    'Activate, roll back, start, change or end a canary, switch off or on, set the rules: each with a reason, in the history',
+  params: remoteParams,
+  body: steering,
+  answer: z.object({ data: adminRemote, message }),
+});
+
+export const previewVersion = call({
+  method: 'POST',
+  path: '/api/v1/admin/remotes/:remote/versions/:version/preview',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'A link, for one hour, that asks ADMIN and allowed users whether they try a version that is not live',
+  params: versionParams,
+  answer: ticketAnswer,
+});
+
+export const developer = z.object({ sapId: z.string(), name: z.string(), by: z.string(), at: z.string() });
+export type Developer = z.infer<typeof developer>;
+
+const developerList = z.object({ data: z.array(developer), message });
+
+export const developers = call({
+  method: 'GET',
+  path: '/api/v1/admin/developers',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'Who, beside ADMIN, may load a remote from the own machine and try versions that are not live',
+  answer: developerList,
+});
+
+export const allowDeveloper = call({
+  method: 'POST',
+  path: '/api/v1/admin/developers',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'Allows somebody to load a remote from the own machine and to try versions that are not live',
+  body: z.strictObject({ sapId }),
+  answer: developerList,
+});
+
+export const forbidDeveloper = call({
+  method: 'DELETE',
+  path: '/api/v1/admin/developers/:sapId',
+  roles: ADM,
+  tag: 'Remotes',
+  summary: 'Takes that permission back',
+  params: z.strictObject({ sapId }),
+  answer: developerList,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call, historyEntry, message } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+/** The kinds of record that keep a history which a manager can read. */
+export const HISTORY_KINDS = ['pjp', 'switch', 'location', 'visit', 'claim', 'ticket'] as const;
+
+export const history = call({
+  method: 'GET',
+  path: '/api/v1/history/:kind/:id',
+  roles: M4,
+  tag: 'Session',
+  summary: 'Who did what to one record, newest first',
+  params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: z.string().max(64) }),
+  answer: z.object({ data: z.array(historyEntry), message }),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { MENU_ROLES } from '../menus.ts';
+import { ADM, ANY } from '../roles.ts';
+
+/** One entry of a role's menu: a label and whether the menu shows it, in the menu's order. 'Logout' is never listed. */
+export const menuItem = z.strictObject({
+  label: z.string().trim().min(1, 'Please name the page.').max(80, 'At most 80 characters.'),
+  on: z.boolean(),
+});
+export type MenuItem = z.infer<typeof menuItem>;
+
+const menuRole = z.enum(MENU_ROLES, 'Please choose ADMIN, ZO, RO, AO or Other.');
+
+const menuList = z.array(menuItem).max(200, 'At most 200 entries.');
+
+/** One publish of a role's menu, as ADMIN reads it. */
+export const menuPublish = z.object({
+  id: z.string(),
+  role: menuRole,
+  at: z.string(),
+  by: z.string(),
+  action: z.enum(['publish', 'reset']),
+  before: z.array(menuItem),
+  after: z.array(menuItem),
+});
+export type MenuPublish = z.infer<typeof menuPublish>;
+
+const menus = {
+  data: z.partialRecord(menuRole, z.array(menuItem)),
+  /** How often each menu was published: what a PUT says it is based on. */
+  versions: z.partialRecord(menuRole, z.number().int()),
+  /** Empty unless ADMIN asked for it: the newest 100 publishes, newest first. */
+  history: z.array(menuPublish),
+  message,
+};
+
+export const roleMenus = call({
+  method: 'GET',
+  path: '/api/v1/admin/role-menus',
+  roles: ANY,
+  tag: 'Session',
+  summary: 'The menus by role: the own one, and for ADMIN all of them; with history=yes who published what (D-025)',
+  query: z.strictObject({ history: z.enum(['yes']).optional() }),
+  answer: z.object(menus),
+});
+
+export const publishRoleMenu = call({
+  method: 'PUT',
+  path: '/api/v1/admin/role-menus',
+  roles: ADM,
+  tag: 'Session',
+  summary: 'Publish the menu of a role; a version that is not the newest is refused (D-025)',
+  body: z.strictObject({ role: menuRole, labels: menuList, version: z.number().int().min(0).optional() }),
+  answer: z.object(menus),
+});

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { callsOf, contract, ERRORS } from 'api-contract';
+
+const CONTRACT = join(import.meta.dirname, '../../../api-contract/src');
+/** Files below a folder of the contract, by GROUP/NAME. */
+const filesOf = (group: string) => readdirSync(join(CONTRACT, group)).map((name) => join(group, name));
+const groups = Object.keys(contract);
+
+it('knows every domain file of every group by its noun', async () => {
+  expect(groups).toEqual(['field-ops', 'dealers', 'finance', 'surveys', 'helpdesk', 'shared', 'remotes']);
+  for (const group of groups) {
+    const nouns = Object.keys(contract[group as keyof typeof contract]);
+    const withCalls: string[] = [];
+    for (const file of filesOf(group)) {
+      const domain = await import(join(CONTRACT, file));
+      if (callsOf(domain).length > 0)
+        withCalls.push(basename(file, '.ts').replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
+    }
+    expect([group, nouns.sort()]).toEqual([group, withCalls.sort()]);
+  }
+});
+
+it('every refusal stands in one file, beside the domain that answers it', async () => {
+  const files = [...filesOf('.'), ...groups.flatMap(filesOf)].filter((file) => file.endsWith('.errors.ts'));
+  expect(files.length).toBeGreaterThan(15);
+  const codes: string[] = [];
+  for (const file of files) {
+    const tables: object[] = Object.values(await import(join(CONTRACT, file)));
+    expect([file, tables.length]).toEqual([file, 1]);
+    codes.push(...tables.flatMap((table) => Object.keys(table)));
+  }
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  expect(codes.sort()).toEqual(Object.keys(ERRORS).sort());
+});
