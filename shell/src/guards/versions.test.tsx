@@ -54,9 +54,9 @@ const server = (): FakeApi =>
       isDown ? refuse('INTERNAL') : { ...feed, for: headers.get('Authorization'), ticket: 'ticket', message: 'OK' },
   });
 const show = async (path = '/dealer-directory') => {
-  const shown = renderSignedIn(<ConsoleRoutes />, { role: 'AO', path, api: server() });
+  const page = renderSignedIn(<ConsoleRoutes />, { role: 'AO', path, api: server() });
   await screen.findByRole('heading', { level: 1 });
-  return { ...shown, asks: () => shown.api.to('GET /api/v1/remotes').length };
+  return { ...page, asks: () => page.api.to('GET /api/v1/remotes').length };
 };
 const open = async ({ person }: { person: { click(element: Element): Promise<void> } }, entry: string) => {
   await person.click(within(screen.getByRole('navigation')).getByRole('link', { name: entry }));
@@ -132,16 +132,16 @@ describe('the feed of the session', () => {
 
 describe('a version that somebody works with', () => {
   it('is held over a release and a walk to other pages; the new one is offered and taken with the button', async () => {
-    const shown = await show();
+    const page = await show();
     feed.data = [home, dealers('v2')];
     await news();
     await settled(() => expect(notice()).toBeVisible());
     expect(screen.getByText('A new version is ready').closest('[role=status]')).not.toBeNull();
     expect(await heading()).toBe('mfe-dealers v1 at /dealer-directory');
-    expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
-    expect(await open(shown, 'Home')).toBe('mfe-home 1 at /');
-    expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
-    await shown.person.click(screen.getByRole('button', { name: 'Use it now' }));
+    expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
+    expect(await open(page, 'Home')).toBe('mfe-home 1 at /');
+    expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
+    await page.person.click(screen.getByRole('button', { name: 'Use it now' }));
     await settled(() => expect(screen.getByText('mfe-dealers v2 at /dealers')).toBeVisible());
     expect(notice()).toBeNull();
   });
@@ -158,29 +158,29 @@ describe('a version that somebody works with', () => {
   });
 
   it('is left at the next navigation when it was taken back', async () => {
-    const shown = await show();
+    const page = await show();
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
     await news();
     expect(await heading()).toBe('mfe-dealers v1 at /dealer-directory');
-    expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v0 at /dealers');
+    expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v0 at /dealers');
     expect(notice()).toBeNull();
   });
 
   it('is left although it was taken back only a moment before the navigation', async () => {
-    const shown = await show();
+    const page = await show();
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
     await jest.advanceTimersByTimeAsync(6_000);
-    await open(shown, 'Dealer Location');
+    await open(page, 'Dealer Location');
     await settled(() => expect(screen.getByText('mfe-dealers v0 at /dealers')).toBeVisible());
   });
 
   it('is left at once when it was taken back and nothing of it is open', async () => {
-    const shown = await show();
-    await open(shown, 'Home');
+    const page = await show();
+    await open(page, 'Home');
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
     await news();
     expect(notice()).toBeNull();
-    expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v0 at /dealers');
+    expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v0 at /dealers');
   });
 
   it('is left at once, without a click, when its screen has failed', async () => {
@@ -195,26 +195,26 @@ describe('a version that somebody works with', () => {
   });
 
   it('nobody has seen yet gives way to a newer one by itself', async () => {
-    const shown = await show('/');
+    const page = await show('/');
     feed.data = [home, dealers('v2')];
     await news();
     expect(notice()).toBeNull();
-    expect(await open(shown, 'Dealer Directory')).toBe('mfe-dealers v2 at /dealer-directory');
+    expect(await open(page, 'Dealer Directory')).toBe('mfe-dealers v2 at /dealer-directory');
   });
 });
 
 describe('a remote that is switched off', () => {
   it('leaves the menu at once, the page at the next navigation, and comes back as it went', async () => {
-    const shown = await show();
+    const page = await show();
     feed.data = [home, dealers('v1', { off: 'Prices are being corrected.' })];
     await news();
     await settled(() => expect(entries()).toEqual(['Home', 'Logout']));
     expect(await heading()).toBe('mfe-dealers v1 at /dealer-directory');
-    await open(shown, 'Home');
+    await open(page, 'Home');
     feed.data = [home, dealers('v1')];
     await news();
     await settled(() => expect(entries()).toEqual(['Home', 'Dealer Location', 'Dealer Directory', 'Logout']));
-    expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
+    expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
   });
 
   it('says so to who opens one of its addresses, until it is on again: then the screen is there', async () => {
@@ -229,20 +229,20 @@ describe('a remote that is switched off', () => {
 });
 
 it('a sixth team’s remote is in the menu and opens after the next navigation, without a reload', async () => {
-  const shown = await show();
+  const page = await show();
   feed.data = [home, dealers('v1'), training];
   await news();
   expect(entries()).not.toContain('Holiday');
-  await open(shown, 'Home');
+  await open(page, 'Home');
   expect(entries()).toContain('Holiday');
-  expect(await open(shown, 'Holiday')).toBe('mfe-training 1 at /training');
+  expect(await open(page, 'Holiday')).toBe('mfe-training 1 at /training');
 });
 
 it('what is known stays while the feed is down', async () => {
-  const shown = await show();
+  const page = await show();
   isDown = true;
   await news();
-  expect(await open(shown, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
+  expect(await open(page, 'Dealer Location')).toBe('mfe-dealers v1 at /dealers');
   expect(notice()).toBeNull();
   isDown = false;
   feed.data = [home, dealers('v2')];
@@ -251,32 +251,32 @@ it('what is known stays while the feed is down', async () => {
 });
 
 it('asks on focus, on a look at the menu and at a navigation, but not all the time', async () => {
-  const shown = await show();
+  const page = await show();
   const link = within(screen.getByRole('navigation')).getByRole('link', { name: 'Home' });
-  await shown.person.hover(link);
-  expect(shown.asks()).toBe(1);
+  await page.person.hover(link);
+  expect(page.asks()).toBe(1);
   await jest.advanceTimersByTimeAsync(6_000);
-  await shown.person.unhover(link);
-  await shown.person.hover(link);
-  expect(shown.asks()).toBe(2);
-  await shown.person.click(link);
-  expect(shown.asks()).toBe(2);
+  await page.person.unhover(link);
+  await page.person.hover(link);
+  expect(page.asks()).toBe(2);
+  await page.person.click(link);
+  expect(page.asks()).toBe(2);
   await jest.advanceTimersByTimeAsync(2_000);
-  await open(shown, 'Dealer Location');
-  expect(shown.asks()).toBe(3);
+  await open(page, 'Dealer Location');
+  expect(page.asks()).toBe(3);
   await jest.advanceTimersByTimeAsync(6_000);
   act(() => void dispatchEvent(new Event('focus')));
-  await settled(() => expect(shown.asks()).toBe(4));
+  await settled(() => expect(page.asks()).toBe(4));
 });
 
 it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const shown = await show();
+  const page = await show();
   await news();
   await news();
-  expect(shown.asks()).toBe(1);
+  expect(page.asks()).toBe(1);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await settled(() => expect(shown.asks()).toBe(2));
+  await settled(() => expect(page.asks()).toBe(2));
   visibility.mockRestore();
 });

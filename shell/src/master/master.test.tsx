@@ -24,7 +24,7 @@ const pick = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.blur(screen.getByLabelText(label));
 };
-const shown = () =>
+const visibleRange = () =>
   ['Month', 'Start Date', 'End Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
 beforeEach(() => {
@@ -64,23 +64,23 @@ it('shows the server’s refusal', async () => {
 
 it('SH-MAS-04: starts with the current month in India and takes the days along with the month', async () => {
   await showDashboard();
-  expect(shown()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
   pick('Month', '2023-11');
-  expect(shown()).toEqual(['11/2023', '01/11/2023', '30/11/2023']);
+  expect(visibleRange()).toEqual(['11/2023', '01/11/2023', '30/11/2023']);
 });
 
 it('SH-MAS-05: days stay in the month, and start is never after end', async () => {
   await showDashboard();
   pick('Start Date', '2024-01-15');
-  expect(shown()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
   pick('End Date', '2024-03-09');
-  expect(shown()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '29/02/2024']);
   pick('End Date', '2024-02-20');
   pick('Start Date', '2024-02-25');
-  expect(shown()).toEqual(['02/2024', '20/02/2024', '20/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '20/02/2024', '20/02/2024']);
   pick('Start Date', '2024-02-10');
   pick('End Date', '2024-02-05');
-  expect(shown()).toEqual(['02/2024', '10/02/2024', '10/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '10/02/2024', '10/02/2024']);
   expect(screen.getByText('10 February 2024, 1 day')).toBeVisible();
 });
 
@@ -89,10 +89,10 @@ it('SH-MAS-05: the named ranges are those of the month; an emptied day is none, 
   expect(screen.queryByRole('button', { name: 'Last month' })).not.toBeInTheDocument();
   // 1 February 2024 is a Thursday: its week began in January.
   await person.click(screen.getByRole('button', { name: 'This week' }));
-  expect(shown()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
   await person.clear(screen.getByLabelText('End Date'));
   await person.tab();
-  expect(shown()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
+  expect(visibleRange()).toEqual(['02/2024', '01/02/2024', '04/02/2024']);
 });
 
 it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {

@@ -118,8 +118,8 @@ it('leads ADMIN alone to the page that resets pins', async () => {
 
 describe('changing the pin', () => {
   const open = async (more: Fakes = {}) => {
-    const shown = show(more);
-    await shown.person.click(await button('Change pin'));
+    const page = show(more);
+    await page.person.click(await button('Change pin'));
     const dialog = await screen.findByRole('dialog');
     const type = async (pin: string, newPin: string, again: string) => {
       for (const [label, text] of [
@@ -128,12 +128,12 @@ describe('changing the pin', () => {
         ['New pin again', again],
       ] as const) {
         const field = within(dialog).getByLabelText(new RegExp(`^${label}( \\*|\\*)?$`));
-        await shown.person.clear(field);
-        if (text) await shown.person.type(field, text);
+        await page.person.clear(field);
+        if (text) await page.person.type(field, text);
       }
-      await shown.person.click(within(dialog).getByRole('button', { name: 'Change pin' }));
+      await page.person.click(within(dialog).getByRole('button', { name: 'Change pin' }));
     };
-    return { ...shown, dialog, type };
+    return { ...page, dialog, type };
   };
 
   it('sends the old and the new one, says so, and reads the sign-ins again', async () => {

@@ -69,9 +69,9 @@ describe('the feed of a page with overrides', () => {
   it('has the developer’s remote in the place of the deployed one, from the developer’s address, without digests', async () => {
     pageWith(overridesFor('me'));
     const screens = [{ path: '/dealer-directory', title: 'Directory', roles: ['ADMIN'], preload: ['a.js'] }];
-    const asked = answers({ ...dealers, version: 'dev', base: '/somewhere/', integrity: { 'a.js': 'x' }, screens });
+    const request = answers({ ...dealers, version: 'dev', base: '/somewhere/', integrity: { 'a.js': 'x' }, screens });
     await startOverrides();
-    expect(String(asked.mock.calls[0]?.[0])).toBe('http://localhost:8090/remote.json');
+    expect(String(request.mock.calls[0]?.[0])).toBe('http://localhost:8090/remote.json');
     const others = feedOf('mfe-finance', []);
     expect(overriddenFeed([dealers, others])).toEqual([
       {
@@ -93,9 +93,9 @@ describe('the feed of a page with overrides', () => {
   ])('asks nobody in a page with %s', async (_, overrides, id) => {
     pageWith(overrides);
     session.getState().take(tokenOf(id));
-    const asked = answers(dealers);
+    const request = answers(dealers);
     expect(startOverrides()).toBeUndefined();
-    expect(asked).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     expect(overriddenFeed([dealers])).toEqual([dealers]);
   });
 

@@ -48,13 +48,13 @@ export const forgetRequestedPreview = () => write(linkKey, undefined);
 
 /** What this tab holds, whoever is signed in. */
 export function storedPreview(): Preview | undefined {
-  const kept = read<Partial<Preview>>(previewKey);
-  return kept?.id && kept.for ? { id: kept.id, for: kept.for } : undefined;
+  const preview = read<Partial<Preview>>(previewKey);
+  return preview?.id && preview.for ? { id: preview.id, for: preview.for } : undefined;
 }
 /** The id of the preview that the signed-in person accepted in this tab. */
 export function acceptedPreview(): string | undefined {
-  const kept = storedPreview();
-  return kept && kept.for === userIdOf(session.getState().token) ? kept.id : undefined;
+  const preview = storedPreview();
+  return preview && preview.for === userIdOf(session.getState().token) ? preview.id : undefined;
 }
 export function storePreview(preview: Preview) {
   forgetPreview();
@@ -63,9 +63,9 @@ export function storePreview(preview: Preview) {
 
 /** Ends the tab's preview, on the server, too. The page may be about to go, so nobody waits for the answer. */
 export function forgetPreview() {
-  const kept = storedPreview();
+  const preview = storedPreview();
   write(previewKey, undefined);
-  if (!kept) return;
-  const path = `/api/v1/previews/${encodeURIComponent(kept.id)}`;
+  if (!preview) return;
+  const path = `/api/v1/previews/${encodeURIComponent(preview.id)}`;
   void fetch(apiAddress(path), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }

@@ -85,7 +85,7 @@ function ReasonDialog({ decision, remote, onClose }: DecisionDialogProps) {
       {decision.action === 'activate' && remote.rules.canaryFirst && (
         <CheckField label={releaseTexts.withoutCanary} {...form.field('withoutCanary')} />
       )}
-      <ReasonField {...form.field('reason')} isShown={decision.action === 'off'} />
+      <ReasonField {...form.field('reason')} isPublic={decision.action === 'off'} />
       <Meanwhile lines={meanwhile} onGoOn={goOn} />
     </FormDialog>
   );

@@ -46,8 +46,8 @@ function canaryStep({ before, after }: Entry): string {
 
 /** A recorded set of rules, as far as it is one. */
 function rulesIn(fields: Fields | null): string[] {
-  const given = fields?.rules as steer.ReleaseRules | undefined;
-  return given?.loosest ? rulesTexts(given) : [];
+  const rules = fields?.rules as steer.ReleaseRules | undefined;
+  return rules?.loosest ? rulesTexts(rules) : [];
 }
 function rulesStep({ before, after }: Entry): string {
   const old = rulesIn(before);

@@ -7,14 +7,14 @@ import { Sentences } from './incompatibilities.tsx';
 import { type HistoryLine, decisionSentence, deciderText } from './decision-history.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Each decision has its reason. `isShown`: users read it, too. */
-export function ReasonField({ isShown, ...field }: FieldBinding<string> & { isShown?: boolean }) {
+/** Each decision has its reason. `isPublic`: users read it, too. */
+export function ReasonField({ isPublic, ...field }: FieldBinding<string> & { isPublic?: boolean }) {
   return (
     <TextAreaField
       label={releaseTexts.reason}
       rows={3}
       {...releaseDecisionLimits.reason}
-      hint={isShown ? 'Everyone reads it in place of the pages. It is kept in the history.' : releaseTexts.reasonHint}
+      hint={isPublic ? 'Everyone reads it in place of the pages. It is kept in the history.' : releaseTexts.reasonHint}
       {...field}
     />
   );

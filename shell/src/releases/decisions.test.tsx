@@ -240,12 +240,12 @@ describe('a canary', () => {
 
 describe('a refusal', () => {
   const tryActivate = async (more: Fakes) => {
-    const shown = show(more);
-    await shown.person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
+    const page = show(more);
+    await page.person.click(await screen.findByRole('button', { name: 'Activate: 1.6.0' }));
     const inDialog = await dialog('Activate 1.6.0');
-    await shown.person.type(inDialog.getByLabelText(/Reason/), 'Now');
-    await shown.person.click(inDialog.getByRole('button', { name: 'Activate' }));
-    return { ...shown, inDialog };
+    await page.person.type(inDialog.getByLabelText(/Reason/), 'Now');
+    await page.person.click(inDialog.getByRole('button', { name: 'Activate' }));
+    return { ...page, inDialog };
   };
 
   it('shows the sentences of the checks that failed, before and after', async () => {
@@ -298,7 +298,7 @@ describe('somebody else was faster', () => {
       },
       { stable: { ...server.details.stable!, version: '1.5.0' } },
     );
-  const told = /21 Nov 2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
+  const decision = /21 Nov 2026 11:00 AM, ADMIN2 \(ADMIN\): Activated 1\.5\.0 for everyone\. It was 1\.4\.0\./;
 
   it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();
@@ -308,11 +308,11 @@ describe('somebody else was faster', () => {
     elsewhere();
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     expect(await inDialog.findByText('Nothing was changed: somebody else decided first.')).toBeVisible();
-    expect(await inDialog.findByText(told)).toBeVisible();
+    expect(await inDialog.findByText(decision)).toBeVisible();
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     expect(api.to(DECIDE)).toHaveLength(1);
     await person.click(inDialog.getByRole('button', { name: 'Go on all the same' }));
-    expect(inDialog.queryByText(told)).not.toBeInTheDocument();
+    expect(inDialog.queryByText(decision)).not.toBeInTheDocument();
     expect(inDialog.getByLabelText(/Reason/)).toHaveValue('Numbers were wrong');
     await person.click(inDialog.getByRole('button', { name: 'Roll back' }));
     await closed();
@@ -325,7 +325,7 @@ describe('somebody else was faster', () => {
     const inDialog = await dialog('Switch off Dealers');
     elsewhere();
     await act(() => refreshCalls('/api/v1/admin/remotes'));
-    expect(await inDialog.findByText(told)).toBeVisible();
+    expect(await inDialog.findByText(decision)).toBeVisible();
     expect(api.to(DECIDE)).toHaveLength(0);
   });
 });

@@ -54,13 +54,13 @@ it('says what ADMIN wants of a remote’s releases', () => {
 
 it('tells in the history which rules changed, what the server took back, and what went without its canary', () => {
   const rules = usualRules();
-  const told = [
+  const decisions = [
     line('rules', { rules }, { rules: { ...rules, adminOnly: true, watchHours: 1 } }),
     line('rules', { rules }, { rules }),
     line('rollback', { stable: '2' }, { stable: '1', reason: 'Taken back: …' }, ['SERVER', 'SERVER']),
     line('activate', { stable: '1' }, { stable: '2', withoutCanary: true }),
   ];
-  expect(told.map(decisionSentence)).toEqual([
+  expect(decisions.map(decisionSentence)).toEqual([
     'Changed the rules. A version that goes to everyone is watched for 1 hour, or until 1,000 loads were good. Activated by ADMIN only: its team uploads versions and starts canaries.',
     'Changed the rules.',
     'Took back 2. Everyone has 1 again.',
@@ -137,17 +137,17 @@ it('tells who decided: a person, a team, or the server, which says with which fi
 });
 
 it('says in the history what open pages leave, and whether versions that come with the server are followed', () => {
-  const told = [
+  const decisions = [
     line('activate', { stable: '1' }, { stable: '2', takenBack: '1', followsInstalled: false }),
     line('activate', { stable: '2' }, { stable: '3', followsInstalled: true }),
     line('rollback', { stable: '3' }, { stable: '2', followsInstalled: false }),
     line('not-followed', null, { version: '4', reason: 'A path is taken.' }, ['SERVER', 'SERVER']),
   ];
-  expect(told.map(decisionSentence)).toEqual([
+  expect(decisions.map(decisionSentence)).toEqual([
     'Activated 2 for everyone. It was 1. Open pages leave 1. Versions that come with the server no longer go live by themselves.',
     'Activated 3 for everyone. It was 2. Versions that come with the server go live by themselves again.',
     'Rolled back from 3 to 2. Versions that come with the server no longer go live by themselves.',
     '4 came with the server and did not go live.',
   ]);
-  expect(decisionReason(told[3]!)).toBe('A path is taken.');
+  expect(decisionReason(decisions[3]!)).toBe('A path is taken.');
 });

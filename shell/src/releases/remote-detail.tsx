@@ -94,11 +94,11 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
 
 /** A decision takes the button away that asked for it: the focus then goes to the page's main part. */
 function useFocusAfter(lock: number | undefined, isAsking: boolean) {
-  const wasAsked = useRef(false);
+  const hasDialogOpened = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lock means that something was decided
   useEffect(() => {
-    wasAsked.current ||= isAsking;
-    if (isAsking || !wasAsked.current) return;
+    hasDialogOpened.current ||= isAsking;
+    if (isAsking || !hasDialogOpened.current) return;
     // A dialog that closes gives the focus back in the next frame.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusContent();

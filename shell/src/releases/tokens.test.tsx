@@ -41,18 +41,18 @@ describe('deploy tokens', () => {
     await person.type(inDialog.getByLabelText(/^Remote/), 'mfe-training');
     await person.type(inDialog.getByLabelText(/^Used by/), 'Team Training');
     await person.click(inDialog.getByRole('button', { name: 'Make token' }));
-    const shown = within(await screen.findByRole('alertdialog', { name: 'Deploy token of mfe-training' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deploy token of mfe-training' }));
     expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
       remote: 'mfe-training',
       label: 'Team Training',
     });
-    expect(shown.getByRole('alert')).toHaveTextContent('This is the only time that the token is shown.');
-    expect(shown.getByLabelText('Token for Team Training')).toHaveValue(secret);
+    expect(dialog.getByRole('alert')).toHaveTextContent('This is the only time that the token is shown.');
+    expect(dialog.getByLabelText('Token for Team Training')).toHaveValue(secret);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await person.click(shown.getByRole('button', { name: 'Copy' }));
+    await person.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(secret);
-    await person.click(shown.getByText('Close'));
+    await person.click(dialog.getByText('Close'));
     await waitFor(() => expect(screen.queryByDisplayValue(secret)).not.toBeInTheDocument());
     expect((await linesOf('Deploy tokens'))[0]?.slice(0, 2)).toEqual(['mfe-training', 'Team Training']);
   });

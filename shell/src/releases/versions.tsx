@@ -16,13 +16,13 @@ interface VersionsProps {
 
 /** The versions, newest first, with what may be done with each. */
 export function Versions({ remote, paging, onRequest }: VersionsProps) {
-  const [shownVersion, setShownVersion] = useState<string>();
+  const [openVersion, setOpenVersion] = useState<string>();
   const tryVersion = useTryVersion(remote.name);
   const columns = useMemo(
-    () => versionColumns({ onRequest, showChecks: setShownVersion, tryVersion }),
+    () => versionColumns({ onRequest, showChecks: setOpenVersion, tryVersion }),
     [onRequest, tryVersion],
   );
-  const checked = remote.list.find(({ version }) => version === shownVersion);
+  const checked = remote.list.find(({ version }) => version === openVersion);
   return (
     <Part title={releaseTexts.versions}>
       {paging.totalCount === 0 ? (
@@ -39,7 +39,7 @@ export function Versions({ remote, paging, onRequest }: VersionsProps) {
           paging={{ mode: 'server', ...paging, onLimit: () => undefined }}
         />
       )}
-      {checked && <ChecksDialog version={checked} onClose={() => setShownVersion(undefined)} />}
+      {checked && <ChecksDialog version={checked} onClose={() => setOpenVersion(undefined)} />}
     </Part>
   );
 }

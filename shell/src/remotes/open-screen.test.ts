@@ -25,7 +25,7 @@ const Screen = () => null;
 /** The versions that do not load, and why. */
 let failing: Record<string, RemoteError>;
 const tried = () => load.mock.calls.map(([, , remote]) => remote?.version);
-const told = () => jest.mocked(reportFailure).mock.calls.map(([{ version }, , kind]) => [version, kind]);
+const reports = () => jest.mocked(reportFailure).mock.calls.map(([{ version }, , kind]) => [version, kind]);
 const hold = (version: string) => jest.mocked(remoteNamed).mockReturnValue(dealers(version));
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it('tells a load with its time and asks for no feed', async () => {
   expect(await open()).toEqual({ Screen, remote: dealers('2'), isEarlier: false });
   expect(reportLoad).toHaveBeenCalledWith(dealers('2'), path, expect.any(Number));
   expect(refresh).not.toHaveBeenCalled();
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });
 
 it('tries once more with the feed read again, and tells nothing of a hiccup', async () => {
@@ -53,14 +53,14 @@ it('tries once more with the feed read again, and tells nothing of a hiccup', as
   expect((await open()).isEarlier).toBe(false);
   expect(refresh.mock.calls).toEqual([['mfe-dealers']]);
   expect(tried()).toEqual(['2', '2']);
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });
 
 it('takes another version that the feed then has, and tells of the one that failed', async () => {
   failing = { '2': new RemoteError('chunk', 'gone') };
   refresh.mockImplementation(async () => void hold('1'));
   expect((await open()).remote.version).toBe('1');
-  expect(told()).toEqual([['2', 'chunk']]);
+  expect(reports()).toEqual([['2', 'chunk']]);
 });
 
 it('falls back to the last version that worked here, and tells both', async () => {
@@ -68,7 +68,7 @@ it('falls back to the last version that worked here, and tells both', async () =
   failing = { '2': new RemoteError('declaration', 'no container') };
   expect(await open()).toMatchObject({ isEarlier: true, remote: { version: '1' } });
   expect(tried()).toEqual(['2', '2', '1']);
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     ['2', 'declaration'],
     ['1', 'fallback'],
   ]);
@@ -87,7 +87,7 @@ it('rejects with the newest’s error when the earlier version fails too, or the
   await expect(open()).rejects.toThrow('the newest');
   rememberLastKnownGood(dealers('1'));
   await expect(open()).rejects.toThrow('the newest');
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     ['2', 'entry'],
     ['2', 'entry'],
   ]);
@@ -96,5 +96,5 @@ it('rejects with the newest’s error when the earlier version fails too, or the
 it('rejects, and tells nothing, when the feed does not name the remote', async () => {
   jest.mocked(remoteNamed).mockReturnValue(undefined);
   await expect(open()).rejects.toThrow('does not name mfe-dealers');
-  expect(told()).toEqual([]);
+  expect(reports()).toEqual([]);
 });

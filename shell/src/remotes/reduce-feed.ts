@@ -109,7 +109,7 @@ const withKnownFeed = (state: FeedState) =>
 /** The page goes by these versions from now on. */
 function withFeed(before: FeedState, state: Feed['state'], remotes: readonly FeedRemote[]): FeedState {
   const { feed, latest, drawn } = before;
-  const isKept = (name: string) => {
+  const isSameVersion = (name: string) => {
     const mine = feed.remotes.find((each) => each.name === name);
     const next = remotes.find((each) => each.name === name);
     return !mine || (next !== undefined && isSameCode(mine, next));
@@ -121,7 +121,7 @@ function withFeed(before: FeedState, state: Feed['state'], remotes: readonly Fee
     ...before,
     feed: feed.state === state && feed.remotes === remotes ? feed : { state, remotes },
     menuRemotes: off.size > 0 ? remotes.filter(({ name }) => !off.has(name)) : remotes,
-    drawn: new Set([...drawn].filter(isKept)),
+    drawn: new Set([...drawn].filter(isSameVersion)),
   };
 }
 

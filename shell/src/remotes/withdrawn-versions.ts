@@ -7,9 +7,9 @@ export const lastKnownGoodKey = (remote: string) => `remote:${remote}`;
 export function forgetWithdrawnVersions({ name, withdrawn }: FeedRemote) {
   if (withdrawn.length === 0) return;
   try {
-    const kept = JSON.parse(localStorage.getItem(lastKnownGoodKey(name)) ?? '[]') as { version?: string }[];
-    const left = kept.filter(({ version }) => version === undefined || !withdrawn.includes(version));
-    if (left.length < kept.length) localStorage.setItem(lastKnownGoodKey(name), JSON.stringify(left));
+    const stored = JSON.parse(localStorage.getItem(lastKnownGoodKey(name)) ?? '[]') as { version?: string }[];
+    const left = stored.filter(({ version }) => version === undefined || !withdrawn.includes(version));
+    if (left.length < stored.length) localStorage.setItem(lastKnownGoodKey(name), JSON.stringify(left));
   } catch {
     // What can not be read is not used either.
   }

@@ -1,4 +1,4 @@
-import { type MenuItem, shownLabels } from './menu-rows.ts';
+import { type MenuItem, visibleLabels } from './menu-rows.ts';
 
 /** The longest run of labels that both lists hold in the same order. */
 function unmoved(one: readonly string[], other: readonly string[]): Set<string> {
@@ -17,7 +17,7 @@ function unmoved(one: readonly string[], other: readonly string[]): Set<string> 
 
 /** What makes one menu of another, in words: 'Added Survey. Removed Sync. Moved Reports.' */
 export function changesBetween(before: readonly MenuItem[], after: readonly MenuItem[]): string {
-  const [was, is] = [shownLabels(before), shownLabels(after)];
+  const [was, is] = [visibleLabels(before), visibleLabels(after)];
   const added = is.filter((label) => !was.includes(label));
   const removed = was.filter((label) => !is.includes(label));
   const both = (labels: string[]) => labels.filter((label) => was.includes(label) && is.includes(label));

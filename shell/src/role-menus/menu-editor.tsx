@@ -17,7 +17,7 @@ import { changesBetween } from './changes.ts';
 import { useDraft } from './drafts.ts';
 import { EntryList } from './entry-list.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-import { documentedItems, type MenuItem, rowsFor, sameMenu, shownLabels } from './menu-rows.ts';
+import { documentedItems, type MenuItem, rowsFor, sameMenu, visibleLabels } from './menu-rows.ts';
 import { type Publish, PublishList } from './publish-list.tsx';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
@@ -112,7 +112,7 @@ export function MenuEditor({ role, published, publishes }: MenuEditorProps) {
       )}
       <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 15rem' }} gap="6" alignItems="start">
         <EntryList role={role} rows={rows} targets={targets} onChange={edit} say={setAnnouncement} />
-        <MenuPreview role={role} labels={shownLabels(rows)} />
+        <MenuPreview role={role} labels={visibleLabels(rows)} />
       </Grid>
       <PublishList
         publishes={publishes}

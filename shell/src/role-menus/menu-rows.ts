@@ -6,11 +6,11 @@ export interface MenuItem {
   on: boolean;
 }
 
-export const shownLabels = (items: readonly MenuItem[]): string[] =>
+export const visibleLabels = (items: readonly MenuItem[]): string[] =>
   items.filter(({ on }) => on).map(({ label }) => label);
 
 export const sameMenu = (one: readonly MenuItem[], other: readonly MenuItem[]): boolean =>
-  JSON.stringify(shownLabels(one)) === JSON.stringify(shownLabels(other));
+  JSON.stringify(visibleLabels(one)) === JSON.stringify(visibleLabels(other));
 
 export const documentedItems = (role: MenuRole): MenuItem[] =>
   DOCUMENTED_MENUS[role].map((label) => ({ label, on: true }));
@@ -26,9 +26,9 @@ export function rowsFor(
 ): MenuItem[] {
   const mayAdd = [...targets].filter(([, target]) => menuMayOpen(role, target)).map(([label]) => label);
   const possible = new Set([...DOCUMENTED_MENUS[role], ...mayAdd]);
-  const kept = items.filter(({ label, on }) => on || possible.has(label));
-  const listed = new Set(kept.map(({ label }) => label));
-  return [...kept, ...[...possible].filter((label) => !listed.has(label)).map((label) => ({ label, on: false }))];
+  const rows = items.filter(({ label, on }) => on || possible.has(label));
+  const listed = new Set(rows.map(({ label }) => label));
+  return [...rows, ...[...possible].filter((label) => !listed.has(label)).map((label) => ({ label, on: false }))];
 }
 
 /** The entry `step` places further; the list itself when it stands at the end already. */
