@@ -7,8 +7,8 @@ export interface ApiSettings {
 let settings: ApiSettings = { apiBase: '' };
 
 /** Called once by the shell, before the first call. */
-export const configureApi = (given: Partial<ApiSettings>): void => {
-  settings = { ...settings, ...given };
+export const configureApi = (overrides: Partial<ApiSettings>): void => {
+  settings = { ...settings, ...overrides };
 };
 export const apiSettings = (): ApiSettings => settings;
 

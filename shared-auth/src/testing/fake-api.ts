@@ -87,16 +87,16 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
   for (const [part, { problem }] of Object.entries({ params, query, body } as Record<string, { problem?: string }>)) {
     if (problem) return complain(`The ${part} sent to ${key} break the contract: ${problem}`);
   }
-  const given = await fake({
+  const result = await fake({
     params: params.value,
     query: query.value,
     body: body.value,
     headers: call.headers,
     url,
   } as FakeRequest);
-  if (given instanceof ApiRefusal) return given.toResponse();
-  if (given instanceof Response) return given;
-  const answer = checked(shape.answer, given);
+  if (result instanceof ApiRefusal) return result.toResponse();
+  if (result instanceof Response) return result;
+  const answer = checked(shape.answer, result);
   return answer.problem
     ? complain(`The fake of ${key} breaks the contract: ${answer.problem}`)
     : Response.json(answer.value);
@@ -122,9 +122,9 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     const fake = route && known.get(route.key);
     if (!route || !fake)
       return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
-    const found = route.match.exec(url.pathname) ?? [];
+    const matches = route.match.exec(url.pathname) ?? [];
     const params = Object.fromEntries(
-      route.names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
+      route.names.map((name, index) => [name, decodeURIComponent(matches[index + 1] ?? '')]),
     );
     const call: FakeCall = {
       key: route.key,
@@ -155,7 +155,7 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
 /** Gives the network back. @throws when a call had no fake, or a call or a fake broke the contract */
 export function restoreFetch(): void {
   active?.restore();
-  const found = problems;
+  const texts = problems;
   problems = [];
-  if (found.length > 0) throw new Error(found.join('\n'));
+  if (texts.length > 0) throw new Error(texts.join('\n'));
 }

@@ -39,10 +39,10 @@ export function createFieldElements(onChange: (place: Place) => void): FieldElem
     },
     has: (place) => elements.has(place),
     focusFirst(places, within = false) {
-      const found = [...elements].filter(([place]) =>
+      const matching = [...elements].filter(([place]) =>
         places.some((wanted) => (within ? isWithin(place, wanted) : place === wanted)),
       );
-      const first = found
+      const first = matching
         .map(([, element]) => element)
         .reduce<HTMLElement | undefined>((best, each) => (best && isBefore(best, each) ? best : each), undefined);
       if (first) focus(first);

@@ -28,16 +28,16 @@ const words = (name: string) => {
  * `labels` gives for 'children' and 'children.pinCode'.
  */
 export function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}): string {
-  const said: string[] = [];
+  const parts: string[] = [];
   const names: string[] = [];
   for (const name of path.split('.')) {
-    if (/^\d+$/.test(name)) said.push(`${said.pop() ?? ''} ${Number(name) + 1}`.trim());
+    if (/^\d+$/.test(name)) parts.push(`${parts.pop() ?? ''} ${Number(name) + 1}`.trim());
     else {
       names.push(name);
-      said.push(labels[names.join('.')] ?? words(name));
+      parts.push(labels[names.join('.')] ?? words(name));
     }
   }
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 /** What an alert says of a field that is not on the screen. What concerns the whole body has no name. */

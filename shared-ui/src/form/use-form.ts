@@ -50,11 +50,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const running = useRef(false);
   const resets = useRef(0);
-  const shownErrors = useRef(errors);
+  const visibleErrors = useRef(errors);
   const focusNext = useRef<'error' | { within: string }>(undefined);
   const [elements] = useState(() =>
     createFieldElements((place) => {
-      if (place in shownErrors.current) lookAgain();
+      if (place in visibleErrors.current) lookAgain();
     }),
   );
   const { values } = data;
@@ -63,9 +63,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
 
   // After each drawing: only then it is known which fields are on the screen.
   useLayoutEffect(() => {
-    shownErrors.current = errors;
-    const found = Object.keys(errors).filter((place) => !elements.has(place));
-    if (!isSame(found, hidden)) setHidden(found);
+    visibleErrors.current = errors;
+    const unseenPlaces = Object.keys(errors).filter((place) => !elements.has(place));
+    if (!isSame(unseenPlaces, hidden)) setHidden(unseenPlaces);
     const wanted = focusNext.current;
     focusNext.current = undefined;
     if (wanted === 'error') elements.focusFirst(Object.keys(errors));
@@ -78,8 +78,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
         Object.entries(current).filter(([place]) => !places.some((changed) => isWithin(place, changed))),
       ),
     );
-  const showErrors = (found: Readonly<Record<string, string | undefined>>) => {
-    const placed = Object.entries(found).flatMap(([path, text]) => (text ? [[placeOf(data, path), text]] : []));
+  const showErrors = (errorsByPath: Readonly<Record<string, string | undefined>>) => {
+    const placed = Object.entries(errorsByPath).flatMap(([path, text]) => (text ? [[placeOf(data, path), text]] : []));
     setErrors(Object.fromEntries(placed));
     focusNext.current = 'error';
   };
@@ -138,9 +138,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Ne
       event?.preventDefault();
       if (running.current) return false;
       setRefused(undefined);
-      const found = (validate?.(values) ?? {}) as Record<string, string | undefined>;
-      showErrors(found);
-      if (Object.values(found).some(Boolean)) return false;
+      const problems = (validate?.(values) ?? {}) as Record<string, string | undefined>;
+      showErrors(problems);
+      if (Object.values(problems).some(Boolean)) return false;
       running.current = true;
       setPending(true);
       const before = resets.current;

@@ -46,7 +46,7 @@ export function useRecordForm<R extends Versioned, Values extends object>({
   submit,
   ...options
 }: RecordFormOptions<R, Values>): NestedForm<Values> {
-  const [shownVersion, setShownVersion] = useState(record.version);
+  const [baseVersion, setBaseVersion] = useState(record.version);
   /** The version that was on the screen when the typing began. */
   const [typedOn, setTypedOn] = useState<number>();
   const form = useForm<Values>({
@@ -62,8 +62,8 @@ export function useRecordForm<R extends Versioned, Values extends object>({
     },
   });
   const { isDirty } = form;
-  if (shownVersion !== record.version) {
-    setShownVersion(record.version);
+  if (baseVersion !== record.version) {
+    setBaseVersion(record.version);
     form.rebase(valuesOf(record));
   }
   if (isDirty && typedOn === undefined) setTypedOn(record.version);
