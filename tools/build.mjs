@@ -2,9 +2,9 @@ import { install } from './lib/install.mjs';
 import { remotes, seconds } from './lib/run.mjs';
 
 /** `npm run build` builds what has changed; `npm run build -- mfe-dealers` only that package. */
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const known = ['shell', ...remotes];
-const unknown = asked.filter((name) => !known.includes(name));
+const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown package: ${unknown.join(', ')}. Built are ${known.join(', ')}.`);
   process.exit(1);
@@ -15,7 +15,7 @@ const start = Date.now();
 const { keepSurfaceRecord } = await import('./surface/keep-record.mjs');
 for (const problem of await keepSurfaceRecord()) console.error(`${problem}\n`);
 let failed = 0;
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of names.length > 0 ? names : known) {
   const since = Date.now();
   try {
     const built =

@@ -23,9 +23,9 @@ const touches = (pattern) => changed.some((file) => pattern.test(file));
 
 async function step(title, work) {
   const since = Date.now();
-  const { problems, said = '' } = await work().catch((error) => ({ problems: [error.message] }));
+  const { problems, summary = '' } = await work().catch((error) => ({ problems: [error.message] }));
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${seconds(since).padStart(7)}  ${said}`);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(12)} ${seconds(since).padStart(7)}  ${summary}`);
   for (const problem of problems) console.log(problem.replace(/^/gm, '    '));
 }
 const result = ({ failed }) => ({ problems: failed > 0 ? ['See above.'] : [] });
@@ -38,13 +38,13 @@ const typed = packages.filter((name) => isEverything || reach.packages.includes(
 
 async function types() {
   const { typecheck } = await import('./lib/typecheck.mjs');
-  return { ...result(await typecheck(typed)), said: typed.join(', ') };
+  return { ...result(await typecheck(typed)), summary: typed.join(', ') };
 }
 async function lint() {
   const { existsSync } = await import('node:fs');
   const files = changed.filter((file) => existsSync(file) && /\.([cm]?[jt]sx?|json|css)$/.test(file));
   const { text, code } = files.length === 0 ? { text: '', code: 0 } : await biome(files);
-  return { problems: code === 0 ? [] : [text.trim()], said: `${files.length} files` };
+  return { problems: code === 0 ? [] : [text.trim()], summary: `${files.length} files` };
 }
 const biome = (files) =>
   capture(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...files]);
@@ -54,7 +54,7 @@ async function surface() {
 }
 async function migrations() {
   const { checkMigrations } = await import('./check/migrations.mjs');
-  return { problems: await checkMigrations(commit), said: 'on an empty database and on one with data' };
+  return { problems: await checkMigrations(commit), summary: 'on an empty database and on one with data' };
 }
 async function tests() {
   // The surface and the builds of remotes have steps and commands of their own.
@@ -63,14 +63,14 @@ async function tests() {
     TEST_MS,
   );
   const left = reach.near.length + reach.far.length - chosen.length;
-  const said =
+  const summary =
     left > 0 ? `${chosen.length} files; left to npm test: ${left} that are farther away` : `${chosen.length} files`;
-  if (chosen.length === 0) return { problems: [], said };
+  if (chosen.length === 0) return { problems: [], summary };
   const { unitTests } = await import('./lib/unit.mjs');
   const projects = unitTested.filter((name) => chosen.some((file) => file.startsWith(`${name}/`)));
   const paths = chosen.map((file) => `${root}/${file}`);
   const { failed, passed, text } = await unitTests(projects, ['--runTestsByPath', ...paths], { quiet: true });
-  return { problems: failed > 0 ? [text] : [], said: `${passed} passed in ${said}` };
+  return { problems: failed > 0 ? [text] : [], summary: `${passed} passed in ${summary}` };
 }
 
 console.log(

@@ -10,13 +10,13 @@ import { fail, output, seconds } from './lib/run.mjs';
  */
 const usage = `Usage: npm run ci -- mfe-dealers [--no-browser] [--record]
        npm run ci -- ${platformPackages.join('|')} [--console URL]`;
-const given = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });
-const [first = '', ...others] = given.words;
+const options = readArguments(usage, { flags: ['no-browser', 'record'], options: ['console'] });
+const [first = '', ...others] = options.words;
 const isPackage = others.length === 0 && platformPackages.includes(first);
-const name = isPackage ? first : oneRemote(given, usage);
-if (given.console !== undefined && !(isPackage && /^https?:/.test(given.console) && URL.canParse(given.console)))
+const name = isPackage ? first : oneRemote(options, usage);
+if (options.console !== undefined && !(isPackage && /^https?:/.test(options.console) && URL.canParse(options.console)))
   fail(`--console takes the address of a running console, for ${platformPackages.join(', ')}.\n${usage}`);
-if (isPackage && (given.record || given['no-browser'])) fail(usage);
+if (isPackage && (options.record || options['no-browser'])) fail(usage);
 const start = Date.now();
 const failures = [];
 
@@ -29,9 +29,9 @@ async function step(title, work) {
   } catch (error) {
     result = { problems: [error instanceof Error ? error.message : String(error)] };
   }
-  const { problems = [], said = '', lines = [] } = result;
+  const { problems = [], summary = '', lines = [] } = result;
   if (problems.length > 0) failures.push(title);
-  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${seconds(since).padStart(7)}  ${said}`);
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${title.padEnd(22)} ${seconds(since).padStart(7)}  ${summary}`);
   for (const line of [...lines, ...problems]) console.log(line.replace(/^/gm, '    '));
   return problems.length === 0;
 }
@@ -56,15 +56,17 @@ const units = async () => {
   const { unitTests } = await import('./lib/unit.mjs');
   const { passed, failed, text } = await unitTests([name], [], { quiet: true });
   if (failed === 0 && passed === 0) return { problems: [`${name} has no tests.`] };
-  return failed === 0 ? { said: `${passed} passed` } : { said: `${passed} passed, ${failed} failed`, problems: [text] };
+  return failed === 0
+    ? { summary: `${passed} passed` }
+    : { summary: `${passed} passed, ${failed} failed`, problems: [text] };
 };
 const build = async () => {
   const { buildRemote } = await import('./build/remote.mjs');
-  return { said: await buildRemote(name) };
+  return { summary: await buildRemote(name) };
 };
 const size = async () => {
   const { checkSize, recordSizes } = await import('./ci/size.mjs');
-  if (given.record) recordSizes(name);
+  if (options.record) recordSizes(name);
   const { lines, over } = checkSize(name);
   return { lines, problems: over };
 };
@@ -80,7 +82,7 @@ const journey = async () => {
   const server = await builtConsole();
   try {
     const { passed, count, texts } = await smoke(name, { browser, url: server.url });
-    return passed ? { said: `${count} passed` } : { problems: texts };
+    return passed ? { summary: `${count} passed` } : { problems: texts };
   } finally {
     await server.stop();
   }
@@ -88,7 +90,7 @@ const journey = async () => {
 
 if (isPackage) {
   const { packageSteps } = await import('./ci/package.mjs');
-  for (const [title, work] of packageSteps(name, { url: given.console, units, lint, node })) await step(title, work);
+  for (const [title, work] of packageSteps(name, { url: options.console, units, lint, node })) await step(title, work);
   finish();
 }
 
@@ -103,5 +105,5 @@ await Promise.all([
   })(),
 ]);
 console.log(`Without the browser: ${seconds(start)}.`);
-if (!given['no-browser'] && failures.length === 0) await step('Smoke journey', journey);
+if (!options['no-browser'] && failures.length === 0) await step('Smoke journey', journey);
 finish();

@@ -8,15 +8,15 @@ import { fail, output, remotes, root, run } from './lib/run.mjs';
 const usage = `npm run dev                                    everything from its sources
 npm run dev -- mfe-dealers                     that remote from its sources, the others as last built
 npm run dev -- mfe-dealers --console URL       that remote inside a deployed console`;
-const { words: asked, console: consoleUrl } = readArguments(usage, { options: ['console'] });
-const unknown = asked.filter((name) => !remotes.includes(name));
+const { words: names, console: consoleUrl } = readArguments(usage, { options: ['console'] });
+const unknown = names.filter((name) => !remotes.includes(name));
 if (unknown.length > 0) fail(`Unknown remote: ${unknown.join(', ')}. Known are ${remotes.join(', ')}.`);
 if (consoleUrl) {
   const { hosted } = await import('./dev/hosted-command.mjs');
-  await hosted(oneRemote({ words: asked }, usage), consoleUrl);
+  await hosted(oneRemote({ words: names }, usage), consoleUrl);
 }
-const all = asked.length === 0;
-const chosen = all ? remotes : asked;
+const all = names.length === 0;
+const chosen = all ? remotes : names;
 const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
 

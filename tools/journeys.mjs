@@ -7,8 +7,8 @@ import { fail, seconds } from './lib/run.mjs';
  * in a running demo console, where the working copy is uploaded and seen by this browser only.
  */
 const usage = 'Usage: npm run journeys -- mfe-dealers [--console URL] [--grep TEXT]';
-const given = readArguments(usage, { options: ['console', 'grep'] });
-const name = oneRemote(given, usage);
+const options = readArguments(usage, { options: ['console', 'grep'] });
+const name = oneRemote(options, usage);
 const start = Date.now();
 await install();
 const { findBrowser } = await import('./lib/browser.mjs');
@@ -36,10 +36,10 @@ async function previewOf(url) {
 
 async function run() {
   // What breaks its own console, or looks into its folders, can not run in somebody else's.
-  const extra = given.console ? ['--grep', given.grep ?? '@journey'] : given.grep ? ['--grep', given.grep] : [];
-  if (given.console) {
-    const { preview } = await previewOf(given.console);
-    return journeys(browser, { CONSOLE_URL: given.console, JOURNEYS_PREVIEW: preview }, extra);
+  const extra = options.console ? ['--grep', options.grep ?? '@journey'] : options.grep ? ['--grep', options.grep] : [];
+  if (options.console) {
+    const { preview } = await previewOf(options.console);
+    return journeys(browser, { CONSOLE_URL: options.console, JOURNEYS_PREVIEW: preview }, extra);
   }
   const { builtConsole } = await import('./lib/built-console.mjs');
   const server = await builtConsole();

@@ -12,15 +12,15 @@ const usage =
 /** Exit codes: 0 released (and live as asked), 1 a check failed or nothing was built, 2 not allowed or not reachable. */
 const NOT_POSSIBLE = 2;
 const start = Date.now();
-const given = readArguments(usage, {
+const options = readArguments(usage, {
   flags: ['activate', 'check', 'skip-build'],
   options: ['note', 'canary', 'margins', 'reason', 'console'],
 });
-const name = oneRemote(given, usage);
-if (given.activate && given.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
-if (given.margins !== undefined && !given.activate && given.canary === undefined)
+const name = oneRemote(options, usage);
+if (options.activate && options.canary !== undefined) fail(`Either --activate or --canary.\n${usage}`);
+if (options.margins !== undefined && !options.activate && options.canary === undefined)
   fail(`--margins goes with --canary or --activate.\n${usage}`);
-const url = given.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
+const url = options.console ?? process.env.CONSOLE_URL ?? 'http://localhost:8080';
 if (!/^https?:/.test(url) || !URL.canParse(url))
   fail(`'${url}' is no address of a console: give one like https://console.example.`);
 const live = whatGoesLive();
@@ -38,11 +38,11 @@ function end(code, text) {
 }
 
 function whatGoesLive() {
-  const reason = reasonOf(given);
+  const reason = reasonOf(options);
   try {
-    const how = { reason, ...(given.margins !== undefined && { margins: readMargins(given.margins) }) };
-    if (given.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(given.canary) };
-    return given.activate ? { as: 'stable', ...how } : undefined;
+    const how = { reason, ...(options.margins !== undefined && { margins: readMargins(options.margins) }) };
+    if (options.canary !== undefined) return { as: 'canary', ...how, audience: readAudience(options.canary) };
+    return options.activate ? { as: 'stable', ...how } : undefined;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -76,13 +76,13 @@ async function runSmoke(client, { version }) {
 
 async function release() {
   const client = consoleClient(url, token);
-  if (!given['skip-build']) {
+  if (!options['skip-build']) {
     const { buildRemote } = await import('./build/remote.mjs');
     await step(`Build of ${name}`, () => buildRemote(name));
   }
   const { packRelease } = await import('./build/pack-release.mjs');
-  const archive = packRelease(name, { note: given.note ?? '' });
-  if (given.check) {
+  const archive = packRelease(name, { note: options.note ?? '' });
+  if (options.check) {
     const { version, checks } = await step(`Checks of ${new URL(url).host}`, () => client.check(name, archive));
     show(checks);
     const bad = failed({ checks });
@@ -108,7 +108,7 @@ async function release() {
     console.log(
       live.as === 'stable'
         ? `${name} ${state.version} is everyone's version now.`
-        : `${name} ${state.version} is a canary now for ${given.canary}.`,
+        : `${name} ${state.version} is a canary now for ${options.canary}.`,
     );
     if (state.message !== 'Live.') console.log(state.message.replace(/^Live\. /, ''));
   } else if (state.live) console.log(`${name} ${state.version} is live already (${state.live}).`);
@@ -122,7 +122,7 @@ async function release() {
 await install();
 try {
   await release();
-  console.log(`${given.check ? 'Checked' : 'Released'} in ${seconds(start)}.`);
+  console.log(`${options.check ? 'Checked' : 'Released'} in ${seconds(start)}.`);
 } catch (error) {
   if (error instanceof ConsoleError)
     end(error.isRefusal && error.code === 'VERSION_NOT_READY' ? 1 : NOT_POSSIBLE, error.message);

@@ -4,21 +4,21 @@ import { seconds } from './lib/run.mjs';
 
 const usage = 'Usage: npm run smoke -- mfe-dealers [--console URL] [--preview TICKET]';
 /** Runs a remote's smoke journeys in a real browser: against a running console, or one started from the built files. */
-const given = readArguments(usage, { options: ['console', 'preview'] });
-const name = oneRemote(given, usage);
+const options = readArguments(usage, { options: ['console', 'preview'] });
+const name = oneRemote(options, usage);
 const start = Date.now();
 await install();
 const { findBrowser } = await import('./lib/browser.mjs');
 const { smoke } = await import('./lib/smoke.mjs');
 const { builtConsole } = await import('./lib/built-console.mjs');
 const browser = await findBrowser();
-const own = given.console ? undefined : await builtConsole();
-const url = given.console ?? own?.url;
+const own = options.console ? undefined : await builtConsole();
+const url = options.console ?? own?.url;
 try {
   const { passed, count, texts } = await smoke(name, {
     browser,
     url,
-    preview: given.preview,
+    preview: options.preview,
   });
   for (const text of texts) console.error(text);
   console.log(passed ? `${count} passed (${seconds(start)}).` : `The smoke journey failed (${seconds(start)}).`);

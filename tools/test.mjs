@@ -2,13 +2,13 @@ import { install } from './lib/install.mjs';
 import { packages, run, seconds, unitTested } from './lib/run.mjs';
 
 /** `npm test` proves everything; `npm test -- mfe-dealers` proves one package, `npm test -- e2e` the journeys. */
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const unknown = asked.filter((name) => !packages.includes(name));
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = names.filter((name) => !packages.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown package: ${unknown.join(', ')}. Known are ${packages.join(', ')}.`);
   process.exit(1);
 }
-const chosen = asked.length > 0 ? asked : packages;
+const chosen = names.length > 0 ? names : packages;
 const total = { passed: 0, failed: 0 };
 const start = Date.now();
 
@@ -27,7 +27,7 @@ const { lint } = await import('./lib/lint.mjs');
 const { unitTests } = await import('./lib/unit.mjs');
 
 await step('Types', () => typecheck(chosen));
-await step('Lint', () => lint(asked));
+await step('Lint', () => lint(names));
 const units = chosen.filter((name) => unitTested.includes(name));
 if (units.length > 0) await step('Unit and API tests', () => unitTests(units));
 

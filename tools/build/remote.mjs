@@ -10,7 +10,7 @@ import { sizesFile, sizesOf } from './sizes.mjs';
 import { remoteSources } from './source-hash.mjs';
 import { versionFrom } from './version.mjs';
 
-const kept = 5;
+const keptVersions = 5;
 
 /** Builds a remote if its sources changed since its current version. Resolves with what happened, for the progress line. */
 export async function buildRemote(name) {
@@ -69,5 +69,5 @@ function removeOld(home, current) {
     .filter((entry) => entry.isDirectory() && entry.name !== current)
     .map((entry) => ({ path: join(home, entry.name), time: statSync(join(home, entry.name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of versions.slice(kept - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of versions.slice(keptVersions - 1)) rmSync(path, { recursive: true, force: true });
 }

@@ -15,9 +15,9 @@ function contractStart({ files, texts }, changed, commit) {
   const names = new Map();
   const entries = [];
   for (const file of changed.filter(isContract)) {
-    const found = changedNames(fileAt(commit, file) ?? '', texts.get(file) ?? '');
-    names.set(file, found.names);
-    entries.push(...found.entries);
+    const changes = changedNames(fileAt(commit, file) ?? '', texts.get(file) ?? '');
+    names.set(file, changes.names);
+    entries.push(...changes.entries);
   }
   if (names.size === 0) return { start: [], what: [] };
   const all = withDependents(own, names);

@@ -6,18 +6,18 @@ import { readLinks } from './import-graph.mjs';
 const nameOf = ({ id, identifier }) => (identifier ?? id)?.value;
 const unwrapped = (node) => (/^Ts(Const|Satisfies|As)/.test(node?.type ?? '') ? unwrapped(node.expression) : node);
 
-function identifiersIn(node, found = new Set()) {
-  if (Array.isArray(node)) for (const each of node) identifiersIn(each, found);
+function identifiersIn(node, names = new Set()) {
+  if (Array.isArray(node)) for (const each of node) identifiersIn(each, names);
   else if (node && typeof node === 'object') {
-    if (node.type === 'Identifier') found.add(node.value);
-    for (const value of Object.values(node)) identifiersIn(value, found);
+    if (node.type === 'Identifier') names.add(node.value);
+    for (const value of Object.values(node)) identifiersIn(value, names);
   }
-  return found;
+  return names;
 }
 
 /** The declarations of a file by name: their text, what they speak of, and, of a list of texts or errors, each entry. */
 function readDeclarations(text) {
-  const found = new Map();
+  const byName = new Map();
   const { body, span } = parseSync(text, { syntax: 'typescript' });
   const print = (item) => printItem(item, span);
   for (const item of body) {
@@ -36,10 +36,10 @@ function readDeclarations(text) {
             print({ type: 'ExpressionStatement', span, expression: { ...object, properties: [property] } }),
           ]),
         );
-      found.set(name, { text: print(item), uses: identifiersIn(one), entries });
+      byName.set(name, { text: print(item), uses: identifiersIn(one), entries });
     }
   }
-  return found;
+  return byName;
 }
 
 const differing = (before, now) =>
@@ -61,26 +61,26 @@ export function changedNames(before, now) {
 
 /** Names of the contract that speak of changed ones, through as many steps as there are; by file. */
 export function withDependents(files, changed) {
-  const found = new Map([...changed].map(([file, names]) => [file, new Set(names)]));
+  const namesByFile = new Map([...changed].map(([file, names]) => [file, new Set(names)]));
   const declarations = new Map([...files].map(([file, text]) => [file, readDeclarations(text)]));
   for (let grew = true; grew; ) {
     grew = false;
     for (const [file, own] of declarations) {
-      const names = found.get(file) ?? new Set();
+      const names = namesByFile.get(file) ?? new Set();
       const known = new Set(names);
       for (const { from, names: taken } of readLinks(files.get(file)))
         for (const { there, here } of taken ?? [])
-          if (found.get(posix.join(posix.dirname(file), from))?.has(there)) known.add(here);
+          if (namesByFile.get(posix.join(posix.dirname(file), from))?.has(there)) known.add(here);
       for (const [name, { uses }] of own)
         if (!names.has(name) && [...uses].some((word) => word !== name && known.has(word))) {
           names.add(name);
           known.add(name);
           grew = true;
         }
-      if (names.size > 0) found.set(file, names);
+      if (names.size > 0) namesByFile.set(file, names);
     }
   }
-  return found;
+  return namesByFile;
 }
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

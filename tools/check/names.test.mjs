@@ -1,24 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages, root } from '../lib/run.mjs';
+import { declaredNames } from './declared-names.mjs';
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 /** What a stranger can't search for: it says neither whose nor of what. The contract's `texts` is recorded surface. */
 const VAGUE = ['texts', 'words', 'labels', 'Decision', 'Place', 'Asked', 'beat'];
 const RECORDED = ['api-contract beat', 'api-contract texts', 'shared-ui Place'];
+/** Bare participles say what was done to a thing, not what it is: the field has a word for it (query, input, result, visible …). */
+const PARTICIPLE = /^(?:asked|found|given|kept|meant|said|shown|told|wish(?:es|ed)?|worked)$/;
+const WITHOUT_PARTICIPLES = ['shared-auth/src', 'shared-ui/src', 'shell/src', 'tools'];
+/** `kept` is a field of the contract. The rest of the list only gets shorter. */
+const PARTICIPLES = [
+  'shared-ui/src/form/date-fields.tsx given',
+  'shared-ui/src/table/all-pages.test.ts asked',
+  'shell/src/releases/version-columns.tsx kept',
+  'shell/src/sign-in/sign-in-screen.test.tsx shown',
+];
 /** Names that two modules of one package export for different things. The list only gets shorter. */
 const SHARED_NAMES = ['shared-ui placeOf'];
 
 /** By 'package name': the modules that declare and export it. Tests and what stands in for things in tests are left out. */
 function exportsByName(files) {
-  const found = new Map();
+  const pathsByKey = new Map();
   for (const [path, text] of files) {
     for (const [, name] of text.matchAll(EXPORT)) {
       const key = `${path.split('/')[0]} ${name}`;
-      found.set(key, (found.get(key) ?? new Set()).add(path));
+      pathsByKey.set(key, (pathsByKey.get(key) ?? new Set()).add(path));
     }
   }
-  return found;
+  return pathsByKey;
 }
 const sharedNames = (files) => [...exportsByName(files)].filter(([, paths]) => paths.size > 1).map(([key]) => key);
 const vagueNames = (files) => [...exportsByName(files).keys()].filter((key) => VAGUE.includes(key.split(' ')[1]));
@@ -56,6 +67,41 @@ it('no two modules of a package export the same name', () => {
 it('nothing is exported under a name that says neither whose nor of what', () => {
   expect(vagueNames([['api/src/a.ts', 'export const texts = {};\nexport interface Place {}\n']])).toHaveLength(2);
   expect(vagueNames(sources).sort()).toEqual(RECORDED);
+});
+
+it('finds a name wherever it is declared, and not where it is only spoken of', () => {
+  const text = `
+    function given(said, { a: shown, told = 1, ...kept }) { for (const [asked] of said) asked.found = { found: kept }; }
+    class Worked { meant(wished) { try { wish(); } catch (found) {} } }
+    interface A { said: string; ask(told: number): void }
+  `;
+  const names = declaredNames('a.ts', text).filter((name) => PARTICIPLE.test(name));
+  expect(names).toEqual([
+    'given',
+    'said',
+    'shown',
+    'told',
+    'kept',
+    'asked',
+    'meant',
+    'wished',
+    'found',
+    'said',
+    'told',
+  ]);
+});
+
+it('nothing is called by a bare participle in the shared packages, the shell and the tools', () => {
+  const files = WITHOUT_PARTICIPLES.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`),
+  ).filter((path) => /\.(?:tsx?|mjs|cjs)$/.test(path));
+  const names = files.flatMap((path) =>
+    declaredNames(path, readFileSync(join(root, path), 'utf8'))
+      .filter((name) => PARTICIPLE.test(name))
+      .map((name) => `${path} ${name}`),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  expect([...new Set(names)].sort()).toEqual(PARTICIPLES);
 });
 
 it('every file and folder that the glossary names exists, and every row names one', () => {

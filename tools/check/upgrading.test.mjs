@@ -5,7 +5,7 @@ import { packages, root } from '../lib/run.mjs';
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const page = read('docs/upgrading.md');
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
-const all = (pattern) => [...page.matchAll(pattern)].map(([, found]) => found ?? '');
+const all = (pattern) => [...page.matchAll(pattern)].map(([, text]) => text ?? '');
 
 describe('docs/upgrading.md names what is there:', () => {
   it('commands, and the packages that they prove', () => {

@@ -24,7 +24,7 @@ export const packageSteps = (name, { url, units, lint, node }) => [
   ],
   ['Lint', lint],
   ...(name === 'shell'
-    ? [['Build', async () => ({ said: await (await import('../build/shell.mjs')).buildShell() })]]
+    ? [['Build', async () => ({ summary: await (await import('../build/shell.mjs')).buildShell() })]]
     : []),
   ['Surface', () => checkSurface(name, { url })],
 ];

@@ -28,22 +28,22 @@ export async function checkSurface(name, { url } = {}) {
   const inTree = [];
   for (const remote of remotes) inTree.push(await remoteInTree(remote, earlier));
   const candidates = [...inTree, ...(url ? await remotesInConsole(url) : [])];
-  const found = [];
+  const breakageTexts = [];
   for (const candidate of candidates) {
     const texts = await breakages(name, candidate);
-    if (texts.length > 0) found.push(`${candidate.label} would break:\n${bullets(texts)}`);
+    if (texts.length > 0) breakageTexts.push(`${candidate.label} would break:\n${bullets(texts)}`);
   }
   for (const { is, text, by } of await changesOf(before, now)) {
     const users = is === 'breaking' && by ? usersOf(by, inTree) : [];
-    if (users.length > 0) found.push(`${users.join(', ')} would break:\n${bullets([text])}`);
+    if (users.length > 0) breakageTexts.push(`${users.join(', ')} would break:\n${bullets([text])}`);
   }
   const problems = await surfaceProblems({ only: [name], records });
-  const said = `${candidates.length} remotes${url ? `, those live in ${new URL(url).host} among them` : ''}`;
-  return { said, ...verdict({ name, before: before?.version, version: now.version, problems, found }) };
+  const summary = `${candidates.length} remotes${url ? `, those live in ${new URL(url).host} among them` : ''}`;
+  return { summary, ...verdict({ name, before: before?.version, version: now.version, problems, breakageTexts }) };
 }
 
 /** A major version is the word for those who would break; without it they speak against the change. */
-export const verdict = ({ name, before, version, problems, found }) =>
+export const verdict = ({ name, before, version, problems, breakageTexts }) =>
   saysBreaking(version, before)
-    ? { problems, lines: found.map((text) => `${text}\n  ${name} ${version} says so.`) }
-    : { problems: [...problems, ...found] };
+    ? { problems, lines: breakageTexts.map((text) => `${text}\n  ${name} ${version} says so.`) }
+    : { problems: [...problems, ...breakageTexts] };

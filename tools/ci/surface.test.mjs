@@ -60,10 +60,10 @@ it('reads which calls and exports sources use, types as well', () => {
 });
 
 it('a break is refused unless the major version says so, and told in either case', () => {
-  const found = ['mfe-training would break:\n  The call is gone.'];
-  const judge = (version) => verdict({ name: 'shared-ui', before: '0.2.4', version, problems: [], found });
-  expect(judge('0.2.9')).toEqual({ problems: found });
-  expect(judge('0.3.0')).toEqual({ problems: [], lines: [`${found[0]}\n  shared-ui 0.3.0 says so.`] });
+  const breakageTexts = ['mfe-training would break:\n  The call is gone.'];
+  const judge = (version) => verdict({ name: 'shared-ui', before: '0.2.4', version, problems: [], breakageTexts });
+  expect(judge('0.2.9')).toEqual({ problems: breakageTexts });
+  expect(judge('0.3.0')).toEqual({ problems: [], lines: [`${breakageTexts[0]}\n  shared-ui 0.3.0 says so.`] });
 });
 
 describe('a running console', () => {

@@ -5,12 +5,12 @@ import { output, remotes } from '../lib/run.mjs';
 import { devBase, devVersion } from './configs.mjs';
 
 /** What the API serves during development: the development shell, the asked remotes from memory, the others as last built. */
-export async function devFolders(asked) {
+export async function devFolders(names) {
   const home = join(output, 'dev/remotes');
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   for (const name of remotes) {
-    if (asked.includes(name)) await writeDevRemote(home, name);
+    if (names.includes(name)) await writeDevRemote(home, name);
     else symlinkSync(join(output, 'remotes', name), join(home, name), 'junction');
   }
 }

@@ -67,12 +67,12 @@ it('is said once, until it is another or mended', async () => {
 it('tells each open page what stands now and every change, until the page goes', () => {
   const { problems } = listening();
   problems.set('shell', [{ message: 'Oh.' }]);
-  const told = [];
+  const messages = [];
   let goes;
   const request = { on: (_, listener) => (goes = listener) };
-  problems.follow(request, { writeHead: () => undefined, write: (text) => told.push(JSON.parse(text.slice(6))) });
+  problems.follow(request, { writeHead: () => undefined, write: (text) => messages.push(JSON.parse(text.slice(6))) });
   problems.set('shell', []);
   goes();
   problems.set('shell', [{ message: 'Again.' }]);
-  expect(told).toEqual([[{ source: 'shell', message: 'Oh.' }], []]);
+  expect(messages).toEqual([[{ source: 'shell', message: 'Oh.' }], []]);
 });

@@ -11,19 +11,19 @@ import { fail, remotes } from './run.mjs';
  */
 export function readArguments(usage, { flags = [], options = [] } = {}, words = process.argv.slice(2)) {
   /** @type {{ words: string[], [name: string]: any }} */
-  const given = { words: [] };
+  const result = { words: [] };
   const left = [...words];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const [, name = '', joined] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (!name && !word.startsWith('-')) given.words.push(word);
-    else if (isOneOf(flags, name) && joined === undefined) given[name] = true;
+    if (!name && !word.startsWith('-')) result.words.push(word);
+    else if (isOneOf(flags, name) && joined === undefined) result[name] = true;
     else if (isOneOf(options, name)) {
-      given[name] = joined ?? left.shift();
-      if (given[name] === undefined) fail(`--${name} needs a value.\n${usage}`);
+      result[name] = joined ?? left.shift();
+      if (result[name] === undefined) fail(`--${name} needs a value.\n${usage}`);
     } else fail(`Unknown: ${word}.\n${usage}`);
   }
   // Only known names were taken.
-  return /** @type {any} */ (given);
+  return /** @type {any} */ (result);
 }
 
 /** @type {(names: string[], name: string) => boolean} */
@@ -31,7 +31,7 @@ const isOneOf = (names, name) => names.includes(name);
 
 /**
  * The one remote that a command is about.
- * @param {{ words: string[] }} given
+ * @param {{ words: string[] }} result
  * @param {string} usage
  */
 export function oneRemote({ words }, usage) {

@@ -51,8 +51,8 @@ export function consoleClient(url, token) {
       isRefusal: true,
     });
   }
-  /** @param {Parameters<typeof ask>} asked */
-  const send = async (...asked) => (await ask(...asked)).data;
+  /** @param {Parameters<typeof ask>} input */
+  const send = async (...input) => (await ask(...input)).data;
   const form = (archive) => {
     const data = new FormData();
     data.set('archive', new Blob([archive], { type: 'application/gzip' }), 'release.json.gz');

@@ -8,7 +8,7 @@ import { fail } from './run.mjs';
 
 /**
  * Looks at the settings before anything long begins; ends with one sentence for each that can not be used.
- * @param {{ listens?: number[], env?: NodeJS.ProcessEnv }} [given]
+ * @param {{ listens?: number[], env?: NodeJS.ProcessEnv }} [settings]
  */
 export async function preflight({ listens = [], env = process.env } = {}) {
   needNode();
@@ -18,14 +18,18 @@ export async function preflight({ listens = [], env = process.env } = {}) {
 }
 
 /** What only this machine can say: folders that can not be written, ports that are taken, a database out of reach. */
-export async function machineProblems(given, listens = []) {
+export async function machineProblems(settings, listens = []) {
   const problems = [
-    !given.DATABASE_URL && given.DATA_DIR && badFolder('DATA_DIR', given.DATA_DIR, given.DATA_DIR),
-    !given.ASSETS_S3_BUCKET && given.ASSETS_DIR && badFolder('ASSETS_DIR', given.ASSETS_DIR, given.ASSETS_DIR),
-    given.LOG_FILE && badFolder('LOG_FILE', given.LOG_FILE, dirname(resolve(given.LOG_FILE))),
-    given.WEB_DIR && !isFolder(given.WEB_DIR) && badSetting('WEB_DIR', given.WEB_DIR, 'there is no such folder'),
-    given.DATABASE_URL && (await badDatabase(given.DATABASE_URL)),
-    ...(await Promise.all(listens.map((port) => badListen(port, given.HOST ?? 'localhost')))),
+    !settings.DATABASE_URL && settings.DATA_DIR && badFolder('DATA_DIR', settings.DATA_DIR, settings.DATA_DIR),
+    !settings.ASSETS_S3_BUCKET &&
+      settings.ASSETS_DIR &&
+      badFolder('ASSETS_DIR', settings.ASSETS_DIR, settings.ASSETS_DIR),
+    settings.LOG_FILE && badFolder('LOG_FILE', settings.LOG_FILE, dirname(resolve(settings.LOG_FILE))),
+    settings.WEB_DIR &&
+      !isFolder(settings.WEB_DIR) &&
+      badSetting('WEB_DIR', settings.WEB_DIR, 'there is no such folder'),
+    settings.DATABASE_URL && (await badDatabase(settings.DATABASE_URL)),
+    ...(await Promise.all(listens.map((port) => badListen(port, settings.HOST ?? 'localhost')))),
   ];
   return problems.filter(Boolean);
 }
@@ -71,8 +75,8 @@ async function badDatabase(address) {
 }
 
 async function badListen(port, host) {
-  const found = await lookup(host).catch(() => undefined);
-  if (!found) return badSetting('HOST', host, 'the name is not known here');
+  const address = await lookup(host).catch(() => undefined);
+  if (!address) return badSetting('HOST', host, 'the name is not known here');
   const code = await new Promise((done) => {
     const server = createServer()
       .on('error', (error) => done(codeOf(error)))

@@ -38,9 +38,9 @@ it('a property that is not there, in plain JavaScript of the tools, fails and is
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: '../../tsconfig.json', include: ['planted.mjs'] }),
   );
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await typecheck([relative(root, folder)])).toEqual({ passed: 0, failed: 1 });
-  expect(said.mock.calls.join('\n')).toMatch(/planted\.mjs.*toUperCase/);
+  expect(errors.mock.calls.join('\n')).toMatch(/planted\.mjs.*toUperCase/);
 });
 
 it('a package whose types nobody described fails', async () => {

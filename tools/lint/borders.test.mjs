@@ -76,11 +76,11 @@ it.each([
 });
 
 it('no file imports itself through others, not even for types', () => {
-  const said = lintOf({
+  const output = lintOf({
     'api/src/a.ts': "import type { B } from './b.ts';\n\nexport type A = B | 1;\n",
     'api/src/b.ts': "import type { A } from './a.ts';\n\nexport type B = A | 2;\n",
   });
-  expect(said).toContain('noImportCycles');
+  expect(output).toContain('noImportCycles');
 });
 
 it('browser code takes only types from the contract itself, so that no schema library is loaded', () => {

@@ -19,9 +19,9 @@ it('has the limits of what people type from the contract, in every screen', () =
   const files = ['shell', 'shared-auth', ...remotes].flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => join(name, 'src', file)),
   );
-  const found = files
+  const problems = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => limitsTypedIn(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`));
   expect(files.some((file) => file.endsWith('rules-dialog.tsx'))).toBe(true);
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -20,11 +20,11 @@ export function readListCall(key, { params, query, answer }) {
   const [field, list] = lists.find(([name]) => name === 'data') ?? lists[0] ?? [];
   if (!field) throw new Error(`${key} answers no list of records: a list screen has nothing to show.`);
   const row = fieldsOf(list.items) ?? {};
-  const asked = query?.properties ?? {};
+  const queryFields = query?.properties ?? {};
   const isPaged =
-    field === 'data' && 'limit' in asked && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
-  const range = RANGES.find((ends) => ends.every((name) => asked[name]?.format === 'date'));
-  const rest = Object.entries(asked).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
+    field === 'data' && 'limit' in queryFields && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
+  const range = RANGES.find((ends) => ends.every((name) => queryFields[name]?.format === 'date'));
+  const rest = Object.entries(queryFields).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
   const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format);
   const columns = withPhoneRoles(Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []));
   if (columns.length === 0) throw new Error(`The records of ${key} hold no texts, numbers or days to make columns of.`);
@@ -34,7 +34,7 @@ export function readListCall(key, { params, query, answer }) {
     isPaged,
     range,
     params: Object.keys(params?.properties ?? {}),
-    hasSearch: 'search' in asked,
+    hasSearch: 'search' in queryFields,
     filters: filters.map(([name, schema]) => ({
       name,
       label: wordsOf(name),
@@ -44,13 +44,13 @@ export function readListCall(key, { params, query, answer }) {
     columns,
     rowKey: ['_id', 'id', 'SAP_ID'].find((name) => row[name]?.type === 'string'),
     firstColumn: columns[0]?.name ?? '',
-    pageLimit: Math.min(asked.limit?.maximum ?? 100, 100),
+    pageLimit: Math.min(queryFields.limit?.maximum ?? 100, 100),
     schemas: { params, answer, row: list.items },
     /** What the screen does not offer: by hand, or not at all. */
     left: {
       query: [
         ...rest.filter((each) => !filters.includes(each)).map(([name]) => name),
-        ...['sort', 'direction', 'after'].filter((name) => name in asked),
+        ...['sort', 'direction', 'after'].filter((name) => name in queryFields),
       ],
       row: Object.keys(row).filter((name) => !columnOf(name, row[name]) && !/^(_id|id|version)$/.test(name)),
     },

@@ -24,7 +24,7 @@ function filterType(call) {
 
 function api(names, call) {
   const { pascal } = names;
-  const given = [
+  const inputs = [
     ...(call.params.length > 0 ? [`params: ${paramsType(call)}`] : []),
     ...(hasFilter(call) ? [`filter: ${pascal}Filter`] : []),
   ];
@@ -39,7 +39,7 @@ function api(names, call) {
   const reading = call.isPaged
     ? `
 /** Everything that matches, for the spreadsheet. */
-export const all${pascal} = (${[...given, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
+export const all${pascal} = (${[...inputs, 'reading: Reading'].join(', ')}): Promise<${pascal}Row[]> =>
   allPages((page, signal) => request(key${input(['page', `limit: ${call.pageLimit}`])}, { signal }), reading);
 `
     : '';
@@ -49,7 +49,7 @@ const key = '${call.key}';
 export type ${pascal}Answer = Answer<typeof key>;
 export type ${pascal}Row = ${pascal}Answer['${call.field}'][number];
 ${options.join('')}${hasFilter(call) ? `\nexport interface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
-export const use${pascal} = (${[...given, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
+export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
   useCall(key${input(call.isPaged ? ['page', 'limit: 10'] : [])});
 ${reading}`;
 }
@@ -109,7 +109,7 @@ function screen({ name, pascal, camel, title }, call) {
     ...call.filters.map(chosen),
     ...(call.range ? [`${call.range[0]}: range.start`, `${call.range[1]}: range.end`] : []),
   ];
-  const given = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['filter'] : [])];
+  const inputs = [...(call.params.length > 0 ? ['params'] : []), ...(hasFilter(call) ? ['filter'] : [])];
   const hasSelect = call.filters.some(({ options }) => options);
   const fields = [...(call.range ? ['DateRangeFilter'] : []), ...(hasSelect ? ['SelectField'] : [])];
   const imported = [
@@ -139,7 +139,7 @@ function screen({ name, pascal, camel, title }, call) {
         ]
       : []),
     ...(filter.length > 0 ? [`const filter = { ${filter.join(', ')} };`] : []),
-    `const { data, error, isLoading, refresh } = use${pascal}(${[...given, ...(call.isPaged ? ['page'] : [])].join(', ')});`,
+    `const { data, error, isLoading, refresh } = use${pascal}(${[...inputs, ...(call.isPaged ? ['page'] : [])].join(', ')});`,
   ];
   return `import { ${imported.join(', ')} } from 'shared-ui';
 ${fields.length > 0 ? `import { ${fields.join(', ')} } from 'shared-ui/form';\n` : ''}import { ${fromApi.join(', ')} } from './${name}.api.ts';
@@ -161,7 +161,7 @@ export default function ${pascal}Screen() {
       ${filterFields(call)}
       paging={${call.isPaged ? 'serverPaging(data, { page, onPage: (next) => setList({ page: next }) })' : "{ mode: 'client' }"}}
       exportName="${title.replaceAll(' ', '-')}"
-      ${call.isPaged ? `exportRows={(reading) => all${pascal}(${[...given, 'reading'].join(', ')})}` : ''}
+      ${call.isPaged ? `exportRows={(reading) => all${pascal}(${[...inputs, 'reading'].join(', ')})}` : ''}
     />
   );
 }

@@ -6,6 +6,6 @@ it.each([
   [{ reason: ' ', note: 'A note' }, 'A note'],
   [{ note: '' }, 'Released by npm run release.'],
   [{}, 'Released by npm run release.'],
-])('the reason of %j is never empty', (given, reason) => {
-  expect(reasonOf(given)).toBe(reason);
+])('the reason of %j is never empty', (options, reason) => {
+  expect(reasonOf(options)).toBe(reason);
 });

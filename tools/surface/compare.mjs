@@ -18,12 +18,12 @@ const keyOf = (member) => JSON.stringify([member.type, bare(member.key ?? member
 /** Members may be added: to a value freely, to a type only optional ones, since remotes may have to provide it. */
 function members(before, now, isValue) {
   const left = [...now];
-  const kept = before.map((member) => {
+  const judgements = before.map((member) => {
     const index = left.findIndex((each) => keyOf(each) === keyOf(member));
     if (index < 0) return 'breaking';
     return judge(member, left.splice(index, 1)[0], isValue);
   });
-  return worst([...kept, ...left.map((each) => (isValue || isOptional(each) ? 'added' : 'breaking'))]);
+  return worst([...judgements, ...left.map((each) => (isValue || isOptional(each) ? 'added' : 'breaking'))]);
 }
 
 /** What a parameter is called inside, or how it is taken apart there, is none of a remote's business. */
@@ -84,19 +84,19 @@ const parsed = (text) => parseSync(text, { syntax: 'typescript' }).body;
 /** What became of one declaration: 'same', 'added' (only what old code need not know) or 'breaking'. */
 export function judgeText(before, now) {
   const left = [...now];
-  const kept = before.map((text) => {
+  const judgements = before.map((text) => {
     const same = left.indexOf(text);
     if (same >= 0) return left.splice(same, 1) && 'same';
     return left.length === 0 ? 'breaking' : judge(parsed(text), parsed(left.shift()), false);
   });
-  return worst([...kept, ...left.map(() => 'added')]);
+  return worst([...judgements, ...left.map(() => 'added')]);
 }
 
 /** Everything that changed between two surfaces of a package: `{ is: 'breaking' | 'added', text }`. */
 export function compareSurfaces(before, now) {
-  const found = new Map();
+  const changes = new Map();
   const seen = new Set();
-  const note = (is, text, by) => found.set(text, { is, text, ...(by && { by }) });
+  const note = (is, text, by) => changes.set(text, { is, text, ...(by && { by }) });
 
   const follow = (oldId, newId, by) => {
     const pair = `${oldId} ${newId}`;
@@ -127,5 +127,5 @@ export function compareSurfaces(before, now) {
   for (const [entry, names] of Object.entries(now.exports))
     for (const name of Object.keys(names))
       if (!before.exports[entry]?.[name]) note('added', `${entry} now exports ${name}.`);
-  return [...found.values()];
+  return [...changes.values()];
 }

@@ -29,11 +29,7 @@ export async function compareCalls(before, now) {
     if (!now[key]) return [{ is: 'breaking', text: `The call ${key} is gone.` }];
     if (!before[key]) return [{ is: 'added', text: `The call ${key} is new.` }];
     if (JSON.stringify(before[key]) === JSON.stringify(now[key])) return [];
-    const broken = contractTexts(
-      { contract: '', shared: {}, calls: { [key]: before[key] } },
-      '',
-      (asked) => now[asked],
-    );
+    const broken = contractTexts({ contract: '', shared: {}, calls: { [key]: before[key] } }, '', (name) => now[name]);
     return broken.length > 0
       ? broken.slice(0, -1).map((text) => ({ is: 'breaking', text }))
       : [{ is: 'added', text: `The call ${key} takes or answers more than before.` }];

@@ -140,8 +140,8 @@ function reader(folder) {
   };
   const exported = (file, name) => {
     const { exports, stars } = read(file);
-    const found = exports.get(name);
-    if (found) return found.source ? target(found.source, found.name, file) : locate(file, found.local);
+    const declared = exports.get(name);
+    if (declared) return declared.source ? target(declared.source, declared.name, file) : locate(file, declared.local);
     for (const star of stars) {
       const inside = fileOf(star, file);
       const id = inside && exported(inside, name);
@@ -202,10 +202,10 @@ export async function readSurfaces(names) {
         const surface = { exports: {}, declarations: {} };
         const take = (id) => {
           if (surface.declarations[id]) return;
-          const found = declaration(id);
-          if (!found || isAllCalls(found.text)) return;
-          surface.declarations[id] = found;
-          for (const used of Object.values(found.uses)) take(used);
+          const declared = declaration(id);
+          if (!declared || isAllCalls(declared.text)) return;
+          surface.declarations[id] = declared;
+          for (const used of Object.values(declared.uses)) take(used);
         };
         for (const { key, file } of entries.filter((entry) => entry.name === name)) {
           const module = file.replace(/\.tsx?$/, '');

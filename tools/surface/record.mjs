@@ -59,9 +59,9 @@ const isInChangelog = (name, version) =>
 export function versionProblems({ name, version, before, changes, isListed }) {
   const breaking = changes.filter(({ is }) => is === 'breaking');
   if (before === undefined || breaking.length === 0) return [];
-  const isSaid = saysBreaking(version, before);
-  const needed = isSaid ? version : nextBreaking(before);
-  const problems = isSaid
+  const isDeclared = saysBreaking(version, before);
+  const needed = isDeclared ? version : nextBreaking(before);
+  const problems = isDeclared
     ? []
     : [
         [
@@ -89,9 +89,9 @@ export async function surfaceProblems({ write = false, only = surfaceNames, say 
     const changes = await changesOf(before, now);
     const own = now.version;
     const isListed = (version) => isInChangelog(name, version);
-    const found = versionProblems({ name, version: own, before: before?.version, changes, isListed });
-    problems.push(...found);
-    if (found.length > 0) continue;
+    const problemsOfPackage = versionProblems({ name, version: own, before: before?.version, changes, isListed });
+    problems.push(...problemsOfPackage);
+    if (problemsOfPackage.length > 0) continue;
     // Whether a remote's calls are there is judged by their shapes, so the contract counts nothing.
     const countsAdditions = typed.includes(name) && name !== 'api-contract';
     const version = recordedVersion({ before: before?.version, own, changes, countsAdditions });

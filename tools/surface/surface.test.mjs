@@ -187,9 +187,9 @@ it('what the shell provides may grow within what remotes ask for, and nothing ma
 
 it('what remotes may touch is recorded as it is', async () => {
   const script = join(__dirname, '../surface.mjs');
-  const said = await promisify(execFile)(process.execPath, [script, '--check']).catch((error) => error);
-  expect(said.stderr).toBe('');
-  expect(said.stdout).toContain('The surface is recorded as it is.');
+  const result = await promisify(execFile)(process.execPath, [script, '--check']).catch((error) => error);
+  expect(result.stderr).toBe('');
+  expect(result.stdout).toContain('The surface is recorded as it is.');
 }, 120_000);
 
 it('leaves out what the contract exports for the server alone, so that it may change', () => {

@@ -30,11 +30,11 @@ it('builds where every replacement found the one place that it is for, from a wa
 it.each([['./getSharedFallbackGetter.js'], ['@module-federation/runtime']])(
   'a build whose replacement of %s matches nothing fails and names the version',
   (renamed) => {
-    const said = build({ renamed });
-    expect(said).toContain(`stands in for '${renamed}-as-it-was' 0 times instead of once.`);
-    expect(said).toContain(`@module-federation/enhanced ${federation}`);
+    const output = build({ renamed });
+    expect(output).toContain(`stands in for '${renamed}-as-it-was' 0 times instead of once.`);
+    expect(output).toContain(`@module-federation/enhanced ${federation}`);
     // The others did match.
-    expect(said.match(/stands in for/g)).toHaveLength(1);
+    expect(output.match(/stands in for/g)).toHaveLength(1);
   },
   60_000,
 );
