@@ -1,4 +1,5 @@
 import { fakeApi, refuse, signedInAs } from '../testing/index.tsx';
+import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
@@ -7,13 +8,20 @@ import { unwrap } from './unwrap.ts';
 const credentials = { body: { SAP_ID: 'AO1', pin: '1234' } };
 const tokenAnswer = { data: { token: 't' }, token: 't', message: 'Login Successful' };
 
+let pauses: number[] = [];
 /** Runs the client's pauses at once. */
 const atOnce = () =>
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
-    if (ms < 10_000) queueMicrotask(run);
+    if (ms < 10_000) {
+      pauses.push(ms);
+      queueMicrotask(run);
+    }
     return 0 as unknown as ReturnType<typeof setTimeout>;
   }) as typeof setTimeout);
 
+beforeEach(() => {
+  pauses = [];
+});
 afterEach(() => jest.restoreAllMocks());
 
 it('sends the bearer token and no Idempotency-Key with a read', async () => {
@@ -51,6 +59,7 @@ it('gives up after two retries with the text for a failed network', async () => 
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: 'error fetching data', code: 'OFFLINE', status: 0, isOffline: true });
   expect(api.calls).toHaveLength(3);
+  expect(pauses.filter((ms) => ms >= 100)).toEqual([400, 800]);
 });
 
 it('never retries a refusal, and carries its fields and request id', async () => {
@@ -109,6 +118,73 @@ it('SH-LOG-03: a refused sign-in does not end a session', async () => {
     message: 'Invalid SAP ID or Pin.',
   });
   expect(session.getState().state).toBe('in');
+});
+
+it('a refused sign-in of somebody who is not signed in is no expiry of a session', async () => {
+  session.getState().clear();
+  fakeApi({ 'POST /api/v1/login': () => refuse('INVALID_LOGIN') });
+  await expect(request('POST /api/v1/login', credentials)).rejects.toMatchObject({ status: 401 });
+  expect(session.getState().expired).toBe(false);
+});
+
+it('a refusal that says nothing of the token keeps the session', async () => {
+  signedInAs('AO');
+  fakeApi({ 'GET /api/v1/user': () => refuse('FORBIDDEN') });
+  await expect(request('GET /api/v1/user')).rejects.toMatchObject({ status: 403 });
+  expect(session.getState().state).toBe('in');
+});
+
+it('a 401 to the master’s token ends that one alone', async () => {
+  signedInAs('AO');
+  masterToken.set('masters');
+  fakeApi({ 'POST /api/v1/logout': () => refuse('SIGN_IN_REQUIRED') });
+  await expect(request('POST /api/v1/logout', {}, { as: 'master' })).rejects.toMatchObject({ status: 401 });
+  expect(masterToken.get()).toBeNull();
+  expect(session.getState().state).toBe('in');
+});
+
+it('sends the query without its empty values, a list value by value, and the parts of the path as one part each', async () => {
+  signedInAs('AO');
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
+  const query = { search: 'a&b', status: ['x', 'y'], page: 0, from: '', to: undefined };
+  const send = request as (key: string, input: object) => Promise<unknown>;
+  await send('GET /api/v1/AM/PJP/:SAP_ID', { params: { SAP_ID: 'A/1' }, query });
+  await send('GET /api/v1/user', {});
+  const urls = fetched.mock.calls.map(([input]) => (input as Request).url.replace('http://localhost', ''));
+  expect(urls).toEqual(['/api/v1/AM/PJP/A%2F1?search=a%26b&status=x&status=y&page=0', '/api/v1/user']);
+});
+
+it('outlives the page only where it is told to', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(tokenAnswer));
+  await request('POST /api/v1/login', credentials, { keepalive: true });
+  await request('POST /api/v1/login', credentials);
+  expect(fetched.mock.calls.map(([input]) => (input as Request).keepalive)).toEqual([true, false]);
+});
+
+it('ends with the signal’s own abort, and ends no session', async () => {
+  signedInAs('AO');
+  const controller = new AbortController();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { signal } = input as Request;
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      controller.abort();
+    });
+  });
+  await expect(request('GET /api/v1/user', {}, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(session.getState().state).toBe('in');
+});
+
+it('sends the key that it is given, and else one for each call', async () => {
+  const api = fakeApi({ 'POST /api/v1/login': () => tokenAnswer });
+  await request('POST /api/v1/login', credentials, { idempotencyKey: 'mine' });
+  await request('POST /api/v1/login', credentials);
+  await request('POST /api/v1/login', credentials);
+  const keys = api.calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys[0]).toBe('mine');
+  expect(new Set(keys).size).toBe(3);
 });
 
 it('D-001: unwraps data.data, data and a bare body', () => {

@@ -122,6 +122,98 @@ it('a clock that is ahead signs nobody out: the server says whether the token ha
   expect(session.getState().state).toBe('in');
 });
 
+it('a session that begins, or begins again, has not expired', async () => {
+  const opened = async (token: string | null) => {
+    if (token) localStorage.setItem('token', token);
+    else localStorage.removeItem('token');
+    let state: object = {};
+    await jest.isolateModulesAsync(async () => {
+      state = (await import('./session.ts')).session.getState();
+    });
+    return state;
+  };
+  expect(await opened(null)).toMatchObject({ state: 'none', token: null, expired: false });
+  expect(await opened('stored')).toMatchObject({ state: 'loading', token: 'stored', expired: false });
+
+  session.getState().clear(true);
+  session.getState().take('next');
+  expect(session.getState()).toMatchObject({ state: 'loading', expired: false });
+  session.setState({ expired: true });
+  session.getState().enter(user);
+  expect(session.getState()).toMatchObject({ state: 'in', expired: false });
+});
+
+it('an older token that is refused does not end a newer session', () => {
+  session.getState().take('newer');
+  session.getState().expire('older');
+  expect(session.getState().token).toBe('newer');
+  session.getState().expire('newer');
+  expect(session.getState()).toMatchObject({ token: null, expired: true });
+});
+
+it('notices the end of a token that came after it began to watch', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+  stop = followSession();
+  session.getState().take(testToken(user, 30));
+  session.getState().enter(user);
+  jest.advanceTimersByTime(30_100);
+  await until(() => session.getState().expired);
+});
+
+it('asks the server nothing before the token’s end, and looks at the clock every ten minutes', () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  session.getState().take(testToken(user, 12 * 3600));
+  session.getState().enter(user);
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  stop = followSession();
+  jest.advanceTimersByTime(60 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(new Set(timers.mock.calls.map(([, ms]) => ms))).toEqual(new Set([600_000]));
+  expect(timers).toHaveBeenCalledTimes(8);
+  expect(api.calls).toHaveLength(0);
+  timers.mockRestore();
+});
+
+it('asks again every minute while the server takes a token that this clock calls expired', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
+  session.getState().take(testToken(user, -10));
+  session.getState().enter(user);
+  stop = followSession();
+  jest.advanceTimersByTime(59_000);
+  expect(api.calls).toHaveLength(0);
+  jest.advanceTimersByTime(1_000);
+  await until(() => api.calls.length === 1);
+  jest.advanceTimersByTime(60_000);
+  await until(() => api.calls.length === 2);
+});
+
+it('another tab’s end of a session is an expiry where its token has ended, else a sign-out', () => {
+  const endedAs = (token: string) => {
+    session.getState().take(token);
+    session.getState().enter(user);
+    otherTab(null);
+    return session.getState().expired;
+  };
+  stop = followSession();
+  expect(endedAs(testToken(user, -1))).toBe(true);
+  expect(endedAs(testToken(user, 60))).toBe(false);
+  // A token that does not say when it ends.
+  expect(endedAs('opaque')).toBe(false);
+});
+
+it('another tab that empties the storage signs this one out; what it stores under other names does not', () => {
+  signedInAs('AO');
+  stop = followSession();
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(session.getState().state).toBe('in');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(session.getState().state).toBe('none');
+});
+
 it('a sign-out in another tab signs this one out', () => {
   signedInAs('AO');
   stop = followSession();

@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 import { feedOf } from '../guards/test-feed.ts';
-import { reconcileVersions, hasNewerVersion, type FeedMoment } from './reconcile-versions.ts';
+import { reconcileVersions, hasNewerVersion, type FeedMoment, isSameCode } from './reconcile-versions.ts';
 
 const remote = (version: string, rest: Partial<FeedRemote> = {}): FeedRemote => ({
   ...feedOf('mfe-dealers', []),
@@ -64,6 +64,16 @@ describe.each<[string, FeedRemote[], Record<string, [FeedMoment, ReturnType<type
     [remote('v2', { base: 'http://localhost:8090/', channel: 'preview' })],
     { 'is taken at once': ['arrival', uses(true, true), ['v2']] },
   ],
+  [
+    'a remote that the feed names for the first time',
+    [remote('v1'), { ...remote('n1'), name: 'mfe-training' }],
+    {
+      'waits for a navigation': ['arrival', uses(false, false), ['v1']],
+      'comes with the next navigation': ['navigation', uses(true, true), ['v1', 'n1']],
+      'comes with a try after a failure': ['retry', uses(true, true), ['v1', 'n1']],
+      'comes with another session': ['anew', uses(true, true), ['v1', 'n1']],
+    },
+  ],
 ])('%s', (_, newest, cases) => {
   it.each(Object.entries(cases))('%s', (_name, [moment, inUse, expected]) => {
     expect(after(newest, moment, inUse)).toEqual(expected);
@@ -83,6 +93,25 @@ it('a version that is held hears which versions were taken back', () => {
 it('the same feed again is no change', () => {
   const held = [remote('v1')];
   expect(reconcileVersions(held, [remote('v1')], 'navigation', uses(true, true))).toBe(held);
+});
+
+it('one changed remote among others is a change', () => {
+  const other = { ...remote('o1'), name: 'mfe-finance' };
+  const held = [remote('v1'), other];
+  expect(reconcileVersions(held, [remote('v2'), other], 'arrival', uses(false, false))).toEqual([remote('v2'), other]);
+});
+
+it('code is another when its version is, or where it comes from', () => {
+  const local = remote('v1', { base: 'http://localhost:8090/' });
+  expect(isSameCode(remote('v1'), remote('v1'))).toBe(true);
+  expect(isSameCode(remote('v1'), local)).toBe(false);
+  expect(isSameCode(local, { ...local, version: 'v2' })).toBe(false);
+});
+
+it('one newer version among others is worth offering', () => {
+  const other = { ...remote('o1'), name: 'mfe-finance' };
+  expect(hasNewerVersion([other, remote('v1')], [other, remote('v2')])).toBe(true);
+  expect(hasNewerVersion([], [remote('v2')])).toBe(false);
 });
 
 it('only another version of what is on is worth offering', () => {

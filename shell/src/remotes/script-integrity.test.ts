@@ -91,6 +91,19 @@ it('gives the shell’s lazy files the digest that the page names, and leaves ev
   expect(() => document.head.append('text')).not.toThrow();
 });
 
+it('lets the browser read what a digest is checked against: scripts and their preloads, not styles', () => {
+  const link = (rel: string, as: string) => {
+    const node = Object.assign(document.createElement('link'), { rel, href: known });
+    node.setAttribute('as', as);
+    // jsdom keeps `as` as an attribute alone.
+    Object.defineProperty(node, 'as', { value: as });
+    return document.head.appendChild(node);
+  };
+  const preload = link('preload', 'script');
+  expect([preload.integrity, preload.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
+  expect(link('stylesheet', '').crossOrigin).not.toBe('anonymous');
+});
+
 describe('a file whose request failed or hangs', () => {
   let count = 0;
   /** A file that no other test has asked for. */
