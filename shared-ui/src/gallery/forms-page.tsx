@@ -9,6 +9,8 @@ import {
   MonthInput,
   MultiSelect,
   NumberField,
+  SearchSelect,
+  type SearchResult,
   SelectField,
   SwitchField,
   TextAreaField,
@@ -42,12 +44,28 @@ const initial: Claim = {
   zones: ['North'],
 };
 
+const towns = ['Jaipur', 'Lucknow', 'Nagpur', 'Surat', 'Indore'];
+const dealers = Array.from({ length: 100_000 }, (_, index) => ({
+  value: `D${index}`,
+  label: `${towns[index % towns.length]} Tyres ${index}`,
+  detail: `D${index}`,
+}));
+
+/** As a server would: half a second, twenty at a time. */
+async function searchDealers(text: string): Promise<SearchResult> {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  if (text === 'fail') throw new Error('error fetching data');
+  const matching = dealers.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(text.toLowerCase()));
+  return { options: matching.slice(0, 20), total: matching.length };
+}
+
 /** Every field, a form that the "server" refuses while the subject says so, and the date range. */
 export function FormsPage() {
   const [range, setRange] = useState(currentMonth());
   const [month, setMonth] = useState(indiaToday().slice(0, 7));
   const [day, setDay] = useState('');
   const [isActive, setActive] = useState(true);
+  const [dealer, setDealer] = useState('');
   const form = useForm<Claim>({
     initial,
     validate: ({ subject, amount }) => ({
@@ -82,6 +100,25 @@ export function FormsPage() {
         <Text color="fg.muted">
           {day || 'No day'}, {month}
         </Text>
+      </Piece>
+      <Piece name="Search select">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          <SearchSelect
+            label="Dealer"
+            hint="One of 100,000; 'fail' fails"
+            placeholder="Code, name or town"
+            value={dealer}
+            onChange={setDealer}
+            search={searchDealers}
+          />
+          <SearchSelect
+            label="Dealer from the address"
+            value="D77777"
+            valueLabel="Jaipur Tyres 77777"
+            onChange={() => undefined}
+            search={searchDealers}
+          />
+        </SimpleGrid>
       </Piece>
       <Piece name="Nested values and lists">
         <NestedExample />

@@ -1,8 +1,8 @@
 import { formatIndian, Grid, Tile } from 'shared-ui';
-import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { dayColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { DAYS } from './figures.api.ts';
+import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
 const average = (sum: number, of: number, digits: number) =>
@@ -39,7 +39,7 @@ export default function DaysFigureScreen() {
       rowHref={({ SAP_ID, day }) => `/SO/${encodeURIComponent(SAP_ID)}/visits?start=${day}&end=${day}`}
       searchLabel="Search SAP ID or name"
       exportName="Officer-Days"
-      filters={<ChosenFilter label="Officer" value={list.own.officer} onClear={() => list.setOwn({ officer: '' })} />}
+      filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}
     />
   );
 }

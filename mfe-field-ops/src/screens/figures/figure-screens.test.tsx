@@ -28,6 +28,11 @@ const visit = (id: number, more: Partial<FigureVisit> = {}): FigureVisit => ({
   ...more,
 });
 const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) };
+/** For what a chosen officer and dealer are called. */
+const names: Fakes = {
+  [OFFICERS]: () => ({ data: [], ...paged, totalCount: 0, asOf: '2026-11-20' }),
+  [DEALERS]: () => ({ data: [], ...paged, totalCount: 0, updatedAt: null }),
+};
 const visitsAnswer = (data: FigureVisit[], totalCount = 25) => ({
   data,
   ...paged,
@@ -47,6 +52,7 @@ describe('the visits behind a figure', () => {
       api: {
         ...hierarchy,
         [VISITS]: () => visitsAnswer([visit(1), visit(2, { endTime: null, distanceMetres: null, minutes: null })]),
+        ...names,
         ...api,
       },
     });
@@ -182,7 +188,7 @@ it('lists officers with or without a plan; a row leads to the officer’s plans'
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ plan: 'no' });
 });
 
-it('lists an officer’s plans, and all of them once the officer is taken away', async () => {
+it('lists the plans of one officer, who is read and found by name', async () => {
   const plan = {
     _id: 'p1',
     SAP_ID: 'SO1',
@@ -192,14 +198,54 @@ it('lists an officer’s plans, and all of them once the officer is taken away',
     status: 'Approved',
     dealers: 4,
   };
+  const officers = [
+    { SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 1 },
+    { SAP_ID: 'SO10', name: 'Ravindra', ...place, plans: 1 },
+  ];
   const { api, person } = renderSignedIn(<PlansFigureScreen />, {
     path: `/dashboard/plans?officer=SO1&${range}`,
-    api: { ...hierarchy, [PLANS]: () => ({ data: [plan], ...paged, asOf: '2026-11-20' }) },
+    api: {
+      ...hierarchy,
+      [PLANS]: () => ({ data: [plan], ...paged, asOf: '2026-11-20' }),
+      [OFFICERS]: () => ({ data: officers, ...paged, totalCount: 2, asOf: '2026-11-20' }),
+    },
   });
   await screen.findByText('Approved');
   expect(cells()).toEqual(['SO1', '05/11/2026', 'Field', '4', 'Approved']);
-  await person.click(screen.getByRole('button', { name: 'Officer: SO1, remove this filter' }));
+  const officer = screen.getByRole('combobox', { name: 'Officer' });
+  await waitFor(() => expect(officer).toHaveValue('Ravi'));
+  await person.type(officer, 'ravin');
+  await waitFor(() =>
+    expect(api.to(OFFICERS).at(-1)?.query).toMatchObject({ search: 'ravin', startDate: '2026-11-01' }),
+  );
+  await person.click(await screen.findByRole('option', { name: 'Ravindra SO10' }));
+  await waitFor(() => expect(api.to(PLANS).at(-1)?.query).toMatchObject({ officer: 'SO10' }));
+  await person.click(screen.getByRole('button', { name: 'Clear Officer' }));
   await waitFor(() => expect(api.to(PLANS).at(-1)?.query).not.toHaveProperty('officer'));
+});
+
+it('lists the visits to one dealer, who is found by name or code', async () => {
+  const dealer = {
+    dealerCode: '00D1',
+    name: 'शर्मा टायर्स',
+    city: 'Noida',
+    territoryName: 'Noida',
+    status: 'A' as const,
+    visits: 2,
+  };
+  const { api, person } = renderSignedIn(<VisitsFigureScreen />, {
+    path: `/dashboard/visits?${range}`,
+    api: {
+      ...hierarchy,
+      [VISITS]: () => visitsAnswer([visit(1)]),
+      [DEALERS]: () => ({ data: [dealer], ...paged, totalCount: 1, updatedAt: null }),
+    },
+  });
+  await screen.findAllByText('शर्मा टायर्स');
+  await person.type(screen.getByRole('combobox', { name: 'Dealer' }), 'शर्मा');
+  await person.click(await screen.findByRole('option', { name: /शर्मा टायर्स 00D1/ }));
+  await waitFor(() => expect(api.to(VISITS).at(-1)?.query).toMatchObject({ dealerCode: '00D1' }));
+  expect(screen.getByRole('combobox', { name: 'Dealer' })).toHaveValue('शर्मा टायर्स');
 });
 
 it('lists officer-days with the sums that the averages are made of', async () => {

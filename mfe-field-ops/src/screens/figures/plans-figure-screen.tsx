@@ -1,7 +1,7 @@
-import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { figurePlanColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { PLANS } from './figures.api.ts';
+import { OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
 /** The plans behind chart 6 of an area. */
@@ -18,7 +18,7 @@ export default function PlansFigureScreen() {
       rowHref={({ SAP_ID, planDate }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${planDate}&end=${planDate}`}
       searchLabel="Search SAP ID or name"
       exportName="PJP-Entries"
-      filters={<ChosenFilter label="Officer" value={list.own.officer} onClear={() => list.setOwn({ officer: '' })} />}
+      filters={<OfficerFilter list={list} value={list.own.officer} onChange={(officer) => list.setOwn({ officer })} />}
     />
   );
 }

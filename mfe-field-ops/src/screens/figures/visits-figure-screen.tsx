@@ -1,8 +1,8 @@
 import { SelectField } from 'shared-ui/form';
-import { ChosenFilter } from '../../figures/chosen-filter.tsx';
 import { figureVisitColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { VISITS } from './figures.api.ts';
+import { DealerFilter, OfficerFilter } from './searched-filters.tsx';
 import { useFigureList } from './use-figure-list.ts';
 
 const FILTERS = { type: '', dealerStatus: '', location: '', repeated: '', dealerCode: '', officer: '' };
@@ -63,8 +63,8 @@ export default function VisitsFigureScreen() {
             value={own.repeated}
             onChange={(repeated) => setOwn({ repeated })}
           />
-          <ChosenFilter label="Officer" value={own.officer} onClear={() => setOwn({ officer: '' })} />
-          <ChosenFilter label="Dealer" value={own.dealerCode} onClear={() => setOwn({ dealerCode: '' })} />
+          <OfficerFilter list={list} value={own.officer} onChange={(officer) => setOwn({ officer })} />
+          <DealerFilter list={list} value={own.dealerCode} onChange={(dealerCode) => setOwn({ dealerCode })} />
         </>
       }
     />

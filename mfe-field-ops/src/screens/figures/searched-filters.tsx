@@ -1,0 +1,63 @@
+import { request, useCall } from 'shared-auth';
+import { SearchSelect, type SearchResult } from 'shared-ui/form';
+import { DEALERS, OFFICERS } from './figures.api.ts';
+import type { useFigureList } from './use-figure-list.ts';
+
+const OFFERED = { page: 1, limit: 20 } as const;
+
+interface Props {
+  list: Pick<ReturnType<typeof useFigureList>, 'range' | 'place'>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const queryOf = ({ range, place }: Props['list'], search: string) =>
+  ({ startDate: range.start, endDate: range.end, ...place, search, ...OFFERED }) as const;
+
+/** One officer of the list's days and place, found by name or SAP ID. */
+export function OfficerFilter({ list, value, onChange }: Props) {
+  const known = useCall(value ? OFFICERS : null, { query: queryOf(list, value) });
+  const name = known.data?.data.find(({ SAP_ID }) => SAP_ID === value)?.name;
+  const search = async (text: string, signal: AbortSignal): Promise<SearchResult> => {
+    const { data, totalCount } = await request(OFFICERS, { query: queryOf(list, text) }, { signal });
+    return {
+      options: data.map(({ SAP_ID, name: label }) => ({ value: SAP_ID, label, detail: SAP_ID })),
+      total: totalCount,
+    };
+  };
+  return (
+    <SearchSelect
+      label="Officer"
+      placeholder="All"
+      value={value}
+      valueLabel={name}
+      onChange={onChange}
+      search={search}
+      emptyText="No officer found."
+    />
+  );
+}
+
+/** One dealer that was visited on the list's days, found by name or code. */
+export function DealerFilter({ list, value, onChange }: Props) {
+  const known = useCall(value ? DEALERS : null, { query: queryOf(list, value) });
+  const name = known.data?.data.find(({ dealerCode }) => dealerCode === value)?.name;
+  const search = async (text: string, signal: AbortSignal): Promise<SearchResult> => {
+    const { data, totalCount } = await request(DEALERS, { query: queryOf(list, text) }, { signal });
+    return {
+      options: data.map(({ dealerCode, name: label }) => ({ value: dealerCode, label, detail: dealerCode })),
+      total: totalCount,
+    };
+  };
+  return (
+    <SearchSelect
+      label="Dealer"
+      placeholder="All"
+      value={value}
+      valueLabel={name}
+      onChange={onChange}
+      search={search}
+      emptyText="No dealer found."
+    />
+  );
+}
