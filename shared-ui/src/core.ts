@@ -56,6 +56,7 @@ export { allPages } from './table/all-pages.ts';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { FactList } from './parts/fact-list.tsx';
+export { Person, personText } from './parts/person.tsx';
 export { PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress } from './parts/safe-address.ts';
 export { SafeLink } from './parts/safe-link.tsx';

@@ -12,6 +12,7 @@ export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';
+export { Person, type PersonProps, personText } from './parts/person.tsx';
 export { formatPhone, PhoneNumber } from './parts/phone-number.tsx';
 export { safeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';

@@ -14,6 +14,7 @@ import {
   MapLink,
   mapAddress,
   placeOf,
+  RecordHistory,
   SideDrawer,
 } from './index.ts';
 
@@ -188,11 +189,12 @@ it('tells who changed what, from what, to what, and when in India', () => {
       entries={[
         {
           at: '2024-08-09T06:30:00.000Z',
-          by: 'Asha',
+          by: 'RO1',
+          byName: 'Asha',
           byRole: 'RO',
           action: 'approve',
           before: { status: 'In-Review', version: 1 },
-          after: { status: 'Approved', version: 2 },
+          after: { status: 'Approved', version: 2, planDate: '2024-08-12', seenAt: '2024-08-09T04:10:00.000Z' },
         },
       ]}
       fieldLabels={{ version: false }}
@@ -200,7 +202,37 @@ it('tells who changed what, from what, to what, and when in India', () => {
   );
   const entry = screen.getByRole('listitem');
   expect(entry).toHaveTextContent('Approve');
-  expect(entry).toHaveTextContent('09 Aug 2024 12:00 PM · Asha (RO)');
+  expect(entry).toHaveTextContent('09 Aug 2024 12:00 PM · Asha RO1 (RO)');
   expect(entry).toHaveTextContent('In-Review → Approved');
+  expect(entry).toHaveTextContent('Plan date12/08/2024');
+  expect(entry).toHaveTextContent('Seen at09/08/2024 09:40 AM');
   expect(entry).not.toHaveTextContent('Version');
+});
+
+it('a record’s history is waited for, read again after a failure, and leaves out what each line says already', async () => {
+  const refresh = jest.fn();
+  const { rerender } = show(<RecordHistory of={{ refresh }} />);
+  expect(screen.getByLabelText('History')).toHaveAttribute('aria-busy', 'true');
+  rerender(
+    <UiProvider>
+      <RecordHistory of={{ error: { message: 'error fetching data' }, refresh }} />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('error fetching data');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const entry = {
+    at: '2024-08-09T06:30:00.000Z',
+    by: 'RO1',
+    byRole: 'RO',
+    action: 'approve',
+    before: null,
+    after: { status: 'Approved', version: 2, decidedBy: 'RO1', decidedAt: '2024-08-09T06:30:00.000Z' },
+  };
+  rerender(
+    <UiProvider>
+      <RecordHistory of={{ data: { data: [entry] }, error: { message: 'offline' }, refresh }} />
+    </UiProvider>,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Status']);
 });

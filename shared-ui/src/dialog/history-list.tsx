@@ -2,12 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { FactList } from '../parts/fact-list.tsx';
-import { formatTimeline } from '../time/india.ts';
+import { Person } from '../parts/person.tsx';
+import { formatDay, formatInstant, formatTimeline } from '../time/india.ts';
 
 /** One entry of the contract's history: who changed what, from what, to what, when. */
 export interface HistoryEntry {
   at: string;
+  /** The SAP ID. */
   by: string;
+  byName?: string | undefined;
   byRole: string;
   action: string;
   before: Record<string, unknown> | null;
@@ -35,7 +38,10 @@ const words = (name: string): string => {
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 };
 
 /** The fields that differ, in the order of the later state. */
@@ -69,7 +75,8 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
           />
           <Text fontWeight="medium">{words(entry.action)}</Text>
           <Text textStyle="xs" color="fg.muted">
-            <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> · {entry.by} ({entry.byRole})
+            <time dateTime={entry.at}>{formatTimeline(entry.at)}</time> ·{' '}
+            <Person name={entry.byName} sapId={entry.by} /> ({entry.byRole})
           </Text>
           <Box mt="1" textStyle="sm">
             <FactList

@@ -10,5 +10,7 @@ export { MapDialog, MapLink } from './map-dialog.tsx';
 export type { MapDialogProps, MapLinkProps } from './map-dialog.tsx';
 export { mapAddress, mapsTemplate, placeOf } from './map-address.ts';
 export type { Place } from './map-address.ts';
+export { RecordHistory } from './record-history.tsx';
+export type { HistoryResult, RecordHistoryProps } from './record-history.tsx';
 export { HistoryList } from './history-list.tsx';
 export type { HistoryEntry, HistoryListProps } from './history-list.tsx';

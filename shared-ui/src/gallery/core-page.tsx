@@ -17,6 +17,7 @@ import {
   PageHeader,
   percentChange,
   PermissionScreen,
+  Person,
   PhoneNumber,
   rupees,
   SafeLink,
@@ -81,6 +82,7 @@ export function CorePage() {
                 </SafeLink>
               ),
             },
+            { label: 'Asked by', value: <Person name="Ravi Kumar" sapId="SO1" /> },
             { label: 'Sub Category', value: null },
             { label: 'Message', value: 'Bus from Jaipur to Ajmer.\nBack by train.', isWide: true },
           ]}

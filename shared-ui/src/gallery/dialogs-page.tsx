@@ -1,6 +1,15 @@
 import { Button, Flex, PageHeader, Stack, Text } from '../index.ts';
 import { useState } from 'react';
-import { ConfirmDialog, Dialog, FormDialog, HistoryList, MapDialog, MapLink, SideDrawer } from '../dialog/index.ts';
+import {
+  ConfirmDialog,
+  Dialog,
+  FormDialog,
+  HistoryList,
+  MapDialog,
+  MapLink,
+  RecordHistory,
+  SideDrawer,
+} from '../dialog/index.ts';
 import type { HistoryEntry } from '../dialog/index.ts';
 import { TextAreaField, useForm } from '../form/index.ts';
 import { Piece } from './piece.tsx';
@@ -8,7 +17,8 @@ import { Piece } from './piece.tsx';
 const history: HistoryEntry[] = [
   {
     at: '2024-08-09T06:30:00.000Z',
-    by: 'Asha Verma',
+    by: 'RO1',
+    byName: 'Asha Verma',
     byRole: 'RO',
     action: 'approve',
     before: { status: 'In-Review' },
@@ -16,7 +26,8 @@ const history: HistoryEntry[] = [
   },
   {
     at: '2024-08-08T04:10:00.000Z',
-    by: 'Ravi Kumar',
+    by: 'SO1',
+    byName: 'Ravi Kumar',
     byRole: 'SO',
     action: 'create',
     before: null,
@@ -114,7 +125,9 @@ export function DialogsPage() {
         </Text>
       </Piece>
       <Piece name="History">
-        <HistoryList entries={history} />
+        <RecordHistory of={{ data: { data: history }, refresh: () => undefined }} />
+        <RecordHistory of={{ refresh: () => undefined }} />
+        <RecordHistory of={{ error: { message: 'error fetching data' }, refresh: () => undefined }} />
       </Piece>
     </Stack>
   );

@@ -1,7 +1,7 @@
+import { useRecordHistory } from 'shared-auth';
 import { FactList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import { RecordHistory } from '../record-history.tsx';
 import type { LocationRequest } from '../records.ts';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
 import { metresMoved } from './location-text.ts';
@@ -9,6 +9,7 @@ import { metresMoved } from './location-text.ts';
 /** What speaks for the new place and what for the old: the dealer's visits of 90 days, seen from both (Location replay). */
 export function LocationDetailsDialog({ request, onClose }: { request: LocationRequest; onClose: () => void }) {
   const { replay } = request;
+  const history = useRecordHistory('location', request.requestId);
   const metres = metresMoved(request);
   return (
     <Dialog open title={`Location of ${request.dealerCode}`} onClose={onClose}>
@@ -40,7 +41,7 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
           </Text>
         </DetailsSection>
         <DetailsSection title="History">
-          <RecordHistory kind="location" id={request.requestId} />
+          <RecordHistory of={history} />
         </DetailsSection>
       </Stack>
     </Dialog>

@@ -1,19 +1,20 @@
+import { type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Badge, FactList, Hint, HStack, Stack, Text } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import { type DecidedKind, RecordHistory } from '../record-history.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'beats' | 'dealersDetails'>;
   /** Whose history is shown: the plan's own, or that of a request about it. */
-  kind?: DecidedKind;
+  kind?: HistoryKind;
   onClose: () => void;
 }
 
 /** What a field day visits: its beats, and the dealers by code with the name on hover (D-045). */
 export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
+  const history = useRecordHistory(kind, plan._id);
   return (
     <Dialog open title={fieldOpsTexts.beatDetails} onClose={onClose}>
       <Stack gap="4">
@@ -40,7 +41,7 @@ export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
           </HStack>
         </DetailsSection>
         <DetailsSection title="History">
-          <RecordHistory kind={kind} id={plan._id} />
+          <RecordHistory of={history} />
         </DetailsSection>
       </Stack>
     </Dialog>

@@ -1,11 +1,11 @@
-import type { DecidedKind } from '../record-history.tsx';
+import type { HistoryKind } from 'shared-auth';
 import { BeatDetailsDialog } from './beat-details-dialog.tsx';
 import type { Plan } from '../records.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'activity' | 'beats' | 'dealersDetails' | 'remark'>;
-  kind?: DecidedKind;
+  kind?: HistoryKind;
   onClose: () => void;
 }
 

@@ -1,22 +1,23 @@
+import { type HistoryKind, useRecordHistory } from 'shared-auth';
 import { Stack, Text } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
-import { type DecidedKind, RecordHistory } from '../record-history.tsx';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../records.ts';
 
 interface Props {
   plan: Pick<Plan, '_id' | 'remark'>;
-  kind?: DecidedKind;
+  kind?: HistoryKind;
   onClose: () => void;
 }
 
 /** The remark of a day that is not spent in the field. */
 export function RemarkDialog({ plan, kind = 'pjp', onClose }: Props) {
+  const history = useRecordHistory(kind, plan._id);
   return (
     <Dialog open title={fieldOpsTexts.remark} onClose={onClose}>
       <Stack gap="4">
         <Text whiteSpace="pre-wrap">{plan.remark.trim() || fieldOpsTexts.noRemark}</Text>
-        <RecordHistory kind={kind} id={plan._id} />
+        <RecordHistory of={history} />
       </Stack>
     </Dialog>
   );

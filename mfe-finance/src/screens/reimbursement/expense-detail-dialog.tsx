@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useUser } from 'shared-auth';
-import { Button, Heading, Skeleton, Stack, Text } from 'shared-ui';
-import { Dialog, HistoryList } from 'shared-ui/dialog';
+import { useRecordHistory, useUser } from 'shared-auth';
+import { Button, Heading, Stack, Text } from 'shared-ui';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { type Claim, useClaimHistory } from './reimbursement.api.ts';
+import type { Claim } from './reimbursement.api.ts';
 
 interface ExpenseDetailDialogProps {
   claim: Claim;
@@ -18,7 +18,7 @@ interface ExpenseDetailDialogProps {
 export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetailDialogProps) {
   const { SAP_ID } = useUser();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const history = useClaimHistory(claim._id);
+  const history = useRecordHistory('claim', claim._id);
   const reason =
     claim.status !== 'Pending'
       ? `This expense is already ${claim.status}.`
@@ -57,9 +57,7 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
             <Heading as="h3" size="sm">
               History
             </Heading>
-            {history.error && <Text role="alert">{history.error.message}</Text>}
-            {history.isLoading && <Skeleton height="3rem" />}
-            {history.data && <HistoryList entries={history.data.data} fieldLabels={{ version: false }} />}
+            <RecordHistory of={history} />
           </Stack>
         </Stack>
       </Dialog>

@@ -14,9 +14,6 @@ export interface ClaimFilter {
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
-export const useClaimHistory = (id: string) =>
-  useCall('GET /api/v1/history/:kind/:id', { params: { kind: 'claim', id } });
-
 /** Every claim that matches, for the spreadsheet. */
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react/button';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { InlineAlert } from '../feedback/inline-alert.tsx';
+import { type HistoryEntry, HistoryList, type HistoryListProps } from './history-list.tsx';
+
+/** The answer of GET /api/v1/history/:kind/:id as it comes: `useRecordHistory` of shared-auth gives one. */
+export interface HistoryResult {
+  data?: { data: readonly HistoryEntry[] } | undefined;
+  error?: { message: string } | undefined;
+  refresh: () => unknown;
+}
+
+/** Each line says who and when already. */
+const SAID: HistoryListProps['fieldLabels'] = { version: false, decidedBy: false, decidedAt: false };
+
+export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels' | 'emptyText'> {
+  of: HistoryResult;
+}
+
+/**
+ * Who did what to a record, newest first; or that it is being read, or why it could not be, with 'Try again'.
+ *
+ * @example <RecordHistory of={useRecordHistory('claim', claim._id)} />
+ */
+export function RecordHistory({ of: { data, error, refresh }, fieldLabels, ...list }: RecordHistoryProps) {
+  if (data) return <HistoryList entries={data.data} fieldLabels={{ ...SAID, ...fieldLabels }} {...list} />;
+  if (!error) return <Skeleton height="3rem" aria-busy="true" aria-label="History" />;
+  return (
+    <InlineAlert
+      action={
+        <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message}
+    </InlineAlert>
+  );
+}
