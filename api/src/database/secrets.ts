@@ -5,7 +5,7 @@ import { lockTransaction } from './advisory-locks.ts';
 import { type KeptSecrets, keptSecrets, type SomeSecrets } from './kept-secrets.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
 import { secretRefusal } from './secret-refusals.ts';
-import { type Db, dbOver, sql } from './sql.ts';
+import { type Db, dbOver, sql, exactlyOne } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Secrets = Record<SecretName, string>;
@@ -85,6 +85,6 @@ const secretOfServer = async (found: Sources, name: SecretName): Promise<string>
 };
 
 const countPins = async (db: Db): Promise<number> =>
-  (await db.one<{ pins: number }>(sql`select count(*) as pins from users where pin_hash is not null`))?.pins ?? 0;
+  (await exactlyOne<{ pins: number }>(db, sql`select count(*) as pins from users where pin_hash is not null`)).pins;
 const hasPins = async (db: Db): Promise<boolean> =>
   (await db.one(sql`select 1 from users where pin_hash is not null limit 1`)) !== undefined;

@@ -9,6 +9,18 @@ export interface Db {
   one<T extends object = Record<string, unknown>>(statement: Sql, name?: string): Promise<T | undefined>;
 }
 
+/**
+ * The row of a statement that always gives one: a count, sums, `insert … returning`.
+ * @throws when it gives none, or more, for then the statement is not what it was taken for
+ * @example const { count } = await exactlyOne<{ count: number }>(db, sql`select count(*)::int as count from dealers`)
+ */
+export async function exactlyOne<T extends object>(db: Pick<Db, 'query'>, statement: Sql, name?: string): Promise<T> {
+  const [row, ...more] = await db.query<T>(statement, name);
+  if (!row || more.length > 0)
+    throw new Error(`A statement gave ${row ? 1 + more.length : 'no'} rows in place of one.`);
+  return row;
+}
+
 interface Queryable {
   query(config: { text: string; values: unknown[]; name?: string }): Promise<{ rows: QueryResultRow[] }>;
 }

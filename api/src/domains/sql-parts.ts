@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { raw, type Sql, sql } from '../database/sql.ts';
+import { type Db, exactlyOne, raw, type Sql, sql } from '../database/sql.ts';
 
 /** An instant as the wire carries it, UTC with milliseconds; null stays null. `column` is written by us, never by a client. */
 export const iso = (column: string): Sql =>
@@ -21,11 +21,32 @@ export const pageOf = ({ page, currentPage, limit }: PageQuery) => {
 };
 
 /** The paging members of an answer: at least one page, even when there is nothing (D-018). */
-export const pagingOf = (number: number, limit: number, totalCount: number) => ({
-  totalPage: Math.max(1, Math.ceil(totalCount / limit)),
-  currentPage: number,
+export const pagingOf = (query: PageQuery, totalCount: number) => ({
+  totalPage: Math.max(1, Math.ceil(totalCount / query.limit)),
+  currentPage: pageOf(query).number,
   totalCount,
 });
+
+/** How many rows a `from …` (with its `where`) has. */
+export const countRows = async (db: Db, from: Sql): Promise<number> =>
+  (await exactlyOne<{ count: number }>(db, sql`select count(*)::int as count ${from}`)).count;
+
+/**
+ * One page of a list with the paging members of its answer: the page and the number of all rows, read side by side.
+ *
+ * @param list `rows` is the whole statement around the page's `limit … offset …`; `from` is what is counted
+ * @example
+ * const from = sql`from claims c where ${scope}`;
+ * await pagedRows<Claim>(db, query, { from, rows: (page) => sql`select ${fields} ${from} order by c.claim_date, c.id ${page}` });
+ */
+export const pagedRows = async <Row extends object>(
+  db: Db,
+  query: PageQuery,
+  { rows, from }: { rows: (page: Sql) => Sql; from: Sql },
+) => {
+  const [data, totalCount] = await Promise.all([db.query<Row>(rows(pageOf(query).part)), countRows(db, from)]);
+  return { data, ...pagingOf(query, totalCount) };
+};
 
 const names = new Map<string, string>();
 

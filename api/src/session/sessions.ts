@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../server/core.ts';
-import { type Db, type Sql, sql } from '../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../database/sql.ts';
 import type { User } from './scope.ts';
 import { deviceOf } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
@@ -17,10 +17,12 @@ const SEEN_EVERY_MS = 5 * 60_000;
 /** Notes a sign-in. @returns its id, which the token carries */
 export const startSession = async (db: Db, userId: string, request: FastifyRequest | undefined, now: Date) => {
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000);
-  const started = await db.one<{ id: string }>(sql`
+  const started = await exactlyOne<{ id: string }>(
+    db,
+    sql`
     insert into sessions (user_id, device, started_at, expires_at, last_seen_at)
-    values (${userId}, ${deviceOf(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`);
-  if (!started) throw new Error('The session was not written.');
+    values (${userId}, ${deviceOf(request?.headers['user-agent'])}, ${now}, ${expiresAt}, ${now}) returning id`,
+  );
   return started.id;
 };
 

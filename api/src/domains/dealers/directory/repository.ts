@@ -1,5 +1,5 @@
 import type { ServerQuery, directory } from 'api-contract';
-import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, pageOf, preparedName } from '../../sql-parts.ts';
 
@@ -44,9 +44,12 @@ const sums = sql`
 
 /** Totals over all rows that match a search, from the rows themselves. */
 export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): Promise<DirectoryTotals> =>
-  (await db.one<DirectoryTotals>(sql`
+  await exactlyOne<DirectoryTotals>(
+    db,
+    sql`
     select count(*)::int as count, ${sums} from dealers d
-    where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}`)) as DirectoryTotals;
+    where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}`,
+  );
 
 export interface DirectorySummary extends DirectoryTotals {
   clubs: string[];
@@ -78,5 +81,5 @@ export const directoryOf = async (db: Db, user: User, query: DirectoryQuery): Pr
   const statement = sql`
     select s.*, coalesce((select json_agg(p) from (${pageStatement(user, query)}) p), '[]') as data
     from (${summaryStatement(user, query)}) s`;
-  return (await db.one<Directory>(statement, query.search ? undefined : preparedName(statement))) as Directory;
+  return await exactlyOne<Directory>(db, statement, query.search ? undefined : preparedName(statement));
 };

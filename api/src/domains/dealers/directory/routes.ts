@@ -1,6 +1,6 @@
 import { directory } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { pagingOf } from '../../sql-parts.ts';
 import { directoryOf, searchTotals } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
@@ -12,7 +12,7 @@ export async function directoryRoutes(app: App) {
     const totals = found ?? directory;
     return {
       data: directory.data,
-      ...pagingOf(pageOf(query).number, query.limit, totals.count),
+      ...pagingOf(query, totals.count),
       totalSaleValue: totals.sales,
       lastMonthSales: totals.lastMonth,
       totalOutTotal: totals.outstanding,

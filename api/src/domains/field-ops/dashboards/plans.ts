@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { groupColumn, type Grouping, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
@@ -40,4 +40,4 @@ export const plansPerOfficer = (db: Db, selection: Selection) =>
 
 /** When any plan was last brought, changed or decided. */
 export const plansUpdatedAt = async (db: Db): Promise<string | null> =>
-  (await db.one<{ at: string | null }>(sql`select ${iso('max(p.updated_at)')} as at from pjps p`))?.at ?? null;
+  (await exactlyOne<{ at: string | null }>(db, sql`select ${iso('max(p.updated_at)')} as at from pjps p`)).at;

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { activeDealersOf, uniqueDealersOf } from './dealer-visits.ts';
 import { selectedDays, type Selection } from './selection.ts';
@@ -22,7 +22,7 @@ const sums = sql`
 
 /** The dealer visits of the selection, from the counts of its officer-days. */
 export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
-  (await db.one<VisitTotals>(sql`select ${sums} from officer_days o where ${selectedDays(selection)}`)) as VisitTotals;
+  await exactlyOne<VisitTotals>(db, sql`select ${sums} from officer_days o where ${selectedDays(selection)}`);
 
 export interface DealerTotals extends VisitTotals {
   uniqueVisits: number;
@@ -31,9 +31,12 @@ export interface DealerTotals extends VisitTotals {
 
 /** The same with the dealers that were visited and those that could be; one statement, so that the figures fit. */
 export const dealerTotals = async (db: Db, selection: Selection): Promise<DealerTotals> =>
-  (await db.one<DealerTotals>(sql`
+  await exactlyOne<DealerTotals>(
+    db,
+    sql`
     select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits", ${activeDealersOf(selection)} as "totalDealers"
-    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`)) as DealerTotals;
+    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`,
+  );
 
 export const visitsByPlanning = ({ visits, unplanned }: VisitTotals) => ({ planned: visits - unplanned, unplanned });
 export const visitsByStatus = ({ active, inactive }: VisitTotals) => [

@@ -1,7 +1,7 @@
 import type { documents } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
-import { containing, iso, type PageQuery, pageOf } from '../../sql-parts.ts';
+import { containing, iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
 
 type Entry = documents.DocumentEntry;
 type Row = Omit<Entry, 'url'> & { fileId: string };
@@ -16,16 +16,18 @@ export const documentPage = async (db: Db, query: PageQuery & { search?: string 
   const matching = text
     ? sql`and (d.category ilike ${containing(text)} or d.description ilike ${containing(text)} or f.name ilike ${containing(text)})`
     : sql``;
-  const [rows, counted, categories] = await Promise.all([
-    db.query<Row>(sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${pageOf(query).part}`),
-    db.one<{ count: number }>(sql`select count(*)::int as count ${from} ${matching}`),
+  const [{ data, ...paging }, categories] = await Promise.all([
+    pagedRows<Row>(db, query, {
+      from: sql`${from} ${matching}`,
+      rows: (page) => sql`select ${columns} ${from} ${matching} order by d.uploaded_at desc, d.id ${page}`,
+    }),
     db.query<{ category: string }>(
       sql`select distinct category from documents where deleted_at is null order by category limit 200`,
     ),
   ]);
   return {
-    docs: rows.map(entryOf),
-    totalCount: counted?.count ?? 0,
+    docs: data.map(entryOf),
+    paging,
     categories: categories.map(({ category }) => category),
   };
 };
@@ -46,9 +48,12 @@ interface Fields {
 
 export const addDocument = async (tx: Db, { category, description }: Fields, fileId: string, by: string, at: Date) =>
   (
-    await tx.one<{ id: string }>(sql`insert into documents (category, description, file_id, uploaded_by, uploaded_at)
-      values (${category}, ${description}, ${fileId}, ${by}, ${at}) returning id`)
-  )?.id as string;
+    await exactlyOne<{ id: string }>(
+      tx,
+      sql`insert into documents (category, description, file_id, uploaded_by, uploaded_at)
+      values (${category}, ${description}, ${fileId}, ${by}, ${at}) returning id`,
+    )
+  ).id;
 
 /** A new file is a new upload; without one, who uploaded it and when stay. */
 export const changeDocument = async (

@@ -2,7 +2,6 @@ import { documents } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { keepFile, fileTypeOf } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
 import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';
 
 type Entry = documents.DocumentEntry;
@@ -21,8 +20,8 @@ async function taken(tx: Tx, id: string): Promise<Entry> {
 
 export async function documentRoutes(app: App) {
   serve(app, documents.documentList, async ({ query, db }) => {
-    const { docs, totalCount, categories } = await documentPage(db, query);
-    return { docs, data: docs, categories, ...pagingOf(pageOf(query).number, query.limit, totalCount), message: 'OK' };
+    const { docs, paging, categories } = await documentPage(db, query);
+    return { docs, data: docs, categories, ...paging, message: 'OK' };
   });
   serve(app, documents.documentById, async ({ params, db }) => {
     const doc = await documentById(db, params.id);

@@ -1,6 +1,6 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { iso, pageOf } from '../../sql-parts.ts';
 import { all, selectedDays, type Selection } from '../dashboards/selection.ts';
 import { directed, officersNamed } from './search.ts';
@@ -35,11 +35,14 @@ export const daysBehind = async (db: Db, selection: Selection, query: DaysQuery)
       from o left join users u on u.sap_id = o.sap_id left join regions r on r.code = o.region_code
         left join areas a on a.code = o.area_code left join territories t on t.code = o.territory_code
       order by ${order}`),
-    db.one<Sums>(sql`
+    exactlyOne<Sums>(
+      db,
+      sql`
       select count(*)::int as count, coalesce(sum(o.dealer_visits), 0)::int as visits,
         coalesce(sum(o.dealer_ended), 0)::int as ended, round(coalesce(sum(o.dealer_seconds), 0) / 60.0, 1)::float8 as minutes,
         ${iso('max(o.updated_at)')} as "updatedAt"
-      from officer_days o where ${where}`),
+      from officer_days o where ${where}`,
+    ),
   ]);
-  return { rows, sums: sums as Sums };
+  return { rows, sums };
 };

@@ -1,6 +1,6 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { DEALER_PLACE, dealerVisits } from '../dashboards/dealer-visits.ts';
 import { inSelectedPlace, type Selection } from '../dashboards/selection.ts';
@@ -31,13 +31,15 @@ export const dealersBehind = async (db: Db, selection: Selection, query: Dealers
       select c.dealer_code as "dealerCode", ${named} as name, c.visits
       from (${visited}) c ${query.sort === 'name' ? sql`left join dealers d on d.dealer_code = c.dealer_code` : sql``}
       where ${query.search ? sql`c.dealer_code in (${dealersNamed(query.search)})` : sql`true`}`;
-  const found = await db.one<{ count: number; rows: Row[] }>(sql`
+  return exactlyOne<{ count: number; rows: Row[] }>(
+    db,
+    sql`
     with listed as materialized (${dealers}), page as (
       select l.*, row_number() over () as at from (
         select * from listed order by ${orderOf(query)} ${pageOf(query).part}) l)
     select (select count(*)::int from listed) as count, coalesce((select json_agg(json_build_object(
       'dealerCode', p."dealerCode", 'name', coalesce(n.name, ''), 'city', coalesce(n.city, ''), 'status', n.status,
       'territoryName', coalesce(n.territory_name, ''), 'visits', p.visits) order by p.at)
-      from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`);
-  return { rows: found?.rows ?? [], count: found?.count ?? 0 };
+      from page p left join dealers n on n.dealer_code = p."dealerCode"), '[]') as rows`,
+  );
 };

@@ -1,7 +1,7 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
-import { pageOf } from '../../sql-parts.ts';
+import { type Db, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import { countRows, pageOf } from '../../sql-parts.ts';
 import { officersThen } from '../dashboards/plans.ts';
 import type { Selection } from '../dashboards/selection.ts';
 import { directed, officersNamed } from './search.ts';
@@ -18,7 +18,9 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
   const { sort = 'SAP_ID', direction } = query;
   const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans` }[sort];
   const has = { yes: sql`plans > 0`, no: sql`plans = 0` };
-  const found = await db.one<{ count: number; rows: Row[] }>(sql`
+  return exactlyOne<{ count: number; rows: Row[] }>(
+    db,
+    sql`
     with listed as materialized (
       select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
         coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans
@@ -31,8 +33,8 @@ export const officersBehind = async (db: Db, selection: Selection, query: Office
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
       select * from listed order by ${column} ${directed(direction, sort === 'plans' ? 'desc' : 'asc')}, "SAP_ID"
-      ${pageOf(query).part}) l), '[]') as rows`);
-  return { rows: found?.rows ?? [], count: found?.count ?? 0 };
+      ${pageOf(query).part}) l), '[]') as rows`,
+  );
 };
 
 /** The plans of those officers. */
@@ -44,13 +46,13 @@ export const plansBehind = async (db: Db, selection: Selection, query: PlansQuer
     from pjps j join (${officersThen(selection)}) p on p.sap_id = j.sap_id
     where j.plan_date between ${selection.start} and ${selection.end} and ${named(query.search)}
       and ${query.officer ? sql`j.sap_id = ${query.officer}` : sql`true`}`;
-  const [rows, found] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db.query<PlanRow>(sql`
       select l.id as "_id", l.sap_id as "SAP_ID", u.name, l.plan_date::text as "planDate", l.activity, l.status, l.dealers
       from (select * from (select j.id, j.sap_id, j.plan_date, j.activity, j.status, cardinality(j.dealer_codes) as dealers
         ${from}) l order by ${order} ${pageOf(query).part}) l
       join users u on u.sap_id = l.sap_id order by ${order}`),
-    db.one<{ count: number }>(sql`select count(*)::int as count ${from}`),
+    countRows(db, from),
   ]);
-  return { rows, count: found?.count ?? 0 };
+  return { rows, count };
 };

@@ -1,6 +1,6 @@
 import { figures } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
+import { type PageQuery, pagingOf } from '../../sql-parts.ts';
 import { daysBehind } from './days.ts';
 import { dealersBehind } from './dealers.ts';
 import { officersBehind, plansBehind } from './officers.ts';
@@ -8,13 +8,8 @@ import { visitsBehind } from './visits.ts';
 import { asOf } from '../dashboards/plans.ts';
 import { type Selection, selectionOf } from '../dashboards/selection.ts';
 
-interface FigureQuery {
-  page?: number | undefined;
-  currentPage?: number | undefined;
-  limit: number;
-}
-const common = (selection: Selection, query: FigureQuery, count: number) => ({
-  ...pagingOf(pageOf(query).number, query.limit, count),
+const common = (selection: Selection, query: PageQuery, count: number) => ({
+  ...pagingOf(query, count),
   period: { start: selection.start, end: selection.end },
   message: 'OK',
 });

@@ -1,6 +1,6 @@
 import type { ServerQuery, figures } from 'api-contract';
 import type { z } from 'zod';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../visits/wire.ts';
 import { uniqueDealersOf } from '../dashboards/dealer-visits.ts';
@@ -64,13 +64,14 @@ const countOf = async (
   const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
   const isFigure = !query.search && !query.dealerCode && !query.officer && set <= 1;
   if (isFigure && !repeated) return ofTotals(await totals, query);
-  const found = await db.one<{ count: number }>(
+  const { count } = await exactlyOne<{ count: number }>(
+    db,
     isFigure
       ? sql`select coalesce(sum(o.dealer_visits), 0)::int - ${uniqueDealersOf(selection)} as count
           from officer_days o where ${selectedDays(selection)}`
       : sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
   );
-  return found?.count ?? 0;
+  return count;
 };
 
 const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;

@@ -1,6 +1,6 @@
 import { reports as contract } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { toWireVisit, type VisitRow } from '../visits/wire.ts';
 import { reportSelectionOf } from './report-selection.ts';
@@ -29,8 +29,8 @@ const rowsOf = async <T extends object>(
   rows: Sql,
   max = MAX_ROWS,
 ) => {
-  const expected = await db.one<{ count: number }>(report.count(selection));
-  if ((expected?.count ?? 0) > max) throw new AppError('TOO_MANY_ROWS');
+  const expected = await exactlyOne<{ count: number }>(db, report.count(selection));
+  if (expected.count > max) throw new AppError('TOO_MANY_ROWS');
   const list = await db.query<T>(sql`${rows} limit ${max + 1}`);
   if (list.length > max) throw new AppError('TOO_MANY_ROWS');
   return list;

@@ -1,7 +1,7 @@
 import type { sync } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { iso, type PageQuery, pageOf } from '../../sql-parts.ts';
+import { iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import type { Refusal } from './records.ts';
 
 type Run = sync.SyncRun;
@@ -15,22 +15,24 @@ const run = sql`
 
 export const runById = (db: Db, id: string) => db.one<Run>(sql`${run} where r.id = ${id}`);
 export const runsOf = (db: Db, page: PageQuery) =>
-  db.query<Run>(sql`${run} order by r.started_at desc, r.id ${pageOf(page).part}`);
-export const countRuns = async (db: Db) =>
-  (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_runs`))?.count ?? 0;
+  pagedRows<Run>(db, page, {
+    from: sql`from sync_runs`,
+    rows: (part) => sql`${run} order by r.started_at desc, r.id ${part}`,
+  });
 
 /** Whether a later run has read everything anew: then its records are newer than those that this one refused. */
 export const isOutdated = async (db: Db, id: string) =>
   (await db.one(sql`select from sync_runs r join sync_runs later on later.started_at > r.started_at
     where r.id = ${id} and later.status = 'done' and later.retry_of is null limit 1`)) !== undefined;
 
-export const refusalsOf = (db: Db, id: string, page: PageQuery) =>
-  db.query<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(sql`
-    select kind, record_key as key, reason, resolved_by is not null as "triedAgain" from sync_refusals
-    where run_id = ${id} order by id ${pageOf(page).part}`);
-export const countRefusals = async (db: Db, id: string) =>
-  (await db.one<{ count: number }>(sql`select count(*)::int as count from sync_refusals where run_id = ${id}`))
-    ?.count ?? 0;
+export const refusalsOf = (db: Db, id: string, page: PageQuery) => {
+  const from = sql`from sync_refusals where run_id = ${id}`;
+  return pagedRows<{ kind: sync.SyncKind; key: string; reason: string; triedAgain: boolean }>(db, page, {
+    from,
+    rows: (part) =>
+      sql`select kind, record_key as key, reason, resolved_by is not null as "triedAgain" ${from} order by id ${part}`,
+  });
+};
 
 /** A run whose server died is over, whatever it says. Only the holder of the lock may say so. */
 export const endDeadRuns = (db: Db) =>
@@ -39,9 +41,11 @@ export const endDeadRuns = (db: Db) =>
 
 export const startRun = async (db: Db, source: string, by: string, retryOf: string | null) =>
   (
-    await db.one<{ id: string }>(sql`insert into sync_runs (source, by_sap_id, retry_of)
-      values (${source}, ${by}, ${retryOf}) returning id`)
-  )?.id as string;
+    await exactlyOne<{ id: string }>(
+      db,
+      sql`insert into sync_runs (source, by_sap_id, retry_of) values (${source}, ${by}, ${retryOf}) returning id`,
+    )
+  ).id;
 
 export const keepCounts = (tx: Db, id: string, counts: Counts) =>
   tx.query(sql`update sync_runs set counts = ${JSON.stringify(counts)}::jsonb, alive_at = now() where id = ${id}`);

@@ -2,8 +2,7 @@ import { sync } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
-import { countRefusals, countRuns, isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
+import { isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
 import { retryRefused, syncAll } from './run.ts';
 
 const MESSAGE = 'SAP Sync Completed Successfully';
@@ -30,15 +29,13 @@ export async function syncRoutes(app: App) {
     return answerOf(await retryRefused(app.core.pool, run._id, run.source, user.sapId));
   });
   serve(app, sync.syncRuns, async ({ query, db }) => ({
-    data: await runsOf(db, query),
-    ...pagingOf(pageOf(query).number, query.limit, await countRuns(db)),
+    ...(await runsOf(db, query)),
     message: 'OK',
   }));
   serve(app, sync.syncRefusals, async ({ params, query, db }) => {
     if (!(await runById(db, params.id))) throw new AppError('SYNC_RUN_NOT_FOUND');
     return {
-      data: await refusalsOf(db, params.id, query),
-      ...pagingOf(pageOf(query).number, query.limit, await countRefusals(db, params.id)),
+      ...(await refusalsOf(db, params.id, query)),
       message: 'OK',
     };
   });

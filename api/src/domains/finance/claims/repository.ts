@@ -1,7 +1,7 @@
 import type { ServerQuery, claims } from 'api-contract';
-import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, pageOf } from '../../sql-parts.ts';
+import { containing, pagedRows } from '../../sql-parts.ts';
 
 export type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
@@ -24,15 +24,12 @@ const where = (user: User, { search, status }: ClaimsQuery): Sql => {
 };
 
 /** One page of the claims, newest first (D-039). */
-export const claimsPage = (db: Db, user: User, query: ClaimsQuery): Promise<Claim[]> =>
-  db.query<Claim>(sql`
-    select ${fields} from claims c join users u on u.sap_id = c.sap_id
-    where ${where(user, query)} order by c.claim_date desc, c.id ${pageOf(query).part}`);
-
-export const claimsCount = async (db: Db, user: User, query: ClaimsQuery): Promise<number> => {
-  const row = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`);
-  return row?.count ?? 0;
+export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
+  const from = sql`from claims c join users u on u.sap_id = c.sap_id where ${where(user, query)}`;
+  return pagedRows<Claim>(db, query, {
+    from,
+    rows: (page) => sql`select ${fields} ${from} order by c.claim_date desc, c.id ${page}`,
+  });
 };
 
 /** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
@@ -49,12 +46,11 @@ export interface ClaimDecision {
   at: Date | null;
 }
 
-export const decideClaim = async (
-  tx: Db,
-  id: string,
-  { status, rejectReason, by, at }: ClaimDecision,
-): Promise<Claim> =>
-  (await tx.one<Claim>(sql`
+export const decideClaim = (tx: Db, id: string, { status, rejectReason, by, at }: ClaimDecision): Promise<Claim> =>
+  exactlyOne<Claim>(
+    tx,
+    sql`
     update claims c set status = ${status}, reject_reason = ${rejectReason}, decided_by = ${by}, decided_at = ${at},
       version = version + 1
-    where c.id = ${id} returning ${fields}`)) as Claim;
+    where c.id = ${id} returning ${fields}`,
+  );

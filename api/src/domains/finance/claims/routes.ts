@@ -2,8 +2,7 @@ import { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { inScope } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
-import { type Claim, claimsCount, claimsPage, decideClaim, lockClaim } from './repository.ts';
+import { type Claim, claimsPage, decideClaim, lockClaim } from './repository.ts';
 
 const messages = {
   Approved: 'Reimbursement Approved Successfully',
@@ -19,8 +18,7 @@ const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
 
 export async function claimRoutes(app: App) {
   serve(app, claims.reimbursements, async ({ query, user, db }) => {
-    const [data, count] = await Promise.all([claimsPage(db, user, query), claimsCount(db, user, query)]);
-    return { data, ...pagingOf(pageOf(query).number, query.limit, count), message: 'OK' };
+    return { ...(await claimsPage(db, user, query)), message: 'OK' };
   });
 
   serve(app, claims.decideReimbursement, ({ params: { id }, body: { status, remark, version }, user, change, now }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { type Db, dbOver, sql, exactlyOne } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
@@ -45,9 +45,10 @@ export const sweep = async (pool: Pool, now: Date): Promise<number> => {
 };
 
 const sweepBatch = async (db: Db, now: Date): Promise<number> => {
-  const hours = (await db.one<EscalationHours>(
+  const hours = await exactlyOne<EscalationHours>(
+    db,
     sql`select level2_hours::float8 as level2, level3_hours::float8 as level3 from escalation_times`,
-  )) as EscalationHours;
+  );
   const waiting = await db.query<Waiting>(sql`
     select id, category, escalation, created_at as "createdAt", version from tickets
     where status = 'OPEN' and not handled and escalation <> 'UNRESOLVED'

@@ -1,5 +1,5 @@
 import type { tickets } from 'api-contract';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
@@ -24,7 +24,7 @@ export const ticketsOf = (db: Db, user: User, status: TicketStatus | 'ALL'): Pro
     order by t.created_at desc, t.id`);
 
 export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
-  (await db.one<Ticket>(sql`${ticket} where t.id = ${id}`)) as Ticket;
+  await exactlyOne<Ticket>(db, sql`${ticket} where t.id = ${id}`);
 
 /** Whether the user may see the ticket; undefined when there is none. */
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
@@ -58,12 +58,15 @@ export interface NewTicket {
 /** The number is the next free one; six digits, more when they are used up (D-234). */
 export const insertTicket = async (tx: Db, newTicket: NewTicket): Promise<string> => {
   const { sapId, category, subCategory, subject, description, at } = newTicket;
-  const row = await tx.one<{ id: string }>(sql`
+  const { id } = await exactlyOne<{ id: string }>(
+    tx,
+    sql`
     with next as (select nextval('ticket_number')::text as number)
     insert into tickets (ticket_no, sap_id, category, sub_category, subject, description, created_at, updated_at)
     select 'TKT-' || lpad(number, greatest(6, length(number)), '0'), ${sapId}, ${category}, ${subCategory}, ${subject}, ${description},
-      ${at}, ${at} from next returning id`);
-  return (row as { id: string }).id;
+      ${at}, ${at} from next returning id`,
+  );
+  return id;
 };
 
 /** Somebody has acted: the status asked for, and the escalation no longer watches. */

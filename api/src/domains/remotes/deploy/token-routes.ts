@@ -1,6 +1,6 @@
 import { deploy } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
 import { iso } from '../../sql-parts.ts';
@@ -30,10 +30,12 @@ export async function deployTokenRoutes(app: App) {
     const { data, message } = await change(async (tx) => {
       isRepeat = false;
       await addRemote(tx, remote, remote);
-      const made = await tx.one<deploy.DeployToken>(sql`
+      const made = await exactlyOne<deploy.DeployToken>(
+        tx,
+        sql`
         insert into deploy_tokens (remote, label, token_hash, by, at)
-        values (${remote}, ${label}, ${hashOfToken(token)}, ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`);
-      if (!made) throw new Error('the deploy token was not written');
+        values (${remote}, ${label}, ${hashOfToken(token)}, ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`,
+      );
       await tx.history({ kind: 'remote', id: remote, action: 'token', before: null, after: { token: label } });
       return { data: { ...made, token: '' }, message: 'Deploy token made.' };
     });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
@@ -12,11 +12,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Keeps that the link was accepted in this session, and forgets what has run out. Gives the preview's id. */
 export const keepPreview = async (tx: Db, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
-  const kept = await tx.one<{ id: string }>(sql`
+  const kept = await exactlyOne<{ id: string }>(
+    tx,
+    sql`
     insert into remote_previews (remote, version, session_id, token_id, until)
     values (${link.remote}, ${link.version}, ${sessionId}, ${link.tokenId}, ${new Date(now.getTime() + HOUR_MS)})
-    returning id`);
-  if (!kept) throw new Error('the preview was not written');
+    returning id`,
+  );
   return kept.id;
 };
 

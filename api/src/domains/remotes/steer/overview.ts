@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, pageOf, type PageQuery } from '../../sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
@@ -64,12 +64,7 @@ const countVersions = async (db: Db): Promise<Map<string, number>> => {
 };
 
 /** A page of the remote's versions, newest first. */
-export const versionsOf = async (
-  db: Db,
-  remote: string,
-  { page, limit }: { page: number; limit: number },
-  now: Date,
-): Promise<steer.KeptVersion[]> => {
+export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
     select v.version, v.source, ${iso('v.at')} as at, v.by, v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
@@ -77,7 +72,7 @@ export const versionsOf = async (
       v.was_stable or v.version is not distinct from r.stable as "wasStable",
       ${iso('v.withdrawn_at')} as "withdrawnAt", v.removed_at is null as kept
     from remote_versions v join remotes r on r.name = v.remote
-    where v.remote = ${remote} order by v.at desc, v.version limit ${limit} offset ${(page - 1) * limit}`);
+    where v.remote = ${remote} order by v.at desc, v.version ${pageOf(query).part}`);
   const versions = rows.map(({ version }) => version);
   const health = await healthOf(db, remote, versions, healthSince(now));
   const problems = await problemsByVersion(db, now);

@@ -79,7 +79,7 @@ export async function steerRoutes(app: App) {
     ]);
     return {
       data: { ...found, list, history, policy },
-      ...pagingOf(query.page, query.limit, found.versions),
+      ...pagingOf(query, found.versions),
       message: 'OK',
     };
   });

@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 
 const MOST = 200;
 
@@ -26,10 +26,13 @@ export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
 };
 
 export const countUnacknowledged = async (db: Db): Promise<number> =>
-  (await db.one<{ count: number }>(
-    sql`select count(*)::int as count from alerts where acknowledged_at is null`,
-    'unacknowledged-alerts',
-  ))!.count;
+  (
+    await exactlyOne<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from alerts where acknowledged_at is null`,
+      'unacknowledged-alerts',
+    )
+  ).count;
 
 /** Gives the alerts that were not acknowledged before. */
 export const acknowledge = (db: Db, ids: readonly string[], by: string, now: Date) =>

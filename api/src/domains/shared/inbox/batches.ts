@@ -1,5 +1,5 @@
 import type { AnswerOf, inbox } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
@@ -39,9 +39,12 @@ export const keysOf = (tx: Db, batchId: string, kinds: readonly inbox.InboxKind[
     order by array_position(${kinds}::text[], kind), record_id desc`);
 
 export const itemOf = async (tx: Db, batchId: string, { kind, id }: ItemKey): Promise<BatchItem> =>
-  (await tx.one<BatchItem>(sql`
+  await exactlyOne<BatchItem>(
+    tx,
+    sql`
     select kind, record_id as id, version, before, undone from decision_batch_items
-    where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`)) as BatchItem;
+    where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`,
+  );
 
 export const markUndone = (tx: Db, batchId: string, { kind, id }: BatchItem) =>
   tx.query(sql`

@@ -40,10 +40,10 @@ export async function inboxRoutes(app: App) {
 
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {
     checkedRange(query);
-    const { number, limit, part } = pageOf(query);
+    const { part } = pageOf(query);
     const today = indiaDay(now);
     const { total, rows } = await waitingPage(db, user, { filter: query, sort: query.sort, part, today });
-    return { data: await wholeRows(db, user, rows, today), ...pagingOf(number, limit, total), message: 'OK' };
+    return { data: await wholeRows(db, user, rows, today), ...pagingOf(query, total), message: 'OK' };
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {

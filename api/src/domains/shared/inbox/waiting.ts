@@ -1,5 +1,5 @@
 import type { inbox } from 'api-contract';
-import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { requestKindOf, kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
@@ -84,11 +84,12 @@ export const waitingKeys = (
 
 /** How many wait of each kind: the rows that the list without a filter has. */
 export const waitingCounts = async (db: Db, user: User, today: string) =>
-  (await db.one<Record<inbox.InboxKind, number>>(
+  await exactlyOne<Record<inbox.InboxKind, number>>(
+    db,
     sql`select ${join(
       requestKinds.map(
         ({ kind, selectWaiting }) =>
           sql`(select count(*) from (${selectWaiting(user, {}, today)}) x)::int as ${raw(`"${kind}"`)}`,
       ),
     )}`,
-  )) as Record<inbox.InboxKind, number>;
+  );

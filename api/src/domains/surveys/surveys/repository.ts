@@ -1,7 +1,7 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, pageOf } from '../../sql-parts.ts';
+import { containing, iso, pagedRows } from '../../sql-parts.ts';
 
 export type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 interface StoredDocument {
@@ -22,24 +22,21 @@ const where = (user: User, { search, searchUser }: SurveysQuery): Sql => {
 };
 
 /** One page of groups, newest first, the documents of each by scan date (D-200). */
-export const surveyGroups = (db: Db, user: User, query: SurveysQuery): Promise<StoredGroup[]> =>
-  db.query<StoredGroup>(sql`
-    select g.sap_id as "_id", d.documents
-    from (
+export const surveyGroups = (db: Db, user: User, query: SurveysQuery) => {
+  const groups = sql`
       select s.sap_id, max(s.scanned_at) as newest from survey_documents s join users u on u.sap_id = s.sap_id
-      where ${where(user, query)} group by s.sap_id order by newest desc, s.sap_id ${pageOf(query).part}
-    ) g
+      where ${where(user, query)} group by s.sap_id`;
+  return pagedRows<StoredGroup>(db, query, {
+    from: sql`from (${groups}) g`,
+    rows: (page) => sql`
+    select g.sap_id as "_id", d.documents
+    from (${groups} order by newest desc, s.sap_id ${page}) g
     cross join lateral (
       select json_agg(json_build_object('_id', s.id, 'documentName', s.document_name, 'document', s.document,
         'scanDate', ${iso('s.scanned_at')},
         'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end) order by s.scanned_at, s.id) as documents
       from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = g.sap_id
     ) d
-    order by g.newest desc, g.sap_id`);
-
-export const surveyGroupCount = async (db: Db, user: User, query: SurveysQuery): Promise<number> => {
-  const row = await db.one<{ count: number }>(sql`
-    select count(distinct s.sap_id)::int as count from survey_documents s join users u on u.sap_id = s.sap_id
-    where ${where(user, query)}`);
-  return row?.count ?? 0;
+    order by g.newest desc, g.sap_id`,
+  });
 };

@@ -1,11 +1,10 @@
 import { surveys } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
-import { pageOf, pagingOf } from '../../sql-parts.ts';
-import { surveyGroupCount, surveyGroups } from './repository.ts';
+import { surveyGroups } from './repository.ts';
 
 export async function surveyRoutes(app: App) {
   serve(app, surveys.surveyList, async ({ query, user, db }) => {
-    const [groups, count] = await Promise.all([surveyGroups(db, user, query), surveyGroupCount(db, user, query)]);
+    const { data: groups, ...paging } = await surveyGroups(db, user, query);
     const data = groups.map(({ _id, documents }) => ({
       _id,
       documents: documents.map(({ file, ...document }) => ({
@@ -13,6 +12,6 @@ export async function surveyRoutes(app: App) {
         uploadedDocument: file && `/files/${file.id}/${encodeURIComponent(file.name)}`,
       })),
     }));
-    return { data, ...pagingOf(pageOf(query).number, query.limit, count), message: 'OK' };
+    return { data, ...paging, message: 'OK' };
   });
 }

@@ -1,5 +1,5 @@
 import type { reports } from 'api-contract';
-import { type Db, sql } from '../../../../database/sql.ts';
+import { type Db, sql, exactlyOne } from '../../../../database/sql.ts';
 import type { ReportKey } from '../report.ts';
 
 /** How long a finished file is kept. */
@@ -54,17 +54,23 @@ export const openJobLike = (db: Db, userId: string, report: ReportKey, params: J
     and report = ${report} and params = ${JSON.stringify(params)}::jsonb limit 1`);
 
 export const countOpen = async (db: Db, userId: string): Promise<number> =>
-  (await db.one<{ count: number }>(
-    sql`select count(*) from report_jobs where user_id = ${userId} and status in ('waiting', 'running')`,
-  ))!.count;
+  (
+    await exactlyOne<{ count: number }>(
+      db,
+      sql`select count(*) from report_jobs where user_id = ${userId} and status in ('waiting', 'running')`,
+    )
+  ).count;
 
 export const addJob = async (
   db: Db,
   job: Pick<Job, 'fileKey' | 'report' | 'params' | 'format' | 'fileName' | 'userId'>,
 ): Promise<Job> =>
-  (await db.one<Job>(sql`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+  await exactlyOne<Job>(
+    db,
+    sql`insert into report_jobs (file_key, report, params, format, file_name, user_id)
     values (${job.fileKey}, ${job.report}, ${JSON.stringify(job.params)}, ${job.format}, ${job.fileName}, ${job.userId})
-    returning ${columns}`))!;
+    returning ${columns}`,
+  );
 
 /** Ends a job, or takes its file away. */
 export const cancelJob = async (db: Db, id: string): Promise<Job> => {
