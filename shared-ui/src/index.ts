@@ -18,7 +18,7 @@ export { safeAddress } from './parts/safe-address.ts';
 export { SafeLink, type SafeLinkProps } from './parts/safe-link.tsx';
 export { Tabs } from './parts/tabs.tsx';
 export { allPages, type Reading } from './table/all-pages.ts';
-export { type CellValue, type Column, columnsFor, textOf } from './table/columns.ts';
+export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
 export { SearchBox } from './table/search-box.tsx';
@@ -31,7 +31,8 @@ export {
   type TableScreenProps,
 } from './table/table-screen.tsx';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
-export { useListState, useUrlRange } from './state/url-state.ts';
+export { allFiltering, type Filtering, useListState, useUrlRange } from './state/url-state.ts';
+export { RememberedLists } from './state/remembered-lists.tsx';
 export {
   currentMonth,
   type DayRange,

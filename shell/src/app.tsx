@@ -1,5 +1,5 @@
-import { type ApiSettings, CallsProvider, configureApi, followSession } from 'shared-auth';
-import { BrowserRouter, UiProvider } from 'shared-ui';
+import { type ApiSettings, CallsProvider, configureApi, followSession, useSession } from 'shared-auth';
+import { BrowserRouter, RememberedLists, UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/index.ts';
@@ -17,11 +17,14 @@ configureApi(pageSettings());
 /** The whole console: theme, the one cache of reads, the router, and the session kept true while the page lives. */
 export function App() {
   useEffect(() => followSession(), []);
+  const { user } = useSession();
   return (
     <UiProvider>
       <CallsProvider>
         <BrowserRouter>
-          <ConsoleRoutes />
+          <RememberedLists person={user?.SAP_ID}>
+            <ConsoleRoutes />
+          </RememberedLists>
           <OverrideBanner />
         </BrowserRouter>
       </CallsProvider>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
-import { type Column, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
+import { type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
 import { OfficerPages } from './officer-pages.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -30,6 +30,8 @@ export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   /** The label of the search box; left out: a list that is not searched. */
   searchLabel?: string;
   filters: ReactNode;
+  /** Which filters hold something, besides the search. */
+  filtering?: Filtering;
   actions?: ReactNode;
   /** Below the officer's tab strip. */
   header?: ReactNode;

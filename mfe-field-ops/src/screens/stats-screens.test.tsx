@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refuse, renderSignedIn, type Fakes } from 'shared-auth/testing';
+import { currentMonth } from 'shared-ui';
 import { readExport } from 'shared-ui/testing';
 import TaskStatsScreen from './task-stats/task-stats-screen.tsx';
 import type { TaskStats } from './task-stats/task-stats.columns.tsx';
@@ -106,9 +107,13 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers) =
     expect(address()).toBe('/SO/SO2/visits?start=2026-10-01&end=2026-10-31');
   });
 
-  it('FO-STA-05: of the current month by the documented address alone', async () => {
+  it('FO-STA-05: of the current month, too, whichever days were last chosen among the visits', async () => {
     show();
-    expect(await screen.findByRole('link', { name: 'SO2' })).toHaveAttribute('href', '/SO/SO2/visits');
+    const { start, end } = currentMonth();
+    expect(await screen.findByRole('link', { name: 'SO2' })).toHaveAttribute(
+      'href',
+      `/SO/SO2/visits?start=${start}&end=${end}`,
+    );
   });
 
   it('D-063: ask for the chosen days', async () => {

@@ -1,28 +1,49 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { currentMonth, type DayRange } from '../time/india.ts';
+import { type RememberedName, useListMemory } from './remembered-lists.tsx';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
 
-function read(params: URLSearchParams, key: string, fallback: string | number): string | number {
-  const text = params.get(key);
-  if (text === null) return fallback;
+/** What narrows a list: the names of the filters that hold something now, and the way out of all of them. */
+export interface Filtering {
+  names: readonly string[];
+  clear: () => void;
+}
+
+/** The filters of several states, for a list that has more than one. */
+export const allFiltering = (...parts: readonly Filtering[]): Filtering => ({
+  names: parts.flatMap(({ names }) => names),
+  clear: () => {
+    for (const { clear } of parts) clear();
+  },
+});
+
+const RANGE = ['start', 'end'] as const;
+/** What is remembered of a list, and what is only recalled together: a direction belongs to its sort. */
+const REMEMBERED = [['size'], ['sort', 'direction']] as const;
+
+function read(text: string | null | undefined, fallback: string | number): string | number {
+  if (text === null || text === undefined) return fallback;
   if (typeof fallback === 'string') return text;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback;
 }
 
-function useQuery(): [URLSearchParams, (change: (next: URLSearchParams) => void) => void] {
+/** What an address becomes until the router shows it: changes of one moment, whoever makes them, build on each other. */
+const pending = new WeakMap<Location, URLSearchParams>();
+
+function useQuery(): [URLSearchParams, (edit: (next: URLSearchParams) => void) => void] {
   const [params, setParams] = useSearchParams();
-  // Two changes in one event must build on each other, and the router only knows the address of the last render.
-  const latest = useRef(params);
+  const location = useLocation();
+  const latest = useRef(location);
   useLayoutEffect(() => {
-    latest.current = params;
-  }, [params]);
+    latest.current = location;
+  }, [location]);
   const change = useCallback(
     (edit: (next: URLSearchParams) => void) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(pending.get(latest.current) ?? latest.current.search);
       edit(next);
-      latest.current = next;
+      pending.set(latest.current, next);
       setParams(next, { replace: true });
     },
     [setParams],
@@ -31,65 +52,117 @@ function useQuery(): [URLSearchParams, (change: (next: URLSearchParams) => void)
 }
 
 /**
+ * What this person had on this screen the last time and the address does not speak of; it is written into the address, so
+ * that a copied link shows the same. A group of names is recalled as a whole or, where the address has one of them, not.
+ */
+function useRecalled(
+  groups: readonly (readonly RememberedName[])[],
+  [params, change]: ReturnType<typeof useQuery>,
+): Partial<Record<RememberedName, string>> {
+  const memory = useListMemory();
+  const recalled = useMemo(() => {
+    const kept = memory.recall();
+    const silent = groups.filter((group) => !group.some((name) => params.has(name))).flat();
+    return Object.fromEntries(silent.flatMap((name) => (kept[name] ? [[name, kept[name]]] : [])));
+  }, [memory, params, groups]);
+  useEffect(() => {
+    if (Object.keys(recalled).length === 0) return;
+    change((next) => {
+      for (const [name, value] of Object.entries(recalled)) next.set(name, value);
+    });
+  }, [recalled, change]);
+  return recalled;
+}
+
+/**
  * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
  * least 1; anything else in the address falls back to the default. Defaults are left out of the address. Any change
- * but of `page` returns to page 1 (D-018).
+ * but of `page` returns to page 1 (D-018). `size`, `sort` and `direction` are remembered for the person inside
+ * `RememberedLists`; the address wins. Texts that are empty by default are the list's filters, its third value.
  *
- * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
+ * @example const [list, setList, filtering] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */
 export function useListState<const S extends Record<string, string | number>>(
   defaults: S,
-): [Widen<S>, (patch: Partial<Widen<S>>) => void] {
-  const [params, change] = useQuery();
+): [Widen<S>, (patch: Partial<Widen<S>>) => void, Filtering] {
+  const query = useQuery();
+  const [params, change] = query;
+  const memory = useListMemory();
   const key = JSON.stringify(defaults);
+  const groups = useMemo(() => REMEMBERED.filter(([name]) => name in (JSON.parse(key) as S)), [key]);
+  const recalled = useRecalled(groups, query);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(key) as S);
-    return Object.fromEntries(entries.map(([name, fallback]) => [name, read(params, name, fallback)])) as Widen<S>;
-  }, [params, key]);
+    const textOf = (name: string) => params.get(name) ?? recalled[name as RememberedName];
+    return Object.fromEntries(entries.map(([name, fallback]) => [name, read(textOf(name), fallback)])) as Widen<S>;
+  }, [params, recalled, key]);
   const set = useCallback(
-    (patch: Partial<Widen<S>>) =>
+    (patch: Partial<Widen<S>>) => {
+      const known = JSON.parse(key) as S;
+      const texts = Object.entries(patch).map(
+        ([name, value]) => [name, value === undefined || value === known[name] ? undefined : String(value)] as const,
+      );
+      const kept = texts.filter(([name]) => groups.flat().some((remembered) => remembered === name));
+      if (kept.length > 0) memory.remember(Object.fromEntries(kept));
       change((next) => {
-        const known = JSON.parse(key) as S;
         if (!('page' in patch)) next.delete('page');
-        for (const [name, value] of Object.entries(patch)) {
-          if (value === undefined || value === known[name]) next.delete(name);
-          else next.set(name, String(value));
+        for (const [name, text] of texts) {
+          if (text === undefined) next.delete(name);
+          else next.set(name, text);
         }
-      }),
-    [change, key],
+      });
+    },
+    [change, key, groups, memory],
   );
-  return [state, set];
+  const filtering = useMemo(() => {
+    const filters = Object.entries(JSON.parse(key) as S).flatMap(([name, fallback]) =>
+      fallback === '' && name !== 'sort' && name !== 'direction' ? [name] : [],
+    );
+    return {
+      names: filters.filter((name) => String(state[name]).trim() !== ''),
+      clear: () => set(Object.fromEntries(filters.map((name) => [name, ''])) as Partial<Widen<S>>),
+    };
+  }, [state, key, set]);
+  return [state, set, filtering];
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
+const isDay = (text: string | null | undefined): text is string =>
+  typeof text === 'string' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
+const RANGES = [RANGE];
 
 /**
  * The date range of a screen in the address (`start`, `end`); by default the current month in India (D-010). A change
- * returns to page 1.
+ * returns to page 1. The last range is remembered like a list's sort; one of the address, for instance of the figure that
+ * a list is behind, wins.
  *
  * @example const [range, setRange] = useUrlRange();
  */
 export function useUrlRange(): [DayRange, (range: DayRange) => void] {
-  const [params, change] = useQuery();
-  const start = params.get('start');
-  const end = params.get('end');
+  const query = useQuery();
+  const [params, change] = query;
+  const memory = useListMemory();
+  const recalled = useRecalled(RANGES, query);
+  const start = params.get('start') ?? recalled.start;
+  const end = params.get('end') ?? recalled.end;
   const month = currentMonth();
   const range = useMemo(
     () => ({ start: isDay(start) ? start : month.start, end: isDay(end) ? end : month.end }),
     [start, end, month.start, month.end],
   );
   const set = useCallback(
-    (next: DayRange) =>
-      change((query) => {
-        query.delete('page');
-        const usual = currentMonth();
-        for (const side of ['start', 'end'] as const) {
-          if (next[side] === usual[side]) query.delete(side);
-          else query.set(side, next[side]);
+    (next: DayRange) => {
+      const usual = currentMonth();
+      const isUsual = RANGE.every((side) => next[side] === usual[side]);
+      memory.remember(isUsual ? { start: undefined, end: undefined } : next);
+      change((address) => {
+        address.delete('page');
+        for (const side of RANGE) {
+          if (next[side] === usual[side]) address.delete(side);
+          else address.set(side, next[side]);
         }
-      }),
-    [change],
+      });
+    },
+    [change, memory],
   );
   return [range, set];
 }

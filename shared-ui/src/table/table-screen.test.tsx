@@ -53,6 +53,23 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
   );
 }
 
+function Filtered(props: Partial<TableScreenProps<Officer>>) {
+  const [{ search, zone }, set, filtering] = useListState({ search: '', zone: '' });
+  return (
+    <Officers
+      {...props}
+      search={{ label: 'Search officer', value: search, onChange: (value) => set({ search: value }) }}
+      filters={
+        <label>
+          Zone
+          <input value={zone} onChange={({ target }) => set({ zone: target.value })} />
+        </label>
+      }
+      filtering={filtering}
+    />
+  );
+}
+
 function Flaky() {
   const [rows, setRows] = useState<Officer[]>();
   return <Officers rows={rows} error={rows ? undefined : { message: '' }} retry={() => setRows(officers(1))} />;
@@ -185,6 +202,37 @@ describe('the table screen', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
   });
 
+  it('keeps the order of a client list in the address, where a link brings it back', async () => {
+    const user = userEvent.setup();
+    const rows = ['SO29', 'SO3', 'SO100'].map((id, visits) => ({ id, name: id, visits }));
+    const { unmount } = renderUi(<Officers rows={rows} />, { at: '/?page=2' });
+    const heading = () => within(screen.getByRole('columnheader', { name: 'SAP ID' })).getByRole('button');
+    const order = () => bodyRows().map((row) => cells(row)[1]);
+    await user.click(heading());
+    expect([address(), order()]).toEqual(['/?sort=id', ['SO3', 'SO29', 'SO100']]);
+    await user.click(heading());
+    expect([address(), order()]).toEqual(['/?sort=id&direction=desc', ['SO100', 'SO29', 'SO3']]);
+    await user.click(heading());
+    expect([address(), order()]).toEqual(['/', ['SO29', 'SO3', 'SO100']]);
+    unmount();
+    renderUi(<Officers rows={rows} />, { at: '/?sort=id&direction=desc' });
+    expect(order()).toEqual(['SO100', 'SO29', 'SO3']);
+  });
+
+  it('takes no order from an address that names a column which does not sort', () => {
+    renderUi(<Officers rows={officers(3)} />, { at: '/?sort=name&direction=desc' });
+    expect(bodyRows().map((row) => cells(row)[1])).toEqual(['SO1', 'SO2', 'SO3']);
+  });
+
+  it('sorts by what the column says where that is not what it shows', async () => {
+    const rows = ['2026-12-01', '2026-11-30', '2027-01-05'].map((id) => ({ id, name: '', visits: 0 }));
+    const days = columnsFor<Officer>()([
+      { id: 'day', header: 'Day', value: (o) => o.id.split('-').reverse().join('/'), sortable: (o) => o.id },
+    ]);
+    renderUi(<Officers rows={rows} columns={days} />, { at: '/?sort=day' });
+    expect(bodyRows().map((row) => cells(row)[0])).toEqual(['30/11/2026', '01/12/2026', '05/01/2027']);
+  });
+
   it('opens a row by its link, by Enter and by a click anywhere in it', async () => {
     const user = userEvent.setup();
     renderUi(<Officers rows={officers(2)} rowHref={(o) => `/SO/${o.id}/PJP`} />);
@@ -216,6 +264,62 @@ describe('the table screen', () => {
     renderUi(<Officers rows={[]} />);
     expect(screen.getByText('Currently Empty.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says that nothing matches where a search or a filter leaves no row, and offers the way out', async () => {
+    const user = userEvent.setup();
+    renderUi(<Filtered rows={officers(2)} />, { at: '/?search=nobody&zone=NZ&size=25' });
+    expect(screen.getByText('Nothing matches these filters')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Currently Empty.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/?size=25');
+    expect(bodyRows()).toHaveLength(2);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    // The button is gone: who works by keyboard goes on from the list.
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('says so for a server’s list, whose filters the screen names', () => {
+    const paging = serverPaging({ totalPage: 1, totalCount: 0 }, { page: 1, onPage: jest.fn() });
+    const { unmount } = renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=NZ' });
+    expect(screen.getByText('Nothing matches these filters')).toBeVisible();
+    unmount();
+    renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=+' });
+    expect(screen.getByText('Currently Empty.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('calls a page beyond the last one neither empty nor filtered', () => {
+    const paging = serverPaging({ totalPage: 2, totalCount: 15 }, { page: 9, onPage: jest.fn() });
+    renderUi(<Filtered rows={[]} paging={paging} />, { at: '/?zone=NZ' });
+    expect(screen.getByText('Nothing on this page.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'First page' })).toBeEnabled();
+  });
+
+  it('folds its filters behind a button that counts those in force: a range once, the search not', async () => {
+    const user = userEvent.setup();
+    renderUi(<Filtered rows={officers(2)} />, { at: '/?search=1&zone=NZ&start=2026-10-01&end=2026-10-31' });
+    const fold = screen.getByText('Filters (2)').closest('button')!;
+    const panel = document.getElementById(fold.getAttribute('aria-controls')!)!;
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(panel).toHaveAttribute('data-folded');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(panel).not.toHaveAttribute('data-folded');
+    expect(within(panel).getByLabelText('Zone')).toHaveValue('NZ');
+  });
+
+  it('offers the order beside the filters on a phone, where no heading does', async () => {
+    const user = userEvent.setup();
+    const asCards = columns.map((column) => (column.id === 'id' ? { ...column, onPhone: 'title' as const } : column));
+    renderUi(<Officers rows={officers(3)} columns={asCards} />);
+    expect(screen.getByText('Sort')).toBeInTheDocument();
+    const select = screen.getByLabelText('Sort by');
+    await user.selectOptions(select, 'Visits, descending');
+    expect(address()).toBe('/?sort=visits&direction=desc');
+    await user.selectOptions(select, 'As listed');
+    expect(address()).toBe('/');
   });
 
   it('says what failed where the table would be, and tries again', async () => {

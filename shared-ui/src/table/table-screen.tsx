@@ -1,16 +1,17 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
 import { InlineAlert } from '../feedback/inline-alert.tsx';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
-import { useListState } from '../state/url-state.ts';
+import { type Filtering, useListState } from '../state/url-state.ts';
 import type { Reading } from './all-pages.ts';
 import { type Sort, useClientRows } from './client-rows.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -34,7 +35,10 @@ export interface ServerPaging {
   onSort?: (sort: Sort | undefined) => void;
 }
 
-/** client: all rows are here; the screen searches, sorts and pages them itself (`page` and `size` in the address). */
+/**
+ * client: all rows are here; the screen searches, sorts and pages them itself (`page`, `size`, `sort` and `direction` in the
+ * address).
+ */
 export type Paging = { mode: 'client' } | ServerPaging;
 
 export interface TableScreenProps<Row> {
@@ -54,7 +58,13 @@ export interface TableScreenProps<Row> {
   /** `textOf` (a stable function): what a client list searches, instead of all columns. */
   search?: { label: string; value: string; onChange: (value: string) => void; textOf?: (row: Row) => string };
   filters?: ReactNode;
+  /**
+   * Which filters hold something, as `useListState` says: then a list without rows says that nothing matches and offers the
+   * way out, and the button that the filters fold behind on a phone counts them. The search is known without.
+   */
+  filtering?: Filtering;
   actions?: ReactNode;
+  /** For a list that is empty although nothing filters it. */
   emptyText?: string;
   /** Sizes to choose from; none: always 10 (D-018). */
   pageSizes?: readonly number[];
@@ -64,17 +74,19 @@ export interface TableScreenProps<Row> {
   exportFormats?: readonly ExportFormat[];
   /** All rows that match, for server lists: `(reading) => allPages(…, reading)`. Default: the rows that match here. */
   exportRows?: (reading: Reading) => Promise<readonly Row[]>;
-  /** Rows become blocks on a phone: for tables whose last columns are actions. */
+  /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
   stackOnPhone?: boolean;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
   part?: boolean;
 }
 
 const NONE: readonly never[] = [];
-/** Filters stand side by side, each as wide as a short choice; on a phone they share the width. */
-const filterFields = {
-  flex: { base: '1 1 100%', sm: '0 1 auto' },
-  '& > *': { width: 'auto', flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: '8rem' },
+const NOTHING_MATCHES = 'Nothing matches these filters';
+
+/** The order in the address, where it names a column that sorts. */
+const sortOf = <Row,>(columns: readonly Column<Row>[], { sort, direction }: { sort: string; direction: string }) => {
+  const column = columns.find(({ id, sortable }) => id === sort && sortable);
+  return column && ({ id: column.id, direction: direction === 'desc' ? 'descending' : 'ascending' } satisfies Sort);
 };
 
 function Failed({ error, retry }: { error: Failure; retry: () => void }) {
@@ -93,10 +105,34 @@ function Failed({ error, retry }: { error: Failure; retry: () => void }) {
   );
 }
 
+/** Where the rows would be: that there are none and, where something filters them, the way out. */
+const Empty = ({ text, clear }: { text: string; clear: (() => void) | undefined }) => (
+  <Box
+    borderWidth="1px"
+    borderRadius="md"
+    bg="bg.panel"
+    color="fg.muted"
+    textAlign="center"
+    py="12"
+    px="4"
+    display="grid"
+    gap="3"
+    justifyItems="center"
+  >
+    <Box role="status">{text}</Box>
+    {clear && (
+      <Button variant="outline" colorPalette="gray" onClick={clear}>
+        Clear filters
+      </Button>
+    )}
+  </Box>
+);
+
 /**
  * A list of the console: title, tiles, search, filters, actions, export, table, pages; skeleton while loading, 'Currently
- * Empty.' without rows, the error with 'Try again' where the table would be, the permission screen on 403 (D-004, D-015,
- * D-017, D-018, D-020). When a later load fails, the rows stay and the error stands above them.
+ * Empty.' without rows, 'Nothing matches these filters' where something filters them, the error with 'Try again' where the
+ * table would be, the permission screen on 403 (D-004, D-015, D-017, D-018, D-020). When a later load fails, the rows stay and
+ * the error stands above them.
  *
  * @example
  * <TableScreen title="Dealer Visits" columns={visitColumns} rows={data} error={error} isLoading={isLoading} retry={refresh}
@@ -117,14 +153,19 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     emptyText = texts.empty,
   } = props;
   const server = paging.mode === 'server';
-  const [sort, setSort] = useState<Sort>();
-  const [place, setPlace] = useListState({ page: 1, size: 10 });
+  const [place, setPlace] = useListState({ page: 1, size: 10, sort: '', direction: '' });
+  const ownSort = useMemo(() => sortOf(columns, place), [columns, place]);
+  const sort = server ? paging.sort : ownSort;
+  const onSort = server
+    ? paging.onSort
+    : (next: Sort | undefined) =>
+        setPlace({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' });
   const allRows = props.rows ?? NONE;
   const matching = useClientRows(
     allRows,
     columns,
     server ? '' : (search?.value ?? ''),
-    server ? undefined : sort,
+    server ? undefined : ownSort,
     search?.textOf,
   );
   const size = server ? paging.limit : pageSizes?.includes(place.size) ? place.size : 10;
@@ -135,43 +176,64 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     () => (server ? matching : matching.slice((page - 1) * size, page * size)),
     [matching, server, page, size],
   );
+  const list = useRef<HTMLDivElement>(null);
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && props.rows === undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
   const empty = !waiting && !failed && visibleRows.length === 0;
+  const isBeyond = totalCount > 0;
+  const { filtering } = props;
+  const isFiltered = !isBeyond && ((filtering?.names.length ?? 0) > 0 || (search?.value.trim() ?? '') !== '');
+  const clear = isFiltered
+    ? () => {
+        // The button goes with what it cleared; the focus stays with the list.
+        list.current?.focus();
+        filtering?.clear();
+        if (search && !filtering?.names.includes('search')) search.onChange('');
+      }
+    : undefined;
   return (
-    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+    <Box
+      ref={list}
+      tabIndex={-1}
+      outline="none"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+      alignContent="start"
+    >
       {!props.part && <PageHeader title={title} detail={props.detail} />}
       {props.header}
       {(search || props.filters || props.actions || exportName) && (
-        <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
-          {search && (
-            <SearchBox
-              label={search.label}
-              value={search.value}
-              onChange={search.onChange}
-              delayMs={server ? 300 : 0}
+        <ListToolbar
+          columns={columns}
+          search={
+            search && (
+              <SearchBox
+                label={search.label}
+                value={search.value}
+                onChange={search.onChange}
+                delayMs={server ? 300 : 0}
+              />
+            )
+          }
+          filters={props.filters}
+          filtering={props.filtering}
+          sort={sort}
+          onSort={onSort}
+        >
+          {props.actions}
+          {exportName && (
+            <ExportButtons
+              columns={columns}
+              name={exportName}
+              formats={exportFormats}
+              rows={props.exportRows ?? (() => matching)}
+              disabled={waiting || failed || totalCount === 0}
             />
           )}
-          {props.filters && (
-            <Box display="flex" flexWrap="wrap" alignItems="end" gap="2" css={filterFields}>
-              {props.filters}
-            </Box>
-          )}
-          <Box ms="auto" display="flex" flexWrap="wrap" gap="2">
-            {props.actions}
-            {exportName && (
-              <ExportButtons
-                columns={columns}
-                name={exportName}
-                formats={exportFormats}
-                rows={props.exportRows ?? (() => matching)}
-                disabled={waiting || failed || totalCount === 0}
-              />
-            )}
-          </Box>
-        </Box>
+        </ListToolbar>
       )}
       {error && !waiting && <Failed error={error} retry={retry} />}
       {waiting && (
@@ -180,18 +242,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
         </Box>
       )}
       {empty && (
-        <Box
-          role="status"
-          borderWidth="1px"
-          borderRadius="md"
-          bg="bg.panel"
-          color="fg.muted"
-          textAlign="center"
-          py="12"
-          px="4"
-        >
-          {emptyText}
-        </Box>
+        <Empty text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText} clear={clear} />
       )}
       {!failed && !empty && (
         <DataTable
@@ -202,17 +253,10 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
           rowKey={props.rowKey}
           onRowClick={props.onRowClick}
           rowHref={props.rowHref}
-          sort={server ? paging.sort : sort}
+          sort={sort}
           skeletonRows={Math.min(size, 10)}
           stackOnPhone={props.stackOnPhone}
-          onSort={
-            server
-              ? paging.onSort
-              : (next) => {
-                  setSort(next);
-                  setPlace({ page: 1 });
-                }
-          }
+          onSort={onSort}
         />
       )}
       {!failed && !waiting && (totalCount > 0 || page > 1) && (

@@ -7,7 +7,12 @@ import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 
 export default function DirectoryScreen() {
-  const [{ search, club, dealerType, page }, setList] = useListState({ search: '', club: '', dealerType: '', page: 1 });
+  const [{ search, club, dealerType, page }, setList, filtering] = useListState({
+    search: '',
+    club: '',
+    dealerType: '',
+    page: 1,
+  });
   const filter = { search: search.trim(), club, dealerType };
   const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
 
@@ -40,6 +45,7 @@ export default function DirectoryScreen() {
           />
         </>
       }
+      filtering={filtering}
       paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
       exportName="Dealer-Directory"
       exportRows={(reading) => allDealers(filter, reading)}

@@ -104,6 +104,7 @@ export default function ApprovalsScreen() {
         rowKey={({ kind, id }) => `${kind}-${id}`}
         search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
         filters={<InboxFilters {...inbox} />}
+        filtering={inbox.filtering}
         pageSizes={sizes}
         paging={serverPaging(data, {
           page,

@@ -24,7 +24,7 @@ const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** The list's filter, sort, page and size in the address. A turned range is shown but not asked. */
 export function useInboxFilter() {
-  const [state, set] = useListState({
+  const [state, set, filtering] = useListState({
     kind: '',
     search: '',
     start: '',
@@ -48,5 +48,14 @@ export function useInboxFilter() {
     };
   }, [kind, search, start, end, check, isTurned]);
   const limit = (sizes as readonly number[]).includes(size) ? size : 10;
-  return { state, set, filter, isTurned, sort: known(sorts, sort) ?? ('day' satisfies InboxSort), page, limit };
+  return {
+    state,
+    set,
+    filtering,
+    filter,
+    isTurned,
+    sort: known(sorts, sort) ?? ('day' satisfies InboxSort),
+    page,
+    limit,
+  };
 }

@@ -7,6 +7,7 @@ export const attendanceColumns = (SAP_ID: string) =>
       id: 'date',
       header: 'Date',
       onPhone: 'title',
+      sortable: ({ date }) => date,
       value: ({ date }) => formatDay(date),
       export: ({ date }) => formatDayForExport(date),
     },
@@ -14,6 +15,7 @@ export const attendanceColumns = (SAP_ID: string) =>
       id: 'visits',
       header: 'Dealer Visits',
       onPhone: 'fact',
+      sortable: true,
       value: ({ visits }) => visits,
       cell: ({ visits, date }) => (
         <Link asChild variant="underline">
@@ -33,7 +35,26 @@ export const attendanceColumns = (SAP_ID: string) =>
       value: ({ dealerCodes }) => dealerCodes.join(', '),
       width: 40,
     },
-    { id: 'login', header: 'Login Time', onPhone: 'fact', value: ({ login }) => visitClock(login) },
-    { id: 'logout', header: 'Logout Time', onPhone: 'fact', value: ({ logout }) => visitClock(logout) },
-    { id: 'minutes', header: 'Time Spent (min)', onPhone: 'fact', value: ({ minutes }) => minutes, align: 'right' },
+    {
+      id: 'login',
+      header: 'Login Time',
+      onPhone: 'fact',
+      sortable: ({ login }) => login,
+      value: ({ login }) => visitClock(login),
+    },
+    {
+      id: 'logout',
+      header: 'Logout Time',
+      onPhone: 'fact',
+      sortable: ({ logout }) => logout,
+      value: ({ logout }) => visitClock(logout),
+    },
+    {
+      id: 'minutes',
+      header: 'Time Spent (min)',
+      onPhone: 'fact',
+      sortable: true,
+      value: ({ minutes }) => minutes,
+      align: 'right',
+    },
   ]);

@@ -54,6 +54,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
           {props.filters}
         </>
       }
+      filtering={list.filtering}
       pageSizes={[10, 25, 50, 100]}
       paging={list.paging(answer)}
       exportName={props.exportName}

@@ -29,13 +29,14 @@ export default function SeListScreen() {
   }
 
   const columns = columnsFor<Executive>()([
-    { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID },
-    { id: 'name', header: 'Name', onPhone: 'subtitle', value: (row) => row.name },
-    { id: 'role', header: 'Role', onPhone: 'fact', value: (row) => row.role },
+    { id: 'sapId', header: 'SAP ID', onPhone: 'title', sortable: true, value: (row) => row.SAP_ID },
+    { id: 'name', header: 'Name', onPhone: 'subtitle', sortable: true, value: (row) => row.name },
+    { id: 'role', header: 'Role', onPhone: 'fact', sortable: true, value: (row) => row.role },
     {
       id: 'changed',
       header: 'Role Changed to SO',
       onPhone: 'fact',
+      sortable: true,
       value: (row) => (row.changedToSo ? 'Yes' : 'No'),
       cell: (row) => (
         <SwitchField

@@ -15,21 +15,35 @@ export function firmOf({ prospectusId, influencerId, customerId, visitType }: Vi
 
 export const secondaryColumns = (actions: Pick<VisitActions, 'showRemarks' | 'role'>) =>
   columnsFor<Visit>()([
-    { id: 'firm', header: 'Firm Name', onPhone: 'title', value: (visit) => firmOf(visit).name },
+    { id: 'firm', header: 'Firm Name', onPhone: 'title', sortable: true, value: (visit) => firmOf(visit).name },
     {
       id: 'date',
       header: 'Visit Date',
       onPhone: 'subtitle',
+      sortable: ({ visitDate }) => visitDate,
       value: ({ visitDate }) => formatDay(visitDate),
       export: ({ visitDate }) => formatDayForExport(visitDate),
     },
-    { id: 'leadType', header: 'Lead Type', onPhone: 'subtitle', value: (visit) => firmOf(visit).leadType },
-    { id: 'nature', header: 'Firm Nature', onPhone: 'subtitle', value: (visit) => firmOf(visit).nature },
+    {
+      id: 'leadType',
+      header: 'Lead Type',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (visit) => firmOf(visit).leadType,
+    },
+    {
+      id: 'nature',
+      header: 'Firm Nature',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (visit) => firmOf(visit).nature,
+    },
     statusColumn,
     {
       id: 'timeSpent',
       header: 'Time Spent',
       onPhone: 'fact',
+      sortable: true,
       value: minutesOf,
       align: 'right',
       hint: 'Minutes from start to end',

@@ -26,19 +26,21 @@ export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions
       '-'
     );
   return columnsFor<BeatSwitch>()([
-    { id: 'sapId', header: 'SAP_ID', onPhone: 'title', value: (row) => row.SAP_ID },
+    { id: 'sapId', header: 'SAP_ID', onPhone: 'title', sortable: true, value: (row) => row.SAP_ID },
     {
       id: 'status',
       header: 'Status',
       onPhone: 'status',
+      sortable: true,
       value: (row) => row.status,
       cell: (row) => <PlanStatus status={row.status} />,
     },
-    { id: 'activity', header: 'Activity', onPhone: 'subtitle', value: (row) => row.activity },
+    { id: 'activity', header: 'Activity', onPhone: 'subtitle', sortable: true, value: (row) => row.activity },
     {
       id: 'planDate',
       header: 'Plan Date',
       onPhone: 'fact',
+      sortable: (row) => row.planDate,
       value: (row) => formatDay(row.planDate),
       export: (row) => formatDayForExport(row.planDate),
     },
@@ -46,6 +48,7 @@ export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions
       id: 'switchDate',
       header: 'Switch Date',
       onPhone: 'fact',
+      sortable: (row) => row.switchDate,
       value: (row) => formatDay(row.switchDate),
       export: (row) => formatDayForExport(row.switchDate),
     },

@@ -9,8 +9,9 @@ export const timeColumns = columnsFor<LogTime>()([
     id: 'date',
     header: 'Date',
     onPhone: 'title',
+    sortable: ({ _id }) => _id.date,
     value: ({ _id }) => formatDay(_id.date),
     export: ({ _id }) => formatDayForExport(_id.date),
   },
-  { id: 'minutes', header: 'Time Spent (min)', onPhone: 'fact', value: appMinutes, align: 'right' },
+  { id: 'minutes', header: 'Time Spent (min)', onPhone: 'fact', sortable: true, value: appMinutes, align: 'right' },
 ]);

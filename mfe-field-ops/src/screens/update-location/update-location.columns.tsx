@@ -12,12 +12,26 @@ export interface LocationActions {
 
 export const locationColumns = ({ showDetails, decide, isDeciding }: LocationActions) =>
   columnsFor<LocationRequest>()([
-    { id: 'soId', header: 'SO ID', onPhone: 'subtitle', value: (row) => row.SAP_ID ?? row.territoryCode },
-    { id: 'dealerId', header: 'Dealer ID', onPhone: 'title', value: (row) => row.dealerCode, hint: (row) => row.name },
+    {
+      id: 'soId',
+      header: 'SO ID',
+      onPhone: 'subtitle',
+      sortable: true,
+      value: (row) => row.SAP_ID ?? row.territoryCode,
+    },
+    {
+      id: 'dealerId',
+      header: 'Dealer ID',
+      onPhone: 'title',
+      sortable: true,
+      value: (row) => row.dealerCode,
+      hint: (row) => row.name,
+    },
     {
       id: 'updatedOn',
       header: 'Updated On',
       onPhone: 'subtitle',
+      sortable: (row) => row.locUpdatedOn,
       value: (row) => formatInstant(row.locUpdatedOn),
       width: 20,
     },
@@ -39,6 +53,7 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
       id: 'distance',
       header: 'Distance (mtr)',
       onPhone: 'fact',
+      sortable: true,
       value: metresMoved,
       align: 'right',
       cell: (row) => (

@@ -11,7 +11,7 @@ import { visitColumns } from './visits.columns.tsx';
 
 function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
-  const [{ evidence }, setList] = useListState({ evidence: '' });
+  const [{ evidence }, setList, filtering] = useListState({ evidence: '' });
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
   });
@@ -48,6 +48,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
             </Box>
           </Flex>
         }
+        filtering={filtering}
         exportName={`${SAP_ID}-Visits`}
         emptyText={fieldOpsTexts.noVisits}
       />

@@ -7,7 +7,7 @@ import { allClaims, type Claim, claimStatuses, useClaims } from './reimbursement
 import { claimColumns } from './reimbursement.columns.tsx';
 
 export default function ReimbursementScreen() {
-  const [{ search, status, page }, setList] = useListState({ search: '', status: '', page: 1 });
+  const [{ search, status, page }, setList, filtering] = useListState({ search: '', status: '', page: 1 });
   const filter = { search: search.trim(), status: claimStatuses.find((known) => known === status) };
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const [viewed, setViewed] = useState<Claim>();
@@ -36,6 +36,7 @@ export default function ReimbursementScreen() {
             onChange={(value) => setList({ status: value })}
           />
         }
+        filtering={filtering}
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}

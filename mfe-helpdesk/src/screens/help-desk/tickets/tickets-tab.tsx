@@ -9,7 +9,7 @@ import { ticketColumns } from './tickets.columns.tsx';
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {
-  const [{ search, status, category }, setList] = useListState({ search: '', status: '', category: '' });
+  const [{ search, status, category }, setList, filtering] = useListState({ search: '', status: '', category: '' });
   const { data, error, isLoading, refresh } = useTickets();
   const [opened, setOpened] = useState<Ticket>();
   const columns = useMemo(() => ticketColumns(setOpened), []);
@@ -55,6 +55,7 @@ export function TicketsTab() {
             />
           </>
         }
+        filtering={filtering}
         actions={<DownloadReport columns={columns} tickets={matching ?? []} />}
         pageSizes={[10, 25, 50, 100]}
         paging={{ mode: 'client' }}

@@ -1,0 +1,108 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { indiaToday } from '../time/india.ts';
+
+/** What is remembered of a screen's list: how it is shown, never what it is filtered by. */
+export type RememberedName = 'size' | 'sort' | 'direction' | 'start' | 'end';
+type Remembered = Partial<Record<RememberedName, string>> & { rangeOn?: string };
+type Screens = Record<string, Remembered>;
+
+const DAY_MS = 86_400_000;
+const keyOf = (person: string) => `lists:${person}`;
+/** What could not be stored lasts until the page is left. */
+const unstored = new Map<string, string>();
+
+function readScreens(person: string): Screens {
+  let text = unstored.get(person) ?? null;
+  try {
+    text ??= window.localStorage.getItem(keyOf(person));
+    const screens: unknown = JSON.parse(text ?? '{}');
+    return screens && typeof screens === 'object' ? (screens as Screens) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeScreens(person: string, screens: Screens): void {
+  const text = JSON.stringify(screens);
+  try {
+    window.localStorage.setItem(keyOf(person), text);
+    unstored.delete(person);
+  } catch {
+    unstored.set(person, text);
+  }
+}
+
+/**
+ * A remembered range as it holds today: a range lasts for the month in which it was chosen, because then the list's own
+ * default is another one; what was today or yesterday when it was chosen is that of the day on which it is read.
+ */
+function rangeAsOf(today: string, { start, end, rangeOn }: Remembered): { start?: string; end?: string } {
+  if (!start || !end || !rangeOn || rangeOn.slice(0, 7) !== today.slice(0, 7)) return {};
+  const age = Date.parse(rangeOn) - Date.parse(start);
+  if (start !== end || (age !== 0 && age !== DAY_MS)) return { start, end };
+  const day = new Date(Date.parse(today) - age).toISOString().slice(0, 10);
+  return { start: day, end: day };
+}
+
+const Person = createContext<string | undefined>(undefined);
+
+/**
+ * Page size, sort and date range of the lists inside are remembered in this browser for `person` (a SAP ID), screen by
+ * screen; nobody else gets them. Without a person nothing is.
+ *
+ * @example <RememberedLists person={user?.SAP_ID}><ConsoleRoutes /></RememberedLists>
+ */
+export const RememberedLists = ({ person, children }: { person: string | undefined; children: ReactNode }) => (
+  <Person value={person}>{children}</Person>
+);
+
+export interface ListMemory {
+  recall: () => Partial<Record<RememberedName, string>>;
+  /** undefined or '': forgotten. */
+  remember: (values: Partial<Record<RememberedName, string | undefined>>) => void;
+}
+
+const NOTHING: ListMemory = { recall: () => ({}), remember: () => undefined };
+
+/** The memory of the screen that is open: its address with the names of parameters for their values. */
+export function useListMemory(): ListMemory {
+  const person = use(Person);
+  const { pathname } = useLocation();
+  const params = useParams();
+  const names = new Map(
+    Object.entries(params).flatMap(([name, value]) => (value && name !== '*' ? [[value, name]] : [])),
+  );
+  const screen = pathname
+    .split('/')
+    .map((part) => {
+      const name = names.get(decoded(part));
+      return name ? `:${name}` : part;
+    })
+    .join('/');
+  return useMemo(() => {
+    if (!person) return NOTHING;
+    return {
+      recall() {
+        const { start: _, end: __, rangeOn: ___, ...rest } = readScreens(person)[screen] ?? {};
+        return { ...rest, ...rangeAsOf(indiaToday(), readScreens(person)[screen] ?? {}) };
+      },
+      remember(values) {
+        const screens = readScreens(person);
+        const all = { ...screens[screen], ...values, ...('start' in values && { rangeOn: indiaToday() }) };
+        if (!all.start) delete all.rangeOn;
+        const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+        const { [screen]: _, ...others } = screens;
+        writeScreens(person, Object.keys(kept).length > 0 ? { ...others, [screen]: kept } : others);
+      },
+    };
+  }, [person, screen]);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
