@@ -37,7 +37,7 @@ export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile } from './parts/pieces.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
-export { allFiltering, useListState, useUrlRange } from './state/url-state.ts';
+export { useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { columnsFor, textOf } from './table/columns.ts';
 export { serverPaging } from './table/server-paging.ts';
 export { TableScreen } from './table/table-screen.tsx';

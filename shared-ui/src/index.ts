@@ -31,7 +31,7 @@ export {
   type TableScreenProps,
 } from './table/table-screen.tsx';
 export { hasUnsavedInput, useHasUnsavedInput, useUnsavedInput } from './state/unsaved-input.ts';
-export { allFiltering, type Filtering, useListState, useUrlRange } from './state/url-state.ts';
+export { type Filtering, useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { RememberedLists } from './state/remembered-lists.tsx';
 export {
   currentMonth,

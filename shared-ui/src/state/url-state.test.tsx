@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { currentMonth } from '../time/india.ts';
-import { allFiltering, useListState, useUrlRange } from './url-state.ts';
+import { useFiltering, useListState, useUrlRange } from './url-state.ts';
 
 const at = (address: string) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -70,26 +70,12 @@ describe('state in the address', () => {
 
   it('says which filters hold something, and clears them and nothing else', () => {
     const { result } = renderHook(
-      () => ({
-        list: useListState({ search: '', zone: '', kind: 'all', sort: '', direction: '', page: 1, size: 10 }),
-        query: useLocation().search,
-      }),
+      () => ({ filtering: useFiltering('search', 'zone', 'region'), query: useLocation().search }),
       at('/?search=ravi&zone=+&kind=one&sort=name&size=25&page=2'),
     );
-    expect(result.current.list[2].names).toEqual(['search']);
-    act(() => result.current.list[2].clear());
+    expect(result.current.filtering.names).toEqual(['search']);
+    act(() => result.current.filtering.clear());
     expect(result.current.query).toBe('?kind=one&sort=name&size=25');
-    expect(result.current.list[2].names).toEqual([]);
-  });
-
-  it('has the filters of several states as one', () => {
-    const { result } = renderHook(() => {
-      const [, , one] = useListState({ search: '' });
-      const [, , two] = useListState({ zone: '' });
-      return { all: allFiltering(one, two), query: useLocation().search };
-    }, at('/?search=ravi&zone=NZ&size=25'));
-    expect(result.current.all.names).toEqual(['search', 'zone']);
-    act(() => result.current.all.clear());
-    expect(result.current.query).toBe('?size=25');
+    expect(result.current.filtering.names).toEqual([]);
   });
 });

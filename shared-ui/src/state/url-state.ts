@@ -11,14 +11,6 @@ export interface Filtering {
   clear: () => void;
 }
 
-/** The filters of several states, for a list that has more than one. */
-export const allFiltering = (...parts: readonly Filtering[]): Filtering => ({
-  names: parts.flatMap(({ names }) => names),
-  clear: () => {
-    for (const { clear } of parts) clear();
-  },
-});
-
 const RANGE = ['start', 'end'] as const;
 /** What is remembered of a list, and what is only recalled together: a direction belongs to its sort. */
 const REMEMBERED = [['size'], ['sort', 'direction']] as const;
@@ -78,13 +70,13 @@ function useRecalled(
  * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
  * least 1; anything else in the address falls back to the default. Defaults are left out of the address. Any change
  * but of `page` returns to page 1 (D-018). `size`, `sort` and `direction` are remembered for the person inside
- * `RememberedLists`; the address wins. Texts that are empty by default are the list's filters, its third value.
+ * `RememberedLists`; the address wins.
  *
- * @example const [list, setList, filtering] = useListState({ search: '', zone: '', page: 1, size: 10 });
+ * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
  */
 export function useListState<const S extends Record<string, string | number>>(
   defaults: S,
-): [Widen<S>, (patch: Partial<Widen<S>>) => void, Filtering] {
+): [Widen<S>, (patch: Partial<Widen<S>>) => void] {
   const query = useQuery();
   const [params, change] = query;
   const memory = useListMemory();
@@ -114,16 +106,23 @@ export function useListState<const S extends Record<string, string | number>>(
     },
     [change, key, groups, memory],
   );
-  const filtering = useMemo(() => {
-    const filters = Object.entries(JSON.parse(key) as S).flatMap(([name, fallback]) =>
-      fallback === '' && name !== 'sort' && name !== 'direction' ? [name] : [],
-    );
-    return {
-      names: filters.filter((name) => String(state[name]).trim() !== ''),
-      clear: () => set(Object.fromEntries(filters.map((name) => [name, ''])) as Partial<Widen<S>>),
-    };
-  }, [state, key, set]);
-  return [state, set, filtering];
+  return [state, set];
+}
+
+/**
+ * The filters of a list that stand in the address by these names, for `TableScreen`'s `filtering`.
+ *
+ * @example const filtering = useFiltering('search', 'zone');
+ */
+export function useFiltering(...names: readonly string[]): Filtering {
+  const [params, change] = useQuery();
+  return {
+    names: names.filter((name) => (params.get(name) ?? '').trim() !== ''),
+    clear: () =>
+      change((next) => {
+        for (const name of ['page', ...names]) next.delete(name);
+      }),
+  };
 }
 
 const isDay = (text: string | null | undefined): text is string =>

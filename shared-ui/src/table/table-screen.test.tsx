@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useListState } from '../state/url-state.ts';
+import { useFiltering, useListState } from '../state/url-state.ts';
 import { readExport, renderUi } from '../testing/index.tsx';
 import { columnsFor } from './columns.ts';
 import { serverPaging } from './server-paging.ts';
@@ -54,7 +54,8 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
 }
 
 function Filtered(props: Partial<TableScreenProps<Officer>>) {
-  const [{ search, zone }, set, filtering] = useListState({ search: '', zone: '' });
+  const [{ search, zone }, set] = useListState({ search: '', zone: '' });
+  const filtering = useFiltering('search', 'zone');
   return (
     <Officers
       {...props}

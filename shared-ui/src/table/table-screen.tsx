@@ -59,7 +59,7 @@ export interface TableScreenProps<Row> {
   search?: { label: string; value: string; onChange: (value: string) => void; textOf?: (row: Row) => string };
   filters?: ReactNode;
   /**
-   * Which filters hold something, as `useListState` says: then a list without rows says that nothing matches and offers the
+   * Which filters hold something, as `useFiltering` says: then a list without rows says that nothing matches and offers the
    * way out, and the button that the filters fold behind on a phone counts them. The search is known without.
    */
   filtering?: Filtering;

@@ -1,4 +1,4 @@
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
 import { clubName } from './clubs.ts';
@@ -7,12 +7,13 @@ import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
 
 export default function DirectoryScreen() {
-  const [{ search, club, dealerType, page }, setList, filtering] = useListState({
+  const [{ search, club, dealerType, page }, setList] = useListState({
     search: '',
     club: '',
     dealerType: '',
     page: 1,
   });
+  const filtering = useFiltering('search', 'club', 'dealerType');
   const filter = { search: search.trim(), club, dealerType };
   const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListState } from 'shared-ui';
+import { useFiltering, useListState } from 'shared-ui';
 import { requestKinds } from '../../requests/kinds/index.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
@@ -24,7 +24,7 @@ const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** The list's filter, sort, page and size in the address. A turned range is shown but not asked. */
 export function useInboxFilter() {
-  const [state, set, filtering] = useListState({
+  const [state, set] = useListState({
     kind: '',
     search: '',
     start: '',
@@ -35,6 +35,7 @@ export function useInboxFilter() {
     size: 10,
   });
   const { kind, search, start, end, check, sort, page, size } = state;
+  const filtering = useFiltering('kind', 'search', 'start', 'end', 'check');
   const isTurned = start !== '' && end !== '' && end < start;
   const filter: InboxFilter = useMemo(() => {
     const [from, to] = isTurned ? ['', ''] : [dayOf(start), dayOf(end)];

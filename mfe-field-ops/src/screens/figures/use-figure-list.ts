@@ -1,4 +1,4 @@
-import { allFiltering, serverPaging, useListState, useUrlRange } from 'shared-ui';
+import { serverPaging, useFiltering, useListState, useUrlRange } from 'shared-ui';
 
 const SHARED = { search: '', sort: '', direction: '', page: 1, size: 10 };
 const PLACE = { zone: '', region: '', area: '', territory: '' };
@@ -16,9 +16,9 @@ interface Totals {
 /** The state of a list behind a figure, all of it in the address. `filters` are the list's own, all texts. */
 export function useFigureList<const Filters extends Record<string, string>>(filters: Filters) {
   const [range, setRange] = useUrlRange();
-  const [place, setPlace, inPlace] = useListState(PLACE);
-  const [own, setOwn, byOwn] = useListState(filters);
-  const [{ search, sort, direction, page, size }, set, bySearch] = useListState(SHARED);
+  const [place, setPlace] = useListState(PLACE);
+  const [own, setOwn] = useListState(filters);
+  const [{ search, sort, direction, page, size }, set] = useListState(SHARED);
   const limit = SIZES.includes(size) ? size : 10;
   const sorted: Sort | undefined = sort
     ? { id: sort, direction: direction === 'asc' ? 'ascending' : 'descending' }
@@ -32,7 +32,7 @@ export function useFigureList<const Filters extends Record<string, string>>(filt
     setOwn,
     search,
     setSearch: (text: string) => set({ search: text }),
-    filtering: allFiltering(inPlace, byOwn, bySearch),
+    filtering: useFiltering('search', ...Object.keys(PLACE), ...Object.keys(filters)),
     /** What the whole list is filtered by. */
     filter: { startDate: range.start, endDate: range.end, ...place, ...own, search: search.trim() },
     /** Which part of it is shown, in which order. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
-import { Box, Flex, useListState, useUrlRange } from 'shared-ui';
+import { Box, Flex, useFiltering, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { forOfficer } from '../../officer/for-officer.tsx';
 import { OfficerTable } from '../../officer/officer-table.tsx';
@@ -11,7 +11,8 @@ import { visitColumns } from './visits.columns.tsx';
 
 function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
-  const [{ evidence }, setList, filtering] = useListState({ evidence: '' });
+  const [{ evidence }, setList] = useListState({ evidence: '' });
+  const filtering = useFiltering('search', 'evidence');
   const result = useCall('GET /api/v1/visit', {
     query: { userId: SAP_ID, startDate: range.start, endDate: range.end },
   });

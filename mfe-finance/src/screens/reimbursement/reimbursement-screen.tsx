@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
@@ -7,7 +7,8 @@ import { allClaims, type Claim, claimStatuses, useClaims } from './reimbursement
 import { claimColumns } from './reimbursement.columns.tsx';
 
 export default function ReimbursementScreen() {
-  const [{ search, status, page }, setList, filtering] = useListState({ search: '', status: '', page: 1 });
+  const [{ search, status, page }, setList] = useListState({ search: '', status: '', page: 1 });
+  const filtering = useFiltering('search', 'status');
   const filter = { search: search.trim(), status: claimStatuses.find((known) => known === status) };
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
   const [viewed, setViewed] = useState<Claim>();

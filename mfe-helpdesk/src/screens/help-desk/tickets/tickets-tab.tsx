@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { TableScreen, useListState } from 'shared-ui';
+import { TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { DownloadReport } from './download-report.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
@@ -9,7 +9,8 @@ import { ticketColumns } from './tickets.columns.tsx';
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {
-  const [{ search, status, category }, setList, filtering] = useListState({ search: '', status: '', category: '' });
+  const [{ search, status, category }, setList] = useListState({ search: '', status: '', category: '' });
+  const filtering = useFiltering('search', 'status', 'category');
   const { data, error, isLoading, refresh } = useTickets();
   const [opened, setOpened] = useState<Ticket>();
   const columns = useMemo(() => ticketColumns(setOpened), []);
