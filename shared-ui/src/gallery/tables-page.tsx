@@ -1,4 +1,15 @@
-import { Button, columnsFor, Flex, rupees, Stack, StatusText, TableScreen, useListState } from '../index.ts';
+import {
+  Button,
+  columnsFor,
+  Flex,
+  rupees,
+  Stack,
+  StatusText,
+  TableScreen,
+  useFiltering,
+  useListState,
+} from '../index.ts';
+import { SelectField } from '../form/select-field.tsx';
 import { useMemo } from 'react';
 
 interface Dealer {
@@ -21,13 +32,14 @@ const dealers = (count: number): Dealer[] =>
   }));
 
 const columns = columnsFor<Dealer>()([
-  { id: 'no', header: 'S.No.', value: (_, index) => index + 1 },
-  { id: 'code', header: 'Dealer Code', value: (dealer) => dealer.code, sortable: true },
-  { id: 'name', header: 'Dealer Name', value: (dealer) => dealer.name, sortable: true, width: 28 },
-  { id: 'town', header: 'Town', value: (dealer) => dealer.town, sortable: true },
+  { id: 'no', header: 'S.No.', onPhone: 'none', value: (_, index) => index + 1 },
+  { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: (dealer) => dealer.code, sortable: true },
+  { id: 'name', header: 'Dealer Name', onPhone: 'title', value: (dealer) => dealer.name, sortable: true, width: 28 },
+  { id: 'town', header: 'Town', onPhone: 'subtitle', value: (dealer) => dealer.town, sortable: true },
   {
     id: 'outstanding',
     header: 'Outstanding',
+    onPhone: 'fact',
     value: (dealer) => dealer.outstanding,
     align: 'right',
     sortable: true,
@@ -37,8 +49,24 @@ const columns = columnsFor<Dealer>()([
   {
     id: 'status',
     header: 'Status',
+    onPhone: 'status',
     value: (dealer) => dealer.status,
     cell: ({ status }) => <StatusText tone={status === 'Active' ? 'good' : 'bad'}>{status}</StatusText>,
+  },
+  {
+    id: 'remind',
+    header: 'Remind',
+    onPhone: 'action',
+    value: () => null,
+    export: false,
+    cell: ({ status, name }) =>
+      status === 'Active' ? (
+        <Button size="xs" variant="outline" aria-label={`Remind ${name}`}>
+          Remind
+        </Button>
+      ) : (
+        '-'
+      ),
   },
 ]);
 
@@ -46,8 +74,12 @@ const kinds = { ten: '10 rows', many: '100,000 rows', empty: 'Empty', failed: 'F
 
 /** The table screen in each of its states. */
 export function TablesPage() {
-  const [state, set] = useListState({ kind: 'ten', search: '' });
-  const rows = useMemo(() => dealers(state.kind === 'many' ? 100_000 : state.kind === 'ten' ? 10 : 0), [state.kind]);
+  const [state, set] = useListState({ kind: 'ten', search: '', town: '' });
+  const filtering = useFiltering('search', 'town');
+  const rows = useMemo(() => {
+    const all = dealers(state.kind === 'many' ? 100_000 : state.kind === 'ten' ? 10 : 0);
+    return state.town ? all.filter(({ town }) => town === state.town) : all;
+  }, [state.kind, state.town]);
   const hasRows = state.kind !== 'failed' && state.kind !== 'loading';
   return (
     <Stack gap="4">
@@ -75,6 +107,16 @@ export function TablesPage() {
         pageSizes={[10, 25, 50, 100]}
         exportName="Dealers"
         exportFormats={['xlsx', 'csv']}
+        filters={
+          <SelectField
+            label="Town"
+            placeholder="All"
+            options={[...towns, 'Nowhere']}
+            value={state.town}
+            onChange={(town) => set({ town })}
+          />
+        }
+        filtering={filtering}
         search={{ label: 'Search dealers', value: state.search, onChange: (search) => set({ search }) }}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import type { Answer } from 'shared-auth';
-import { columnsFor, PhoneNumber, SafeLink, safeAddress } from 'shared-ui';
+import { columnsFor, MISSING, PhoneNumber, SafeLink, safeAddress } from 'shared-ui';
 
 export type Lead = Answer<'GET /api/v1/prospect/dash'>['data'][number];
 
@@ -56,10 +56,14 @@ export const leadColumns = columnsFor<Lead>()([
     header: 'Document',
     onPhone: 'action',
     value: ({ document }) => safeAddress(document),
-    cell: ({ document, basicDetail }) => (
-      <SafeLink href={document} about={`of ${basicDetail.firmName}`}>
-        Document
-      </SafeLink>
-    ),
+    // Without a document there is no link, so that a phone's card leaves the action out.
+    cell: ({ document, basicDetail }) =>
+      safeAddress(document) ? (
+        <SafeLink href={document} about={`of ${basicDetail.firmName}`}>
+          Document
+        </SafeLink>
+      ) : (
+        MISSING
+      ),
   },
 ]);
