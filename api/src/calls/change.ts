@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
 import { type Db, dbOver, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { keepAnswer, type RequestKey, takeKey } from './idempotency.ts';
 
 export interface HistoryLine {
   kind: string;
@@ -21,14 +21,11 @@ export interface Tx extends Db {
 
 export interface ChangeContext {
   pool: Pool;
-  /** For the history. A team's token has no id: its calls may be repeated without a key. */
-  by: { id: string | null; sapId: string; role: string };
+  /** For the history. */
+  by: { sapId: string; role: string };
   requestId: string;
-  /** The Idempotency-Key header, if the client sent one, and what the request asks for. */
-  key: string | undefined;
-  request: unknown;
-  /** What a request asks for is remembered under it: there may be a pin in it, which the database alone must not give away. */
-  pepper: string;
+  /** The Idempotency-Key, if the client sent one and is a person: a team's calls may be repeated without one. */
+  key: RequestKey | undefined;
 }
 
 const pgCode = (error: unknown) => (error as { code?: string } | null)?.code;
@@ -56,32 +53,21 @@ export const runChange = async <A>(
 const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> =>
   inTransaction(context.pool, async (client) => {
     const tx = txOver(client, context);
-    const stored = await takeKey<A>(tx, context);
-    const answer = stored ? stored.answer : check(await work(tx));
-    if (context.key && context.by.id && !stored) {
-      await tx.query(sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(answer)}::jsonb
-        where user_id = ${context.by.id} and key = ${context.key}`);
-    }
+    const kept = context.key && (await takeKeySoon<A>(tx, context.key));
+    if (kept) return kept.answer;
+    const answer = check(await work(tx));
+    if (context.key) await keepAnswer(tx, context.key, { status: 200, answer });
     return answer;
   });
 
-const takeKey = async <A>(tx: Tx, { by, key, request, pepper }: ChangeContext): Promise<{ answer: A } | undefined> => {
-  if (!key || !by.id) return undefined;
-  const hash = createHmac('sha256', pepper).update(JSON.stringify(request)).digest('hex');
+/** Waits a while for a request that holds the same key right now. */
+const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
-  const taken = await tx
-    .query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
-      values (${by.id}, ${key}, ${hash}, 0, 'null') on conflict do nothing returning key`)
-    .catch((error: unknown) => {
-      throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
-    });
+  const kept = await takeKey<A>(tx, key).catch((error: unknown) => {
+    throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
+  });
   await tx.query(sql`set local lock_timeout = 0`);
-  if (taken.length > 0) return undefined;
-  const stored = await tx.one<{ request_hash: string; answer: A }>(
-    sql`select request_hash, answer from idempotency_keys where user_id = ${by.id} and key = ${key}`,
-  );
-  if (!stored || stored.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return { answer: stored.answer };
+  return kept;
 };
 
 /** One line of a record's history. What is decided outside a signed-in person's write uses this, all else `tx.history`. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { runChange, type Tx } from './change.ts';
+import { type RequestKey, requestHash } from './idempotency.ts';
 import type { App } from '../server/core.ts';
 import type { Db } from '../database/sql.ts';
 import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
@@ -27,6 +28,8 @@ export interface CallContext<C extends CallShape> {
   /** The team that calls, on calls with the roles 'deploy'; there is no user then. */
   deploy?: DeployToken;
   db: Db;
+  /** The Idempotency-Key that a person's client sent: for what takes longer than one transaction. `change` keeps it by itself. */
+  key: RequestKey | undefined;
   /** The only way to write: one transaction with the idempotency key and the history. */
   change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
   request: FastifyRequest;
@@ -64,6 +67,9 @@ export const serve = <C extends CallShape>(
         if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
           throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });
         }
+        const wanted = { call: `${call.method} ${call.path}`, params, query, body };
+        const key =
+          header && user ? { userId: user.id, key: header, hash: requestHash(wanted, core.pepper) } : undefined;
         return handler({
           params,
           query,
@@ -74,17 +80,14 @@ export const serve = <C extends CallShape>(
           now: core.now(),
           user: user as User,
           sessionId,
+          key,
           ...(deploy && { deploy }),
           change: async (work) => {
             if (!isEssential) core.disk.requireRoom();
-            const by = user ?? (deploy && { id: null, sapId: deploy.label, role: 'DEPLOY' });
+            const by = user ?? (deploy && { sapId: deploy.label, role: 'DEPLOY' });
             if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
-            const asked = { call: `${call.method} ${call.path}`, params, query, body };
-            return runChange(
-              { pool: core.pool, by, requestId: request.id, key: header, request: asked, pepper: core.pepper },
-              (answer) => check(answer).answer,
-              work,
-            );
+            const context = { pool: core.pool, by, requestId: request.id, key };
+            return runChange(context, (answer) => check(answer).answer, work);
           },
         });
       };

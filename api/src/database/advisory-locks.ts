@@ -17,6 +17,8 @@ export const ADVISORY_LOCKS = {
   versionFiles: 7_204_117,
   /** Whether live versions of remotes fit what the servers provide is told by one server at a time. */
   compatibilityAlerts: 7_204_131,
+  /** A sync under one Idempotency-Key: who repeats it waits for that one. */
+  syncKey: 7_204_133,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;
@@ -28,23 +30,26 @@ export const lockSession = async (connection: Db, name: AdvisoryLock): Promise<v
   await connection.query(sql`select pg_advisory_lock(${ADVISORY_LOCKS[name]})`);
 };
 
-/** Takes the lock if it is free, and says whether; it is free again when this connection ends. */
+/** Takes the lock if it is free, and says whether; it is free again when this connection ends. With a `key`, the lock of this key alone. */
 export const tryLockSession = async (
   connection: Db,
   name: AdvisoryLock,
-  { isShared = false } = {},
+  { isShared = false, key }: { isShared?: boolean; key?: string } = {},
 ): Promise<boolean> => {
   const attempt = raw(isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock');
-  const row = await connection.one<{ taken: boolean }>(sql`select ${attempt}(${ADVISORY_LOCKS[name]}) as taken`);
+  const row = await connection.one<{ taken: boolean }>(sql`select ${attempt}(${numbersOf(name, key)}) as taken`);
   return row?.taken === true;
 };
 
+/** Whether nobody holds the lock of this key right now; holds it no longer than the question takes. */
+export const isLockFree = async (db: Db, name: AdvisoryLock, key: string): Promise<boolean> =>
+  (await db.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${numbersOf(name, key)}) as free`))
+    ?.free === true;
+
+const numbersOf = (name: AdvisoryLock, key?: string) =>
+  key === undefined ? sql`${ADVISORY_LOCKS[name]}` : sql`${ADVISORY_LOCKS[name]}::int, hashtext(${key})`;
+
 /** Waits for the lock and holds it until the transaction ends; with a `key`, the lock of this key alone. */
 export const lockTransaction = async (tx: Db, name: AdvisoryLock, key?: string): Promise<void> => {
-  const number = ADVISORY_LOCKS[name];
-  await tx.query(
-    key === undefined
-      ? sql`select pg_advisory_xact_lock(${number})`
-      : sql`select pg_advisory_xact_lock(${number}, hashtext(${key}))`,
-  );
+  await tx.query(sql`select pg_advisory_xact_lock(${numbersOf(name, key)})`);
 };

@@ -8,6 +8,7 @@ import { openOwnConnection } from '../../../database/own-connection.ts';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { officerRecord, sorted } from './records.ts';
 import { syncAll } from './run.ts';
+import type { SapSource } from '../../../sap/source.ts';
 import { addDealer, MASTER, testApp, type TestApp } from '../../../testing/index.ts';
 
 let folder: string;
@@ -138,7 +139,7 @@ it('a record that the database can not hold is refused alone, the others of its 
       ];
     }
   };
-  const made = await syncAll(test.pool, { name: 'Test', read }, 'ADMIN1');
+  const made = await syncAll(test.pool, { name: 'Test', read }, { by: 'ADMIN1' });
   expect(made.counts.materials).toEqual({ read: 5, changed: 2, refused: 3 });
   expect((await refusals(made._id)).map(({ key, reason }) => [key, reason])).toEqual([
     ['M21', 'The database can not hold this record.'],
@@ -232,6 +233,96 @@ it('D-070: two runs at once are impossible, also from another instance', async (
   expect(rows[0].open).toBe(0);
 });
 
+describe('under one Idempotency-Key', () => {
+  const post = (key: string, path = '/api/v1/sync/all', as = 'ADMIN1') =>
+    test.call('POST', path, { as, headers: { 'idempotency-key': key } });
+  const runs = async () => (await test.db.one<{ n: number }>(sql`select count(*)::int as n from sync_runs`))?.n;
+  const requestKey = async (key: string) => {
+    const user = await test.db.one<{ id: string }>(sql`select id from users where sap_id = 'ADMIN1'`);
+    return { userId: user!.id, key, hash: 'the same request' };
+  };
+  /** A source that reads nothing until it is let go, and says when it is asked. */
+  const gatedSource = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let source = { name: 'Test', read: async function* () {} as SapSource['read'] };
+    const isAsked = new Promise<void>((resolve) => {
+      const read = async function* () {
+        resolve();
+        await opened;
+        yield [];
+      };
+      source = { name: 'Test', read };
+    });
+    return { source, isAsked, open };
+  };
+
+  it('a sync acts once, also for many at once and after it has ended, and all get its answer', async () => {
+    const before = (await runs())!;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('sync-1')));
+    answers.push(await post('sync-1'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await runs()).toBe(before + 1);
+    expect((await post('sync-2')).json().run._id).not.toBe(answers[0]?.json().run._id);
+  });
+
+  it('a repeat waits for the run at work, another key is told that one runs, and the pool keeps its connections', async () => {
+    const { source, isAsked, open } = gatedSource();
+    const key = await requestKey('gated');
+    const first = syncAll(test.pool, source, { by: 'ADMIN1', key });
+    await isAsked;
+    const again = syncAll(test.pool, source, { by: 'ADMIN1', key });
+    expect((await post('another')).json().code).toBe('SYNC_RUNNING');
+    expect(test.pool.totalCount - test.pool.idleCount).toBeLessThanOrEqual(1);
+    open();
+    expect(await again).toEqual(await first);
+  });
+
+  it('a run that SAP ended is answered the same, without asking SAP again', async () => {
+    await rm(join(folder, 'dealers.csv'));
+    const first = await post('failing');
+    await nothing();
+    const before = await runs();
+    const again = await post('failing');
+    expect([again.statusCode, again.json().message]).toEqual([502, first.json().message]);
+    expect(await runs()).toBe(before);
+  });
+
+  it('a run whose server died under it begins again', async () => {
+    const { source, isAsked } = gatedSource();
+    const key = await requestKey('died');
+    const first = syncAll(test.pool, source, { by: 'ADMIN1', key }).catch(() => 'died');
+    await isAsked;
+    await test.pool.query(`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`);
+    const read = async function* () {};
+    expect((await syncAll(test.pool, { name: 'Test', read }, { by: 'ADMIN1', key })).status).toBe('done');
+    void first;
+  });
+
+  it('trying refused records again acts once, though none is left then', async () => {
+    await write('dealers', DEALERS, 'D10,Late Tyres,Delhi,DEALER,GOLD,A,NT-NONE,1,1,,');
+    const { _id } = (await done()).run;
+    await test.pool.query(`insert into territories values ('NT-NONE', 'Late', 'NA1')`);
+    const answers = [
+      await post('retry', `/api/v1/sync/runs/${_id}/retry`),
+      await post('retry', `/api/v1/sync/runs/${_id}/retry`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]?.body).toBe(answers[0]?.body);
+  });
+
+  it('the key of another request is a conflict', async () => {
+    await post('taken');
+    const { _id } = (await done()).run;
+    const answer = await post('taken', `/api/v1/sync/runs/${_id}/retry`);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+  });
+});
+
 it('a run whose server died is told as failed by the next one', async () => {
   const { rows } = await test.pool.query<{ id: string }>(
     `insert into sync_runs (source, by_sap_id) values ('Folder sap', 'ADMIN1') returning id`,
@@ -262,7 +353,7 @@ it('FO-SYN-03: SAP that can not be read is 502 with the reason; what came before
 
 it('the sample folder is read without a torn record', async () => {
   for (const name of ['officers', 'dealers', 'materials']) {
-    await copyFile(join(import.meta.dirname, `../../../sap-sample/${name}.csv`), join(folder, `${name}.csv`));
+    await copyFile(join(import.meta.dirname, `../../../../sap-sample/${name}.csv`), join(folder, `${name}.csv`));
   }
   const { run: made } = await done();
   expect(made.counts.materials).toEqual({ read: 5, changed: 5, refused: 0 });

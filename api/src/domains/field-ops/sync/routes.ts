@@ -3,6 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { openSapSource } from '../../../sap/open-source.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { isOutdated, refusalsOf, runById, runsOf } from './repository.ts';
+import { runUnder } from './once.ts';
 import { retryRefused, syncAll } from './run.ts';
 
 const MESSAGE = 'SAP Sync Completed Successfully';
@@ -16,17 +17,20 @@ const answerOf = (run: sync.SyncRun) => {
 /** A run is written batch by batch, not by one `change`: what was good stays, whatever comes later (issue of D-070). */
 export async function syncRoutes(app: App) {
   const source = openSapSource(app.core.config);
-  serve(app, sync.syncAll, async ({ user }) => {
-    app.core.disk.requireRoom();
-    return answerOf(await syncAll(app.core.pool, source, user.sapId));
+  const { pool, disk } = app.core;
+  serve(app, sync.syncAll, async ({ user, key }) => {
+    disk.requireRoom();
+    return answerOf(await syncAll(pool, source, { by: user.sapId, key }));
   });
-  serve(app, sync.retrySync, async ({ params, user, db }) => {
-    app.core.disk.requireRoom();
+  serve(app, sync.retrySync, async ({ params, user, db, key }) => {
+    const done = await runUnder(pool, key);
+    if (done) return answerOf(done);
+    disk.requireRoom();
     const run = await runById(db, params.id);
     if (!run) throw new AppError('SYNC_RUN_NOT_FOUND');
     if (run.openRefusals === 0) throw new AppError('NOTHING_REFUSED');
     if (await isOutdated(db, run._id)) throw new AppError('SYNC_OUTDATED');
-    return answerOf(await retryRefused(app.core.pool, run._id, run.source, user.sapId));
+    return answerOf(await retryRefused(pool, run._id, { source: run.source, by: user.sapId, key }));
   });
   serve(app, sync.syncRuns, async ({ query, db }) => ({
     ...(await runsOf(db, query)),

@@ -1,9 +1,11 @@
 import { sync } from 'api-contract';
 import type { Client, Pool } from 'pg';
 import { AppError } from '../../../calls/app-error.ts';
+import { keepLateAnswer, type RequestKey } from '../../../calls/idempotency.ts';
 import { tryLockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { transactionOn } from '../../../database/transaction.ts';
 import { SapFailure } from '../../../sap/failure.ts';
 import type { SapRecord, SapSource } from '../../../sap/source.ts';
 import {
@@ -18,14 +20,21 @@ import {
   startRun,
 } from './repository.ts';
 import { ingest, keyOf } from './ingest.ts';
+import { holdKey, type Outcome, runUnder, SAP_FAILED, SUCCEEDED } from './once.ts';
 import type { IngestResult } from './records.ts';
 
 const BATCH = 500;
 const STATEMENT_MS = 60_000;
 
+/** Who wants a run, and under which key: a repeat of the same key gets the outcome of that one run. */
+interface Wanted {
+  by: string;
+  key?: RequestKey | undefined;
+}
+
 /** Brings everything up to date from the source. Throws SYNC_RUNNING, DEMO_DATA_LOADING, or SAP_FAILED after keeping what was good. */
-export const syncAll = (pool: Pool, source: SapSource, by: string) =>
-  alone(pool, source.name, by, null, async (run) => {
+export const syncAll = (pool: Pool, source: SapSource, wanted: Wanted) =>
+  alone(pool, { ...wanted, source: source.name, retryOf: null }, async (run) => {
     for (const kind of sync.SYNC_KINDS) {
       const seen = new Set<string>();
       await run.begin(kind);
@@ -36,8 +45,8 @@ export const syncAll = (pool: Pool, source: SapSource, by: string) =>
   });
 
 /** Tries the refused records of a run again; those that are refused once more belong to the new run. */
-export const retryRefused = (pool: Pool, id: string, source: string, by: string) =>
-  alone(pool, source, by, id, async (run, db) => {
+export const retryRefused = (pool: Pool, id: string, wanted: Wanted & { source: string }) =>
+  alone(pool, { ...wanted, retryOf: id }, async (run, db) => {
     for (let after = 0; ; ) {
       const refused = await openRefusals(db, id, after, BATCH);
       if (refused.length === 0) return;
@@ -70,33 +79,47 @@ interface Run {
 /** On a connection of its own, whose locks are free again when this server dies. */
 async function alone(
   pool: Pool,
-  source: string,
-  by: string,
-  retryOf: string | null,
+  { source, retryOf, by, key }: Wanted & { source: string; retryOf: string | null },
   work: (run: Run, db: Db) => Promise<void>,
 ): Promise<sync.SyncRun> {
-  const client = await openOwnConnection(pool, STATEMENT_MS);
-  const db = dbOver(client);
-  try {
-    if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
-    // Shared: demo data that a start would complete meanwhile waits for the end of this run.
-    if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
-    await endDeadRuns(db);
-    const id = await startRun(db, source, by, retryOf);
+  for (;;) {
+    const done = await runUnder(pool, key);
+    if (done) return done;
+    const client = await openOwnConnection(pool, STATEMENT_MS);
     try {
-      await work(runOver(client, id), db);
-      await finishRun(db, id, null);
-    } catch (cause) {
-      const text = cause instanceof SapFailure ? cause.message : 'Something went wrong on our side.';
-      await finishRun(db, id, text);
-      if (cause instanceof SapFailure) throw new AppError('SAP_FAILED', undefined, { cause, text });
-      throw cause;
+      const db = dbOver(client);
+      if (key && !(await holdKey(db, key))) continue;
+      if (!(await tryLockSession(db, 'sync'))) throw new AppError('SYNC_RUNNING');
+      // Shared: demo data that a start would complete meanwhile waits for the end of this run.
+      if (!(await tryLockSession(db, 'demoData', { isShared: true }))) throw new AppError('DEMO_DATA_LOADING');
+      await endDeadRuns(db);
+      const id = await startRun(db, source, by, retryOf);
+      try {
+        await work(runOver(client, id), db);
+      } catch (cause) {
+        const isSap = cause instanceof SapFailure;
+        const text = isSap ? cause.message : 'Something went wrong on our side.';
+        await end(client, id, text, isSap ? key : undefined);
+        if (isSap) throw new AppError('SAP_FAILED', undefined, { cause, text });
+        throw cause;
+      }
+      return await end(client, id, null, key);
+    } finally {
+      await client.end().catch(() => {});
     }
-    return (await runById(db, id)) as sync.SyncRun;
-  } finally {
-    await client.end().catch(() => {});
   }
 }
+
+/** The run's end and what its key keeps, at once. */
+const end = (client: Client, id: string, error: string | null, key: RequestKey | undefined): Promise<sync.SyncRun> =>
+  transactionOn(client, async () => {
+    const tx = dbOver(client);
+    await finishRun(tx, id, error);
+    const run = (await runById(tx, id)) as sync.SyncRun;
+    const outcome: Outcome = error === null ? { run } : { text: error };
+    if (key) await keepLateAnswer(tx, key, { status: error === null ? SUCCEEDED : SAP_FAILED, answer: outcome });
+    return run;
+  });
 
 /** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
 async function ingestOrRefuse(
@@ -140,8 +163,7 @@ function runOver(client: Client, id: string): Run {
       await keepCounts(tx, id, counts);
     },
     async batch(kind, records, seen, resolved = []) {
-      await client.query('begin');
-      try {
+      counts = await transactionOn(client, async () => {
         const { changed, refused } = await ingestOrRefuse(tx, kind, records, seen);
         const before = of(kind);
         const now = {
@@ -151,13 +173,10 @@ function runOver(client: Client, id: string): Run {
         };
         await keepRefusals(tx, id, kind, refused);
         if (resolved.length > 0) await resolve(tx, resolved, id);
-        await keepCounts(tx, id, { ...counts, [kind]: now });
-        await client.query('commit');
-        counts = { ...counts, [kind]: now };
-      } catch (error) {
-        await client.query('rollback').catch(() => {});
-        throw error;
-      }
+        const after = { ...counts, [kind]: now };
+        await keepCounts(tx, id, after);
+        return after;
+      });
     },
   };
 }

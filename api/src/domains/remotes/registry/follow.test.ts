@@ -1,7 +1,12 @@
+import { releaseShapes } from 'api-contract';
 import { dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion } from '../../../testing/seed-remotes.ts';
+import { raiseAlert } from '../../shared/alerts/alerts.ts';
+import { alertAbout } from '../health/alert-about.ts';
+import { SERVER, startCanary } from '../steer/decide.ts';
+import { stateByName } from '../steer/rows.ts';
 import { followInstalled } from './follow.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -52,4 +57,40 @@ it.each([
   await t.db.query(sql`update remotes set stable = null, stable_since = null where name = 'mfe-shop'`);
   await install('s2');
   expect(await remote()).toEqual({ stable: 's2', installed: 's2' });
+});
+
+it('following what was the canary ends it as every decision does: no audience is left, nor an alert about the version before', async () => {
+  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER, requestId: '', now };
+  const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
+  const audience = { roles: ['AO' as const], share: 20, users: ['SO1'] };
+  await inTransaction(t.pool, (client) =>
+    startCanary(dbOver(client), decision, { version: 's2', checks }, { audience }),
+  );
+  await raiseAlert(t.db, alertAbout('mfe-shop', 's1', 'It failed often.'), now);
+  await install('s2');
+  expect(await stateByName(t.db, 'mfe-shop')).toMatchObject({
+    stable: 's2',
+    canary: null,
+    canarySince: null,
+    audience: { roles: [], share: 0, users: [] },
+    followsInstalled: true,
+  });
+  expect(await t.db.one(sql`select ended_at as "endedAt" from alerts where kind = 'remote'`)).toEqual({ endedAt: now });
+  expect((await history()).at(-1)).toMatchObject({
+    action: 'install',
+    by: 'SERVER',
+    after: { stable: 's2', canary: null },
+  });
+});
+
+it('a canary of another version goes on when the installed one is followed', async () => {
+  await addVersion(t.pool, 'mfe-shop', 's3');
+  const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER, requestId: '', now };
+  const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
+  const audience = { roles: ['AO' as const], share: 0, users: [] };
+  await inTransaction(t.pool, (client) =>
+    startCanary(dbOver(client), decision, { version: 's3', checks }, { audience }),
+  );
+  await install('s2');
+  expect(await stateByName(t.db, 'mfe-shop')).toMatchObject({ stable: 's2', canary: 's3', audience });
 });

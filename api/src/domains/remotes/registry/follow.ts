@@ -1,11 +1,8 @@
-import { writeHistory } from '../../../calls/change.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
-import { countAnew } from '../health/count-anew.ts';
-import { SERVER } from '../steer/decide.ts';
-import { lockVersion, markCanary, type RemoteState, stateByName } from '../steer/rows.ts';
+import { install } from '../steer/decide.ts';
+import { lockVersion, type RemoteState, stateByName } from '../steer/rows.ts';
 import { steerTexts } from '../steer/steer-texts.ts';
-import { watchFrom } from '../steer/watch.ts';
 import { remoteRow } from './repository.ts';
 
 /**
@@ -23,24 +20,7 @@ export const followInstalled = async (tx: Db, name: string, version: string, tit
     await tellOnce(tx, name, version, obstacle);
     return;
   }
-  const endsCanary = before.canary === version;
-  await tx.query(sql`update remote_versions set live_until = ${now}, was_stable = true
-    where remote = ${name} and version = ${before.stable}`);
-  await tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = true
-    where remote = ${name} and version = ${version}`);
-  await countAnew(tx, name, { judged: [version, before.canary] }, now);
-  if (endsCanary) await markCanary(tx, name, version, { until: now });
-  const watch = watchFrom(state, undefined, now);
-  await tx.query(sql`update remotes set title = ${title}, stable = ${version}, stable_since = ${now}, lock = lock + 1,
-    watch = ${watch && JSON.stringify(watch)}::jsonb, canary = case when ${endsCanary} then null else canary end where name = ${name}`);
-  const line = {
-    kind: 'remote',
-    id: name,
-    action: 'install',
-    before: { stable: before.stable },
-    after: { stable: version, ...(watch && { watch }) },
-  };
-  await writeHistory(tx, line, SERVER, '');
+  await install(tx, { remote: name, requestId: '', now }, { version, title });
 };
 
 /** What a person would have to decide: it has another's address, was taken back, or the remote's rules forbid it. */

@@ -66,7 +66,7 @@ it('becomes stable by itself, once, when many servers start at the same time', a
   await Promise.all(servers.map((app) => registerInstalledVersions(app.core, (_, error) => broken.push(error))));
   expect(broken).toEqual([]);
   for (const app of servers) expect(await feed(app)).toEqual(['mfe-dealers v1']);
-  expect(await installs()).toEqual([{ before: { stable: null }, after: { stable: 'v1' } }]);
+  expect(await installs()).toMatchObject([{ before: { stable: null }, after: { stable: 'v1' } }]);
   expect(await remote()).toMatchObject({ title: 'Dealers', installed: 'v1', follows_installed: true });
   expect(readdirSync(join(assets.dir, NAME))).toEqual(['v1']);
 });

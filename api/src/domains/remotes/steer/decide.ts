@@ -42,7 +42,7 @@ export interface DecidedVersion {
   version: string;
   checks: readonly releaseShapes.ReleaseCheck[];
 }
-type Action = steer.Steering['action'];
+type Action = steer.Steering['action'] | 'install';
 
 const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
 
@@ -74,6 +74,20 @@ interface Activation {
   withoutCanary?: boolean;
   margins?: releaseShapes.Margins | undefined;
 }
+
+/**
+ * The server's own files hold this version now and the remote follows them. The one before stays for pages that hold it: it is
+ * old, not withdrawn. Whether it may be followed is the business of `registry/follow.ts`.
+ */
+export const install = (
+  tx: Db,
+  decision: Omit<ReleaseDecision, 'by' | 'reason'>,
+  version: Pick<VersionState, 'version' | 'title'>,
+): Promise<void> =>
+  decide(tx, { ...decision, by: SERVER, reason: '' }, 'install', async (state) => ({
+    ...(await makeStable(tx, state, version, decision.now, { takeBack: false, follow: true })),
+    watch: watchFrom(state, undefined, decision.now),
+  }));
 
 /** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
 export const rollBack = (tx: Db, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
@@ -175,7 +189,7 @@ const decide = async (
     ...(watch && watch !== before.watch && { watch }),
     ...(action === 'rules' && { rules: after.rules }),
     ...(before.followsInstalled !== after.followsInstalled && { followsInstalled: after.followsInstalled }),
-    reason,
+    ...(reason && { reason }),
   };
   const old = { ...readable(before), ...(action === 'rules' && { rules: before.rules }) };
   await writeHistory(tx, { kind: 'remote', id: remote, action, before: old, after: line }, by, requestId);
@@ -213,7 +227,7 @@ const chosen = async (
 const makeStable = async (
   tx: Db,
   state: RemoteState,
-  { version, title }: VersionState,
+  { version, title }: Pick<VersionState, 'version' | 'title'>,
   now: Date,
   { takeBack, follow }: { takeBack: boolean; follow: boolean },
 ): Promise<RemoteState> => {

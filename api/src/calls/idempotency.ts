@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { type Db, sql } from '../database/sql.ts';
+import { AppError } from './app-error.ts';
+
+/** One person's Idempotency-Key, and what the request under it asks for, as a hash: there may be a pin in it. */
+export interface RequestKey {
+  userId: string;
+  key: string;
+  hash: string;
+}
+
+/** `pepper`: the database alone must not give away what a request asked for. */
+export const requestHash = (request: unknown, pepper: string): string =>
+  createHmac('sha256', pepper).update(JSON.stringify(request)).digest('hex');
+
+/** What is kept under a key. Status 0: it is being worked on. */
+export interface KeptAnswer<A> {
+  status: number;
+  answer: A;
+}
+
+/**
+ * Takes the key for this transaction; gives what is kept where it was taken before.
+ * @throws {AppError} IDEMPOTENCY_CONFLICT where it was taken for another request
+ */
+export const takeKey = async <A>(tx: Db, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
+  const taken = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
+    values (${request.userId}, ${request.key}, ${request.hash}, 0, 'null') on conflict do nothing returning key`);
+  if (taken.length > 0) return undefined;
+  const kept = await readKey<A>(tx, request);
+  if (!kept) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return kept;
+};
+
+/** @throws {AppError} IDEMPOTENCY_CONFLICT where the key was taken for another request */
+export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<KeptAnswer<A> | undefined> => {
+  const kept = await db.one<KeptAnswer<A> & { hash: string }>(
+    sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+  );
+  if (kept && kept.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return kept && { status: kept.status, answer: kept.answer };
+};
+
+export const keepAnswer = async (db: Db, { userId, key }: RequestKey, { status, answer }: KeptAnswer<unknown>) => {
+  await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${userId} and key = ${key}`);
+};
+
+/** For what takes longer than one transaction: keeps the answer at its end, with whatever else that end writes. */
+export const keepLateAnswer = async (
+  tx: Db,
+  { userId, key, hash }: RequestKey,
+  { status, answer }: KeptAnswer<unknown>,
+) => {
+  await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
+    values (${userId}, ${key}, ${hash}, ${status}, ${JSON.stringify(answer)}::jsonb) on conflict do nothing`);
+};
