@@ -33,7 +33,7 @@ const browser = (name) => ({
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browser-setup.cjs'],
   transform,
   transformIgnorePatterns: esm(
-    'ky|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates',
+    'ky|lucide-react|pdfkit|fontkit|@noble/[^/]+|fflate|linebreak|png-js|d3-[^/]+|internmap|delaunator|robust-predicates',
   ),
   moduleNameMapper: {
     '^react-virtualized-auto-sizer$': '<rootDir>/../tools/jest/auto-sizer.cjs',

@@ -1,7 +1,14 @@
 export * from './chakra.ts';
 export * from './router.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
-export { applyColorMode, type ColorMode, setColorMode, useColorMode } from './theme/color-mode.ts';
+export {
+  applyColorMode,
+  type ColorMode,
+  type ColorModeChoice,
+  setColorMode,
+  useColorMode,
+  useColorModeChoice,
+} from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';

@@ -1,3 +1,7 @@
+// The drawing of shell/src/layout/name-mark.tsx.
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5cad"/><path d="M15.5 16.8A6 6 0 1 0 12 18" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><circle cx="12" cy="12" r="1.9" fill="#fff"/></svg>`;
+const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', '%23').replace(/[<>]/g, encodeURIComponent)}`;
+
 /**
  * The console's page. The server replaces the two comments by JSON that no script engine runs. `digests` names the shell's
  * lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
@@ -9,7 +13,7 @@ export const indexHtml = (scripts, digests) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="${favicon}" />
     <!--settings-->
     <!--feed-->
 ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.stringify(digests)}</script>`] : []), ...scripts.map(scriptTag)].join('\n')}

@@ -1,6 +1,7 @@
 import type { Transfer } from './moves.ts';
 import { plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
+import { DEMO_PIN, DEMO_SIGN_INS } from './sign-ins.ts';
 
 export const USER_HEADING = [
   'SAP_ID',
@@ -17,8 +18,7 @@ export const USER_HEADING = [
   'scanEnabled',
   'pin',
 ];
-/** Only these sign in to a demo: one per role, above one another, and the master login. */
-const SIGN_INS = new Set(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1']);
+const signIns: ReadonlySet<string> = new Set(DEMO_SIGN_INS);
 
 export function* userRows(
   everyone: readonly DemoPerson[],
@@ -40,7 +40,7 @@ export function* userRows(
       change?.from ? plusDays(change.lastDay, 1) : '2020-04-01',
       !change || change.from !== undefined,
       surveyed.has(person),
-      SIGN_INS.has(person.sapId) ? '1234' : '',
+      signIns.has(person.sapId) ? DEMO_PIN : '',
     ];
   }
   yield ['', 'master@example.com', 'Master', 'MASTER', '', '', '', '', '', '', true, false, 'master1234'];

@@ -9,6 +9,7 @@ import { leftOut } from '../domains/remotes/feed/routes.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
 import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
 import { lightAnswer, tagOf } from '../http/light.ts';
+import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
 import { integrityPolicy } from './headers.ts';
 
@@ -27,7 +28,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .send('The console has not been built yet: run npm run build.');
     return;
   }
-  const [overrides, feed, demo] = await Promise.all([
+  const [overrides, feed, demo, signIns] = await Promise.all([
     overridesOf(app.core, request),
     // Without it the page asks for the feed itself, and says what is wrong.
     feedOf(app, request).catch((err: unknown) => {
@@ -35,8 +36,15 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       return undefined;
     }),
     hasDemoData(db).catch(() => false),
+    demoSignIns(db).catch(() => []),
   ]);
-  const settings = { mapsEmbedUrl: config.mapsEmbedUrl, apiBase: config.apiBaseUrl, demo, overrides };
+  const settings = {
+    mapsEmbedUrl: config.mapsEmbedUrl,
+    apiBase: config.apiBaseUrl,
+    demo,
+    ...(signIns.length > 0 && { demoSignIns: signIns }),
+    overrides,
+  };
   if (overrides) {
     const strict = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', relaxedPolicy(strict, overrides.list));

@@ -68,6 +68,30 @@ describe('the shell’s page', () => {
     }
   });
 
+  it('names the demo sign-ins only where the demo company was loaded, and only those whose pin is still known', async () => {
+    const signIns = async () => {
+      const { body } = await get('/', { accept: 'text/html' });
+      const text = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      const settings = JSON.parse(text) as {
+        demo: boolean;
+        demoSignIns?: { SAP_ID: string; pin: string; role: string }[];
+      };
+      return [settings.demo, settings.demoSignIns];
+    };
+    expect(await signIns()).toEqual([false, undefined]);
+    await t.pool.query(`insert into data_loads (source) values ('demo')`);
+    try {
+      const known = ['ADMIN', 'ZO', 'RO', 'AO', 'SO'].map((role) => ({ SAP_ID: `${role}1`, pin: '1234', role }));
+      expect(await signIns()).toEqual([true, known]);
+      await t.pool.query(`update users set one_time_pin_until = now() where sap_id = 'RO1'`);
+      await t.pool.query(`update users set active = false where sap_id = 'SO1'`);
+      expect(await signIns()).toEqual([true, known.filter(({ role }) => role !== 'RO' && role !== 'SO')]);
+    } finally {
+      await t.pool.query(`delete from data_loads where source = 'demo'`);
+      await t.pool.query(`update users set active = true, one_time_pin_until = null where sap_id in ('RO1', 'SO1')`);
+    }
+  });
+
   it('is asked for again each time, and answers 304 while nothing has changed', async () => {
     const first = await get('/', { accept: 'text/html' });
     expect(first.headers['cache-control']).toBe('no-cache');

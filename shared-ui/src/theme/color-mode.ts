@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark';
+/** What a person may choose: a mode, or whichever the operating system is in. */
+export type ColorModeChoice = ColorMode | 'system';
 
 const KEY = 'color-mode';
 let unsaved: ColorMode | undefined;
 const listeners = new Set<() => void>();
 
 const osQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const paperQuery = () => window.matchMedia('print');
 
 function chosen(): ColorMode | undefined {
   try {
@@ -17,8 +20,13 @@ function chosen(): ColorMode | undefined {
   }
 }
 
-/** The mode in force: the person's own choice, else what the operating system asks for. */
-export const colorMode = (): ColorMode => chosen() ?? (osQuery().matches ? 'dark' : 'light');
+/** The mode in force: the person's own choice, else what the operating system asks for; light on paper. */
+export const colorMode = (): ColorMode => {
+  // Paper is white: also the colours that charts have computed.
+  if (paperQuery().matches) return 'light';
+  return chosen() ?? (osQuery().matches ? 'dark' : 'light');
+};
+const colorModeChoice = (): ColorModeChoice => chosen() ?? 'system';
 
 /**
  * Writes the mode to `<html>` (class and color-scheme). The shell's entry calls it before the first paint, so no inline
@@ -38,26 +46,30 @@ const announce = () => {
 };
 
 /** Keeps the person's choice (per browser) and shows it at once, in every part of the page. */
-export function setColorMode(mode: ColorMode): void {
+export const setColorMode = (mode: ColorMode): void => choose(mode);
+
+function choose(choice: ColorModeChoice): void {
+  unsaved = undefined;
   try {
-    window.localStorage.setItem(KEY, mode);
+    if (choice === 'system') window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, choice);
   } catch {
-    unsaved = mode; // without storage the choice lasts until the page is left
+    if (choice !== 'system') unsaved = choice; // without storage the choice lasts until the page is left
   }
   announce();
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = osQuery();
+  const queries = [osQuery(), paperQuery()];
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY) announce();
   };
-  query.addEventListener('change', announce);
+  for (const query of queries) query.addEventListener('change', announce);
   window.addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    query.removeEventListener('change', announce);
+    for (const query of queries) query.removeEventListener('change', announce);
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -70,4 +82,13 @@ function subscribe(listener: () => void): () => void {
 export function useColorMode(): { mode: ColorMode; toggle: () => void } {
   const mode = useSyncExternalStore(subscribe, colorMode);
   return { mode, toggle: () => setColorMode(mode === 'dark' ? 'light' : 'dark') };
+}
+
+/**
+ * What the person chose of light, dark and 'as the operating system is', and the way to choose.
+ *
+ * @example const { choice, choose } = useColorModeChoice();
+ */
+export function useColorModeChoice(): { choice: ColorModeChoice; choose: (choice: ColorModeChoice) => void } {
+  return { choice: useSyncExternalStore(subscribe, colorModeChoice), choose };
 }

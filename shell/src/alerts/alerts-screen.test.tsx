@@ -1,7 +1,6 @@
 import type { alerts } from 'api-contract';
 import { screen, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import { AlertLink } from './alert-link.tsx';
 import AlertsScreen from './alerts-screen.tsx';
 
 const alertOf = (id: string, more: Partial<alerts.Alert> = {}): alerts.Alert => ({
@@ -96,18 +95,4 @@ it('keeps an alert new when it could not be marked', async () => {
   await person.click(await screen.findByRole('button', { name: 'Seen: mfe-dealers/1.5.0' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(screen.getByRole('button', { name: 'Seen: mfe-dealers/1.5.0' })).toBeVisible();
-});
-
-it('the top bar says how many are new, and nothing for none', async () => {
-  let unacknowledged = 3;
-  const count = () => ({ data: { unacknowledged }, message: 'OK' });
-  const { unmount } = renderSignedIn(<AlertLink />, {
-    role: 'ADMIN',
-    api: { 'GET /api/v1/admin/alerts/count': count },
-  });
-  expect(await screen.findByRole('link', { name: 'Alerts, 3 new' })).toHaveAttribute('href', '/alerts');
-  unmount();
-  unacknowledged = 0;
-  renderSignedIn(<AlertLink />, { role: 'ADMIN', api: { 'GET /api/v1/admin/alerts/count': count } });
-  expect(await screen.findByRole('link', { name: 'Alerts' })).toHaveTextContent(/^Alerts$/);
 });

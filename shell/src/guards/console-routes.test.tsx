@@ -8,6 +8,7 @@ import {
   type Fakes,
   refuse,
   renderSignedIn,
+  type SignedIn,
   type SignedInOptions,
   testUser,
 } from 'shared-auth/testing';
@@ -60,6 +61,7 @@ const noMenus: Fakes = {
   'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
 };
 const noAlerts: Fakes = { 'GET /api/v1/admin/alerts/count': () => new Promise(() => undefined) };
+const openBar = (person: SignedIn['person'], name: RegExp) => person.click(screen.getByRole('button', { name }));
 const show = ({ api, ...options }: Omit<SignedInOptions, 'api'> & { api?: Fakes | FakeApi } = {}) =>
   renderSignedIn(<ConsoleRoutes />, {
     ...options,
@@ -261,6 +263,7 @@ describe('layout', () => {
   it('SH-TOP-01, SH-TOP-02: shows the SAP ID; Logout clears the token and returns to "/"', async () => {
     const { person, address } = show({ role: 'RO', path: '/dealer-directory' });
     expect(screen.getByRole('banner')).toHaveTextContent('RO1');
+    await openBar(person, /^RO1,/);
     await person.click(screen.getByRole('button', { name: 'Logout' }));
     expect(localStorage.getItem('token')).toBeNull();
     expect(address()).toBe('/');
@@ -276,6 +279,7 @@ describe('layout', () => {
 
   it('D-025: ADMIN sees another role’s menu; pages and rights stay, and only ADMIN has the select', async () => {
     const { person, unmount } = show({ path: '/survey' });
+    await openBar(person, /^Admin/);
     const select = screen.getByLabelText('Menu for role');
     expect(
       within(select)
@@ -286,12 +290,26 @@ describe('layout', () => {
     expect(menuTexts()).toEqual(['Home', 'Reports', 'Dealer Directory', 'Logout']);
     expect(screen.getByText('screen /survey')).toBeVisible();
     unmount();
-    show({ path: '/survey' });
+    const again = show({ path: '/survey' });
+    expect(menuTexts()).toContain('Survey');
+    await openBar(again.person, /^Admin/);
     expect(screen.getByLabelText('Menu for role')).toHaveValue('ADMIN');
   });
 
-  it('D-025: other roles have no such select', () => {
+  it('D-025: while ADMIN looks at another role’s menu it says so, with a way back', async () => {
+    const { person } = show({ path: '/survey' });
+    expect(screen.queryByRole('button', { name: 'Back to your own' })).not.toBeInTheDocument();
+    await openBar(person, /^Admin/);
+    await person.selectOptions(screen.getByLabelText('Menu for role'), 'AO');
+    expect(screen.getByText('The menu of AO')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Back to your own' }));
+    expect(menuTexts()).toContain('Survey');
+    expect(screen.queryByText('The menu of AO')).not.toBeInTheDocument();
+  });
+
+  it('D-025: other roles have no such select, nor any other tool of ADMIN', () => {
     show({ role: 'ZO' });
+    expect(screen.queryByRole('button', { name: /^Admin/ })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Menu for role')).not.toBeInTheDocument();
   });
 
@@ -323,6 +341,7 @@ describe('layout', () => {
   it('D-025: Role Menus opens from the top bar for ADMIN, and by address for nobody else', async () => {
     menus.data = { ADMIN: [], AO: [] };
     const { person, address, unmount } = show({ path: '/survey', api: menuFakes });
+    await openBar(person, /^Admin/);
     await person.selectOptions(screen.getByLabelText('Menu for role'), 'AO');
     await person.click(screen.getByRole('link', { name: 'Role Menus' }));
     expect(address()).toBe('/role-menus?role=AO');

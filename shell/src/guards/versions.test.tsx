@@ -124,7 +124,7 @@ describe('the feed of the session', () => {
 
   it('is nobody’s again after the sign-out', async () => {
     const { api, person } = await show();
-    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    await person.click(screen.getByRole('link', { name: 'Logout' }));
     await settled(() => expect(api.to('GET /api/v1/remotes')).toHaveLength(2));
     expect(api.to('GET /api/v1/remotes')[1]?.headers.get('Authorization')).toBeNull();
   });

@@ -10,6 +10,7 @@ import { useFeed, useFeedFollower, useMenuRemotes } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useScreenStands } from './use-screen-stands.ts';
 
 /** What stands around every screen: top bar, side menu (a drawer in narrow windows) and the page's main part. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -21,7 +22,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   useFeedFollower();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const current = currentEntry(entries, useFeed().remotes, pathname);
+  const menu = {
+    entries,
+    current: currentEntry(entries, useFeed().remotes, pathname),
+    ...(menuRole !== menuRoleOf(role) && { preview: { role: menuRole, end: () => setShownRole(undefined) } }),
+  };
+  const mayLoad = useScreenStands(main);
   const lastPath = useRef(pathname);
   useEffect(() => {
     if (lastPath.current === pathname) return;
@@ -63,7 +69,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           {shellTexts.skipToContent}
         </a>
       </Box>
-      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} />
+      <TopBar menuRole={menuRole} onMenuRole={setShownRole} onOpenMenu={() => setMenuOpen(true)} mayLoad={mayLoad} />
       <Flex align="stretch">
         <Box
           hideBelow="lg"
@@ -76,7 +82,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           h="calc(100dvh - 3rem)"
           overflowY="auto"
         >
-          <SideMenu entries={entries} current={current} />
+          <SideMenu {...menu} />
         </Box>
         <Box
           as="main"
@@ -94,7 +100,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </Flex>
       {isMenuOpen && (
         <MenuDrawer onClose={() => setMenuOpen(false)}>
-          <SideMenu entries={entries} current={current} onNavigate={() => setMenuOpen(false)} />
+          <SideMenu {...menu} onNavigate={() => setMenuOpen(false)} />
         </MenuDrawer>
       )}
     </Box>

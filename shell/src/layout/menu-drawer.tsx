@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from 'shared-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
+import { NameMark } from './name-mark.tsx';
 
 /** The menu of narrow windows: a modal drawer. Escape, the button and a click beside it close it. */
 export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -42,7 +43,10 @@ export function MenuDrawer({ onClose, children }: { onClose: () => void; childre
         onKeyDown={() => undefined}
       >
         <Flex h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
-          <Text fontWeight="semibold">{shellTexts.product}</Text>
+          <Flex align="center" gap="2.5">
+            <NameMark />
+            <Text fontWeight="semibold">{shellTexts.product}</Text>
+          </Flex>
           <Button size="sm" variant="ghost" colorPalette="gray" aria-label={shellTexts.closeMenu} onClick={onClose}>
             ✕
           </Button>

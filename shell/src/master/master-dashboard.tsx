@@ -2,6 +2,7 @@ import { type Answer, ApiError, request, signOutMaster, useMasterToken } from 's
 import { Box, Button, columnsFor, Flex, Heading, indiaToday, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
 import { DateInput, MonthInput, monthOf, RangeNames, rangeInWords } from 'shared-ui/form';
 import { useState } from 'react';
+import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 /** The report's file: a line an officer (D-029). */
@@ -54,7 +55,10 @@ export default function MasterDashboard() {
   return (
     <Box minH="100dvh" bg="bg" color="fg">
       <Flex as="header" h="12" px="4" align="center" justify="space-between" borderBottomWidth="1px">
-        <Text fontWeight="semibold">{shellTexts.product}</Text>
+        <Flex align="center" gap="2.5">
+          <NameMark />
+          <Text fontWeight="semibold">{shellTexts.product}</Text>
+        </Flex>
         <Button
           size="sm"
           variant="outline"

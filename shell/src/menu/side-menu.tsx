@@ -1,13 +1,18 @@
+import { LOGOUT, type MenuRole } from 'api-contract/menus';
 import { signOut } from 'shared-auth';
-import { Box, RouterLink } from 'shared-ui';
+import { Box, Button, RouterLink, Text } from 'shared-ui';
 import { refreshFeedAhead, prefetchOn } from '../remotes/index.ts';
 import { shellTexts } from '../shell-texts.ts';
 import type { CurrentEntry } from './current-entry.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { MenuIcon } from './menu-icons.tsx';
 
 const line = {
-  display: 'block',
-  px: '3',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  position: 'relative',
+  px: '2.5',
   py: '1.5',
   borderRadius: 'md',
   fontSize: 'sm',
@@ -16,19 +21,44 @@ const line = {
   color: 'fg.muted',
   _hover: { bg: 'bg.muted', color: 'fg' },
   _focusVisible: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
+  '& > svg': { flexShrink: 0 },
   '&[aria-current]': { bg: 'bg.emphasized', color: 'fg', fontWeight: 'semibold' },
+  '&[aria-current] > svg': { color: 'accent.fg' },
+  // Colours may be the system's own: there the bar says which entry is current.
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    insetBlock: '1.5',
+    borderInlineStart: '3px solid',
+    borderColor: 'accent.solid',
+    borderRadius: 'full',
+  },
+  css: { '@media (pointer: coarse)': { minH: '11' } },
 } as const;
 
-/** The side menu: the entries in their order, 'Logout' always last. */
 export interface SideMenuProps {
   entries: readonly MenuEntry[];
   current: CurrentEntry | undefined;
+  /** ADMIN looks at the menu of another role. */
+  preview?: { role: MenuRole; end: () => void };
   onNavigate?: () => void;
 }
 
-export function SideMenu({ entries, current, onNavigate }: SideMenuProps) {
+/** The side menu: the entries in their order, 'Logout' always last. */
+export function SideMenu({ entries, current, preview, onNavigate }: SideMenuProps) {
   return (
     <Box as="nav" aria-label={shellTexts.menu} p="2" onPointerOver={refreshFeedAhead} onFocus={refreshFeedAhead}>
+      {preview && (
+        <Box mb="2" px="2.5" py="2" borderRadius="md" bg="bg.warning" fontSize="xs">
+          <Text color="fg.warning" fontWeight="medium">
+            {shellTexts.menuOf(preview.role)}
+          </Text>
+          <Button size="xs" mt="1" variant="outline" colorPalette="gray" onClick={preview.end}>
+            {shellTexts.ownMenu}
+          </Button>
+        </Box>
+      )}
       <Box as="ul" listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="0.5">
         {entries.map(({ label, path, remote, sub }) => (
           <Box as="li" key={label} ps={sub ? '4' : '0'}>
@@ -39,6 +69,7 @@ export function SideMenu({ entries, current, onNavigate }: SideMenuProps) {
                 onClick={() => onNavigate?.()}
                 {...prefetchOn(remote, path)}
               >
+                <MenuIcon label={label} />
                 {label}
               </RouterLink>
             </Box>
@@ -47,6 +78,7 @@ export function SideMenu({ entries, current, onNavigate }: SideMenuProps) {
         <Box as="li" mt="2" pt="2" borderTopWidth="1px">
           <Box asChild {...line}>
             <RouterLink to="/" onClick={() => signOut()}>
+              <MenuIcon label={LOGOUT} />
               {shellTexts.logout}
             </RouterLink>
           </Box>

@@ -27,9 +27,9 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       size="sm"
-      title={mySignInTexts.changePin}
+      title={shellTexts.changePin}
       form={form}
-      submitLabel={mySignInTexts.changePin}
+      submitLabel={shellTexts.changePin}
       onClose={onClose}
     >
       <TextField label={mySignInTexts.currentPin} autoComplete="current-password" {...secret} {...form.field('pin')} />

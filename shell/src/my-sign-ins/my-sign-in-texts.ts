@@ -7,7 +7,6 @@ export const mySignInTexts = {
   isCurrent: 'This one',
   unknownDevice: 'Unknown device',
   end: 'End',
-  changePin: 'Change pin',
   currentPin: 'Pin until now',
   currentPinMissing: 'Please give your pin until now.',
   pinHint: 'At least 4 characters. No year of birth, no row, no repeats, no part of your SAP ID.',

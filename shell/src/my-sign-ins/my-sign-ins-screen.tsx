@@ -13,6 +13,7 @@ import {
   StatusText,
   toast,
   useNavigate,
+  useSearchParams,
 } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useState } from 'react';
@@ -30,7 +31,10 @@ export default function MySignInsScreen() {
   const list = useCall('GET /api/v1/sign-ins', {}, { refreshEveryMs });
   const { run: endAll } = useChange('DELETE /api/v1/sign-ins');
   const { run: endOne, error: notEnded } = useChange('DELETE /api/v1/sign-ins/:id');
-  const [dialog, setDialog] = useState<'pin' | 'everywhere'>();
+  const [isEndingAll, setEndingAll] = useState(false);
+  // The dialog has an address: the person's menu leads to it from every page, and Back closes it.
+  const [query, setQuery] = useSearchParams();
+  const isChangingPin = query.get('change') === 'pin';
   const navigate = useNavigate();
 
   const end = async ({ id, isCurrent }: signIns.SignIn): Promise<void> => {
@@ -62,8 +66,8 @@ export default function MySignInsScreen() {
                 <RouterLink to="/reset-pins">{shellTexts.resetPins}</RouterLink>
               </Button>
             )}
-            <Button size="sm" variant="outline" onClick={() => setDialog('pin')}>
-              {mySignInTexts.changePin}
+            <Button size="sm" variant="outline" onClick={() => setQuery({ change: 'pin' })}>
+              {shellTexts.changePin}
             </Button>
           </>
         }
@@ -83,7 +87,7 @@ export default function MySignInsScreen() {
                     {mySignInTexts.endOthers}
                   </Button>
                 )}
-                <Button size="sm" variant="outline" colorPalette="red" onClick={() => setDialog('everywhere')}>
+                <Button size="sm" variant="outline" colorPalette="red" onClick={() => setEndingAll(true)}>
                   {mySignInTexts.endAll}
                 </Button>
               </Intro>
@@ -99,8 +103,8 @@ export default function MySignInsScreen() {
           </>
         )}
       </CallContent>
-      {dialog === 'pin' && <ChangePinDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'everywhere' && (
+      {isChangingPin && <ChangePinDialog onClose={() => setQuery({}, { replace: true })} />}
+      {isEndingAll && (
         <ConfirmDialog
           open
           title={mySignInTexts.endAll}
@@ -112,7 +116,7 @@ export default function MySignInsScreen() {
             session.getState().clear();
             void navigate('/');
           }}
-          onClose={() => setDialog(undefined)}
+          onClose={() => setEndingAll(false)}
         />
       )}
     </Box>

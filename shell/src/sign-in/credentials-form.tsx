@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -10,10 +11,12 @@ export interface CredentialsFormProps {
   /** Said when one of the two is missing. */
   requiredText: string;
   submit: (name: string, secret: string) => Promise<unknown>;
+  /** Stands below the button; `fill` puts both into the fields. */
+  children?: (fill: (name: string, secret: string) => void) => ReactNode;
 }
 
 /** A name and a secret: the form of both logins. */
-export function CredentialsForm({ title, notice, name, secret, requiredText, submit }: CredentialsFormProps) {
+export function CredentialsForm({ title, notice, name, secret, requiredText, submit, children }: CredentialsFormProps) {
   return (
     <SignInForm
       title={title}
@@ -39,6 +42,8 @@ export function CredentialsForm({ title, notice, name, secret, requiredText, sub
       check={({ username, password }) => (username.trim() && password ? undefined : requiredText)}
       submit={({ username, password }) => submit(username, password)}
       submitLabel={shellTexts.login}
-    />
+    >
+      {children && ((fill) => children((username, password) => fill({ username, password })))}
+    </SignInForm>
   );
 }

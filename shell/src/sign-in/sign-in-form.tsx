@@ -2,6 +2,7 @@ import { ApiError } from 'shared-auth';
 import { Box, Button, Heading, Input, type InputProps, Stack, Text } from 'shared-ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
+import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 export interface SignInField<Name extends string> {
@@ -19,8 +20,8 @@ export interface SignInFormProps<Name extends string> {
   check: (values: Record<Name, string>) => string | undefined;
   submit: (values: Record<Name, string>) => Promise<unknown>;
   submitLabel: string;
-  /** Stands below the button. */
-  children?: ReactNode;
+  /** Stands below the button; `fill` puts values into the fields and the focus on the button. */
+  children?: ReactNode | ((fill: (values: Record<Name, string>) => void) => ReactNode);
 }
 
 /** A form in the place of the console: what was typed survives a refusal, which is shown above the fields. */
@@ -33,6 +34,11 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const fill = (next: Record<Name, string>): void => {
+    setValues(next);
+    setError(undefined);
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -57,9 +63,12 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
         <form ref={form} onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="4">
             <Box>
-              <Text fontSize="sm" color="fg.muted">
-                {shellTexts.product}
-              </Text>
+              <Box display="flex" alignItems="center" gap="2.5" mb="4">
+                <NameMark size={28} />
+                <Text fontWeight="semibold" letterSpacing="tight">
+                  {shellTexts.product}
+                </Text>
+              </Box>
               <Heading as="h1" size="lg">
                 {title}
               </Heading>
@@ -88,7 +97,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
             <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>
               {submitLabel}
             </Button>
-            {children}
+            {typeof children === 'function' ? children(fill) : children}
           </Stack>
         </form>
       </Box>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { session } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn, testUser } from 'shared-auth/testing';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -9,6 +9,43 @@ it('starts to fetch the first screen’s parts once the person begins to type, a
   expect(prepare).not.toHaveBeenCalled();
   await person.type(screen.getByLabelText('SAP ID'), 'AO1');
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+describe('the demo company', () => {
+  const writeSettings = (settings: object) => {
+    const script = Object.assign(document.createElement('script'), { id: 'settings', type: 'application/json' });
+    script.textContent = JSON.stringify(settings);
+    document.head.append(script);
+  };
+  afterEach(() => document.getElementById('settings')?.remove());
+
+  it('names its sign-ins where the server says that its data was loaded: a tap fills the form', async () => {
+    writeSettings({
+      demo: true,
+      demoSignIns: [
+        { SAP_ID: 'ZO1', pin: '1234', role: 'ZO' },
+        { SAP_ID: 'AO1', pin: '1234', role: 'AO' },
+      ],
+    });
+    const { person, api } = renderSignedIn(<SignInScreen />, { role: null });
+    const choices = await screen.findByRole('region', { name: 'A demo company' });
+    expect(
+      within(choices)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['ZO1 Zone', 'AO1 Area']);
+    await person.click(within(choices).getByRole('button', { name: 'AO1 Area' }));
+    expect(screen.getByLabelText('SAP ID')).toHaveValue('AO1');
+    expect(screen.getByLabelText('Pin')).toHaveValue('1234');
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('is nowhere mentioned where the data is a company’s own', () => {
+    writeSettings({ demo: false });
+    renderSignedIn(<SignInScreen />, { role: null });
+    expect(screen.queryByText('A demo company')).not.toBeInTheDocument();
+  });
 });
 
 describe('a one-time pin', () => {

@@ -1,10 +1,17 @@
 import { signInLimits } from 'api-contract/limits';
 import { ApiError, signIn, useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { demoSignIns } from './demo-settings.ts';
+import type { DemoSignInsProps } from './demo-sign-ins.tsx';
+
+// Without it the form is still whole: a file that does not come shows nothing.
+const DemoSignIns = lazy<ComponentType<DemoSignInsProps>>(() =>
+  import(/* webpackChunkName: 'demo-sign-ins' */ './demo-sign-ins.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The login, in place of whatever page was asked; that page appears after the sign-in (D-026). */
 export function SignInScreen({ prepare }: { prepare?: () => void }) {
@@ -24,6 +31,7 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
     for (const sign of signs) addEventListener(sign, begin);
     return stop;
   }, [prepare]);
+  const [signIns] = useState(demoSignIns);
   const [oneTime, setOneTime] = useState<{ sapId: string; oneTimePin: string }>();
   const submit = async (sapId: string, pin: string): Promise<void> => {
     try {
@@ -42,6 +50,14 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
       secret={{ label: shellTexts.pin, ...signInLimits.pin }}
       requiredText={shellTexts.loginRequired}
       submit={submit}
-    />
+    >
+      {(fill) =>
+        signIns.length > 0 && (
+          <Suspense>
+            <DemoSignIns signIns={signIns} onChoose={({ SAP_ID, pin }) => fill(SAP_ID, pin)} />
+          </Suspense>
+        )
+      }
+    </CredentialsForm>
   );
 }

@@ -1,0 +1,43 @@
+import type { FeedRemote } from 'api-contract';
+import Inbox from 'lucide-react/icons/inbox';
+import { allows, type Role, useCall, useUser } from 'shared-auth';
+import { Box, formatIndian, RouterLink, useLocation } from 'shared-ui';
+import { prefetchOn, useMenuRemotes } from '../remotes/index.ts';
+import { shellTexts } from '../shell-texts.ts';
+import { barIcon } from './bar-icon.ts';
+import { barItem } from './bar-item.ts';
+import { CountBadge } from './count-badge.tsx';
+
+const path = '/approvals';
+const inboxFor = (remotes: readonly FeedRemote[], role: Role) =>
+  remotes.find(({ screens }) => screens.some((screen) => screen.path === path && allows(screen.roles, role)));
+
+/** The way to the inbox with how much waits there, for who may decide; its number comes once it `mayLoad`. */
+export function ApprovalsLink({ mayLoad }: { mayLoad: boolean }) {
+  const { role } = useUser();
+  const remote = inboxFor(useMenuRemotes(), role);
+  // The inbox reads the same call: what is decided there is read again here.
+  const { data } = useCall(remote && mayLoad ? 'GET /api/v1/inbox/counts' : null);
+  const { pathname } = useLocation();
+  if (!remote) return null;
+  const count = data?.data.total ?? 0;
+  const name =
+    count > 0 ? `${shellTexts.approvals}, ${formatIndian(count)} ${shellTexts.waiting}` : shellTexts.approvals;
+  return (
+    <Box asChild {...barItem}>
+      <RouterLink
+        to={path}
+        aria-label={name}
+        title={name}
+        aria-current={pathname === path ? 'page' : undefined}
+        {...prefetchOn(remote.name, path)}
+      >
+        <Inbox {...barIcon} />
+        <Box as="span" hideBelow="md">
+          {shellTexts.approvals}{' '}
+        </Box>
+        <CountBadge count={count} tone="work" />
+      </RouterLink>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+const touchable = { '@media (pointer: coarse)': { minH: '11', minW: '11' } } as const;
+
+/** A link or button of the top bar. */
+export const barItem = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1.5',
+  h: '8',
+  px: '2',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  '&[aria-current], &[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
+  css: touchable,
+} as const;
+
+/** A line of what a button of the top bar opens. */
+export const panelLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  w: 'full',
+  minH: '8',
+  px: '2.5',
+  borderRadius: 'md',
+  color: 'fg',
+  cursor: 'pointer',
+  textAlign: 'start',
+  textDecoration: 'none',
+  _hover: { bg: 'bg.muted' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '&[aria-current]': { bg: 'bg.muted', fontWeight: 'semibold' },
+  '& > svg': { color: 'fg.muted', flexShrink: 0 },
+  css: touchable,
+} as const;

@@ -1,0 +1,103 @@
+import { Box } from 'shared-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { barItem } from './bar-item.ts';
+
+export interface BarPanelProps {
+  /** The button's name: it begins with the words that are visible on it. */
+  label: string;
+  /** What stands on the button. */
+  button: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+const inside = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), select, input:checked') ?? []),
+];
+
+/**
+ * A button of the top bar and what it opens below itself: links, choices, commands, each reached by Tab or the arrow keys.
+ * Escape, a press elsewhere, and leaving it close it.
+ */
+export function BarPanel({ label, button, children }: BarPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = (): void => setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const pressed = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    addEventListener('pointerdown', pressed);
+    return () => removeEventListener('pointerdown', pressed);
+  }, [isOpen]);
+
+  const step = (by: 1 | -1): void => {
+    const items = inside(panel.current);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % items.length)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+      opener.current?.focus();
+      return;
+    }
+    // Of a group of choices, and of a select, the arrows belong to the browser.
+    if (!isOpen || (event.target as Element).matches('input, select')) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    step(event.key === 'ArrowDown' ? 1 : -1);
+  };
+
+  return (
+    <Box
+      ref={frame}
+      position={{ base: 'static', sm: 'relative' }}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !frame.current?.contains(relatedTarget)) close();
+      }}
+    >
+      <Box asChild {...barItem}>
+        <button
+          ref={opener}
+          type="button"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {button}
+        </button>
+      </Box>
+      {isOpen && (
+        <Box
+          id={id}
+          ref={panel}
+          role="group"
+          aria-label={label}
+          position="absolute"
+          top={{ base: '12', sm: 'calc(100% + 0.375rem)' }}
+          right={{ base: '2', sm: '0' }}
+          w="16rem"
+          maxW="calc(100vw - 1rem)"
+          maxH="calc(100dvh - 4rem)"
+          overflowY="auto"
+          p="1"
+          bg="bg.panel"
+          color="fg"
+          borderWidth="1px"
+          borderRadius="lg"
+          shadow="lg"
+          fontSize="sm"
+        >
+          {children(close)}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Text } from 'shared-ui';
+import { shellTexts } from '../shell-texts.ts';
+import type { DemoSignIn } from './demo-settings.ts';
+
+export interface DemoSignInsProps {
+  signIns: readonly DemoSignIn[];
+  onChoose: (signIn: DemoSignIn) => void;
+}
+
+/** The sign-ins of the demo company, which everybody may know: a tap fills the form. */
+export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
+  return (
+    <Box as="section" aria-label={shellTexts.demoCompany} borderTopWidth="1px" pt="4">
+      <Text fontSize="sm" fontWeight="medium">
+        {shellTexts.demoCompany}
+      </Text>
+      <Text fontSize="sm" color="fg.muted" mb="2">
+        {shellTexts.demoHint}
+      </Text>
+      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="1.5">
+        {signIns.map((signIn) => (
+          <Box
+            asChild
+            key={signIn.SAP_ID}
+            display="flex"
+            alignItems="baseline"
+            justifyContent="space-between"
+            gap="2"
+            px="2.5"
+            py="1.5"
+            fontSize="sm"
+            borderWidth="1px"
+            borderRadius="md"
+            cursor="pointer"
+            textAlign="start"
+            _hover={{ bg: 'bg.muted' }}
+            css={{ '@media (pointer: coarse)': { minH: '11', alignItems: 'center' } }}
+          >
+            <button type="button" onClick={() => onChoose(signIn)}>
+              <Box as="span" fontWeight="medium">
+                {signIn.SAP_ID}
+              </Box>{' '}
+              <Box as="span" fontSize="xs" color="fg.muted">
+                {shellTexts.demoRoles[signIn.role]}
+              </Box>
+            </button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
