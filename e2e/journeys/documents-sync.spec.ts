@@ -1,4 +1,4 @@
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { callAs, expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
 const pdf = { name: 'price-list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -76,7 +76,7 @@ test('FO-SE: ADMIN reaches the SE role list from Home; others have no such butto
   await expect(page.getByRole('heading', { name: 'SE Role List' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['SAP ID', 'Name', 'Role', 'Role Changed to SO']);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await signIn(page, 'ZO1', '/se-role-list');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('a feed that can not be read leaves the console standing, and trying again 
   await page.goto(`${server.url}/`);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await page.unroute('**/api/v1/remotes');
   await again.click();
   await expect(entryOf(page, (await dealers()).label)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { adminTools, expect, signIn, test } from '../fixtures/test.ts';
 
 /** What the documented order of decisions.md section 2 leaves when only the screens that exist are listed. */
 const expected = {
@@ -69,6 +69,7 @@ for (const [sapId, labels] of Object.entries(expected)) {
 
 test('D-025: ADMIN looks at another role’s menu without gaining or losing a right @journey', async ({ page }) => {
   await signIn(page, 'ADMIN1');
+  await adminTools(page).click();
   await page.getByLabel('Menu for role').selectOption('AO');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByText('Survey')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 import { serveWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
 const screenFile = 'src/screens/directory/directory-screen.tsx';
@@ -130,7 +130,7 @@ test('Reset brings the deployed remote and the strict policy back', async ({ pag
 test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
   await override(page);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await reloaded;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('console_override');

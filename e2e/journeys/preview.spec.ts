@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { acceptPreview } from '../fixtures/preview.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
 let server: ConsoleServer;
 let version: string;
@@ -119,7 +119,7 @@ test('the deploy token withdrawn ends it in the open page', async ({ page }) => 
 test('a sign-out ends it: the same person’s next sign-in in this tab has what is live', async ({ page }) => {
   await preview(page);
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   await reloaded;
   const files = filesOfVersion(page);
   await signIn(page, 'ADMIN1', '/dealer-directory', server.url);

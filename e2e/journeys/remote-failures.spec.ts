@@ -48,7 +48,7 @@ async function showsDealers(page: Page) {
 
 /** The shell, the menu and another remote do what they always do. */
 async function restWorks(page: Page) {
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await entryOf(page, 'Ticketing').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ticketing' })).toBeVisible();
 }

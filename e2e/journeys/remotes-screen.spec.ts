@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { changedRelease, releasesOf } from '../fixtures/release.ts';
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { adminTools, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 const built = join(import.meta.dirname, '../../.console');
 const DEALERS = 'mfe-dealers';
@@ -43,6 +43,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   const { stable } = (await remoteState(DEALERS)) as { stable: { version: string } };
   const { version } = await secondVersion();
   await signIn(page, 'ADMIN1', '/', server.url);
+  await adminTools(page).click();
   await page.getByRole('link', { name: 'Remotes' }).click();
   await expect(page.getByRole('table', { name: 'Remotes' }).getByRole('rowheader')).toHaveCount(5);
   await expectAccessible(page);
@@ -202,7 +203,7 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
 test('only ADMIN opens Remotes', async ({ page }) => {
   await signIn(page, 'ZO1', '/remotes', server.url);
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remotes' })).toHaveCount(0);
+  await expect(adminTools(page)).toHaveCount(0);
 });
 
 test('on a phone and in the dark the screen stays usable', async ({ page }) => {
@@ -213,7 +214,9 @@ test('on a phone and in the dark the screen stays usable', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
   expect(await fits()).toBe(true);
   await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await openPersonMenu(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Dealers', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Versions' })).toBeVisible();
   expect(await fits()).toBe(true);

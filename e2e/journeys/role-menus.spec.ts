@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { adminTools, callAs, expect, expectAccessible, openPersonMenu, signIn, test } from '../fixtures/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const labels = (page: Page) => menuOf(page).getByRole('listitem').getByText(/./);
@@ -19,6 +19,7 @@ test('D-025: ADMIN changes the menu of AO; who is signed in sees it without a ne
   await expect(menuOf(other).getByText('Survey', { exact: true })).toHaveCount(0);
 
   await signIn(page, 'ADMIN1');
+  await adminTools(page).click();
   await page.getByLabel('Menu for role').selectOption('AO');
   await page.getByRole('link', { name: 'Role Menus' }).click();
   await expect(page.getByRole('tab', { name: 'AO', selected: true })).toBeVisible();
@@ -102,7 +103,7 @@ test('D-025: within a minute a publish reaches who stays on the page, and a menu
 test('D-025: only ADMIN opens and publishes role menus @journey', async ({ page }) => {
   await signIn(page, 'ZO1', '/role-menus');
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Role Menus' })).toHaveCount(0);
+  await expect(adminTools(page)).toHaveCount(0);
   const refused = await callAs('ZO1', 'PUT', '/api/v1/admin/role-menus', { role: 'ZO', labels: [] });
   expect([refused.status, refused.body.message]).toEqual([403, 'You do not have sufficient permissions.']);
 });
@@ -110,10 +111,12 @@ test('D-025: only ADMIN opens and publishes role menus @journey', async ({ page 
 test('D-025: on a phone and in the dark the editor stays usable @journey', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await signIn(page, 'ADMIN1');
+  await adminTools(page).click();
   await page.getByRole('link', { name: 'Role Menus' }).click();
   await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expectAccessible(page);
-  await page.getByRole('switch', { name: 'Dark mode' }).click();
+  await openPersonMenu(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
   await expectAccessible(page);
 });

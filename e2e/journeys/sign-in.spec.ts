@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 
@@ -27,8 +27,8 @@ test('SH-TOP-01, SH-TOP-02, SH-SES-04: the top bar shows the SAP ID, and Logout 
   await expect(page.getByRole('banner')).toContainText('RO1');
   const other = await context.newPage();
   await other.goto(base());
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('link', { name: 'Logout' })).toBeVisible();
+  await signOut(page);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

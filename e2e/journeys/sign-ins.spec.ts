@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
 
@@ -56,7 +56,7 @@ test('Logout ends the token on the server @journey', async ({ page }) => {
   await signIn(page, 'RO1');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const left = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/logout'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page);
   expect((await left).status()).toBe(200);
   const answer = await page.request.get(`${base()}/api/v1/user`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(401);

@@ -15,9 +15,9 @@ export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
         {shellTexts.demoCompany}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {shellTexts.demoHint}
+        {shellTexts.demoHint(signIns[0]?.pin ?? '')}
       </Text>
-      <Box display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="1.5">
+      <Box display="grid" gap="1">
         {signIns.map((signIn) => (
           <Box
             asChild
@@ -27,7 +27,7 @@ export default function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
             justifyContent="space-between"
             gap="2"
             px="2.5"
-            py="1.5"
+            py="1"
             fontSize="sm"
             borderWidth="1px"
             borderRadius="md"

@@ -28,7 +28,8 @@ describe('the demo company', () => {
       ],
     });
     const { person, api } = renderSignedIn(<SignInScreen />, { role: null });
-    const choices = await screen.findByRole('region', { name: 'A demo company' });
+    const choices = await screen.findByRole('region', { name: 'Demo company' });
+    expect(choices).toHaveTextContent('All with pin 1234.');
     expect(
       within(choices)
         .getAllByRole('button')
@@ -44,7 +45,7 @@ describe('the demo company', () => {
   it('is nowhere mentioned where the data is a company’s own', () => {
     writeSettings({ demo: false });
     renderSignedIn(<SignInScreen />, { role: null });
-    expect(screen.queryByText('A demo company')).not.toBeInTheDocument();
+    expect(screen.queryByText('Demo company')).not.toBeInTheDocument();
   });
 });
 
