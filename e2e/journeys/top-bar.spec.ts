@@ -53,8 +53,9 @@ test('what waits for a decision is counted in the top bar, and counted again aft
     .getByRole('button', { name: /^Approve/ })
     .first()
     .waitFor();
-  const [item] = (await callAs('RO1', 'GET', '/api/v1/inbox/keys?kind=pjp')).body.data as object[];
-  const decision = { runId: crypto.randomUUID(), action: 'approve', items: [item] };
+  const keys = (await callAs('RO1', 'GET', '/api/v1/inbox/keys?kind=pjp')).body.data;
+  const [{ kind, id, version }] = keys as [{ kind: string; id: string; version: number }];
+  const decision = { runId: crypto.randomUUID(), action: 'approve', items: [{ kind, id, version }] };
   const { batchId } = (await callAs('RO1', 'POST', '/api/v1/inbox/decide', decision)).body.data as { batchId: string };
   try {
     // Somebody else decided: whoever opens the page again sees it.

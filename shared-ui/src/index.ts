@@ -1,5 +1,6 @@
 export * from './chakra.ts';
 export * from './router.ts';
+export { PrintStyles } from './theme/print-styles.tsx';
 export { UiProvider } from './theme/ui-provider.tsx';
 export {
   applyColorMode,

@@ -143,7 +143,14 @@ function Legend({ entries }: { entries: FrameProps['legend'] }) {
     >
       {entries.map(({ label, color, number, href }) => (
         <Flex as="li" key={label} align="center" gap="1.5" minH={href ? '6' : undefined}>
-          <Box aria-hidden boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
+          <Box
+            aria-hidden
+            data-swatch=""
+            boxSize="10px"
+            rounded="2px"
+            flexShrink="0"
+            style={{ backgroundColor: color }}
+          />
           {href ? (
             <Box asChild borderRadius="sm" py="1" _hover={{ textDecoration: 'underline' }}>
               <RouterLink to={href}>
@@ -233,7 +240,7 @@ export function ChartHint({
       textStyle="xs"
       whiteSpace="nowrap"
     >
-      <Box boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />
+      <Box data-swatch="" boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />
       {label}: <strong>{value}</strong>
       {more && <span>({more})</span>}
     </Flex>

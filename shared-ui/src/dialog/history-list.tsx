@@ -66,6 +66,7 @@ export function HistoryList({ entries, fieldLabels = {}, emptyText = texts.empty
         <Box as="li" key={`${entry.at}-${index}`} position="relative" pb="4" _last={{ pb: '0' }}>
           <Box
             aria-hidden
+            data-swatch=""
             position="absolute"
             insetStart="-21px"
             top="6px"

@@ -10,6 +10,7 @@ export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
     <Box
+      data-print-hidden=""
       position="fixed"
       insetEnd="4"
       bottom="4"

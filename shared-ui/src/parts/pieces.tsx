@@ -28,7 +28,16 @@ export function StatusText({ tone = 'neutral', children }: { tone?: Tone; childr
       alignItems="center"
       gap="1.5"
     >
-      <Box as="span" aria-hidden="true" w="2" h="2" borderRadius="full" bg="currentColor" flexShrink="0" />
+      <Box
+        as="span"
+        aria-hidden="true"
+        data-swatch=""
+        w="2"
+        h="2"
+        borderRadius="full"
+        bg="currentColor"
+        flexShrink="0"
+      />
       {children}
     </Box>
   );

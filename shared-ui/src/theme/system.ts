@@ -67,6 +67,8 @@ const config = defineConfig({
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     ...touchTargets,
+    // A colour that says something stays, whatever palette the system forces on the page.
+    '[data-swatch]': { forcedColorAdjust: 'none' },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',

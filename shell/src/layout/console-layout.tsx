@@ -1,6 +1,6 @@
 import { type MenuRole, menuRoleOf } from 'api-contract/menus';
 import { useUser } from 'shared-auth';
-import { Box, Flex, useLocation } from 'shared-ui';
+import { Box, Flex, PrintStyles, useLocation } from 'shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentEntry } from '../menu/current-entry.ts';
 import { menuEntries } from '../menu/menu-entries.ts';
@@ -45,6 +45,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 
   return (
     <Box minH="100dvh" bg="bg" color="fg">
+      <PrintStyles />
       <Box
         asChild
         position="absolute"
@@ -57,6 +58,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         borderWidth="1px"
         borderRadius="md"
         _focus={{ top: '2' }}
+        data-print-hidden=""
       >
         {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; it must not change the address of the page */}
         <a
@@ -81,6 +83,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           top="12"
           h="calc(100dvh - 3rem)"
           overflowY="auto"
+          data-print-hidden=""
         >
           <SideMenu {...menu} />
         </Box>

@@ -25,6 +25,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProp
   return (
     <Grid
       as="header"
+      data-print-hidden=""
       templateColumns={{ base: 'auto minmax(0, 1fr)', lg: 'auto auto minmax(0, 1fr)' }}
       alignItems="center"
       px={{ base: '2', lg: '4' }}

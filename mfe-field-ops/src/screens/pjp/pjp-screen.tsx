@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Stack, TableScreen, toast, useListState, useParams, useUrlRange } from 'shared-ui';
+import { Stack, TableScreen, toast, useListState, usePageTitle, useParams, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -32,6 +32,7 @@ export default function PjpScreen() {
   );
   const plans = refused ? none : data?.data;
   const officer = refused ? undefined : data?.officer;
+  usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
 
   return (
     <>

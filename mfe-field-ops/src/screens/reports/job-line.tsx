@@ -39,7 +39,7 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
         borderWidth="1px"
         overflow="hidden"
       >
-        <Box h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />
+        <Box data-swatch="" h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />
       </Box>
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
         {progressText}

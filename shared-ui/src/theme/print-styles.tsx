@@ -1,0 +1,44 @@
+import { Global } from '@emotion/react';
+
+const dialog = '[data-scope=dialog]';
+
+// What people do with a page stays on the screen, what it says goes on paper: in full width and length, black on white.
+const onPaper = `
+@media print {
+  @page { margin: 12mm; }
+  html, body, #root, #root > * {
+    height: auto !important; min-height: 0 !important; overflow: visible !important; background: white !important;
+  }
+  [data-print-hidden], main nav, main [role=tablist], main .chakra-button, main [role=searchbox], main input[type=checkbox],
+  main input[type=search], ${dialog} .chakra-button, ${dialog}[data-part=backdrop], ${dialog}[data-part=footer],
+  ${dialog}[data-part=close-trigger] { display: none !important; }
+  main { padding: 0 !important; }
+  main a, main td button { color: inherit !important; text-decoration: none !important; }
+
+  main [role=region]:has(> table) { max-height: none !important; min-height: 0 !important; overflow: visible !important; }
+  table { width: 100% !important; font-size: 8.5pt !important; }
+  thead { display: table-header-group; }
+  th { position: static !important; white-space: normal !important; min-width: 0 !important; }
+  td { position: static !important; white-space: normal !important; overflow-wrap: anywhere; }
+  tr, section[aria-labelledby], dl { break-inside: avoid; }
+  h1, h2, h3 { break-after: avoid; }
+  section[aria-labelledby] svg { max-width: 100%; height: auto; }
+  [data-swatch], mark { print-color-adjust: exact; }
+
+  body:has(${dialog}[data-part=content]) > *:not(:has(${dialog}[data-part=content])) { display: none !important; }
+  ${dialog}[data-part=positioner] {
+    position: static !important; display: block !important; width: auto !important; height: auto !important;
+    overflow: visible !important; padding: 0 !important;
+  }
+  ${dialog}[data-part=content], ${dialog}[data-part=body] {
+    position: static !important; width: 100% !important; max-width: none !important; height: auto !important;
+    max-height: none !important; overflow: visible !important; box-shadow: none !important; border: 0 !important;
+    transform: none !important; animation: none !important;
+  }
+}`;
+
+/**
+ * How every list and dialog of the console looks on paper: without menu, bars, buttons and toasts; an open dialog alone. Once,
+ * around the screens. What else does not belong on paper carries `data-print-hidden`, what must keep its colour `data-swatch`.
+ */
+export const PrintStyles = () => <Global styles={onPaper} />;
