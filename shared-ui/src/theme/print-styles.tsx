@@ -9,8 +9,7 @@ const onPaper = `
   html, body, #root, #root > * {
     height: auto !important; min-height: 0 !important; overflow: visible !important; background: white !important;
   }
-  [data-print-hidden], main nav, main [role=tablist], main .chakra-button, main [role=searchbox], main input[type=checkbox],
-  main input[type=search], ${dialog} .chakra-button, ${dialog}[data-part=backdrop], ${dialog}[data-part=footer],
+  [data-print-hidden], main nav:not([aria-label=Pages]), main nav label, main [role=tablist], main .chakra-button, main input[type=checkbox], main :has(> input[type=search]), ${dialog} .chakra-button, ${dialog}[data-part=backdrop], ${dialog}[data-part=footer],
   ${dialog}[data-part=close-trigger] { display: none !important; }
   main { padding: 0 !important; }
   main a, main td button { color: inherit !important; text-decoration: none !important; }
@@ -19,10 +18,9 @@ const onPaper = `
   table { width: 100% !important; font-size: 8.5pt !important; }
   thead { display: table-header-group; }
   th { position: static !important; white-space: normal !important; min-width: 0 !important; }
-  td { position: static !important; white-space: normal !important; overflow-wrap: anywhere; }
+  td { position: static !important; white-space: normal !important; overflow-wrap: break-word; }
   tr, section[aria-labelledby], dl { break-inside: avoid; }
   h1, h2, h3 { break-after: avoid; }
-  section[aria-labelledby] svg { max-width: 100%; height: auto; }
   [data-swatch], mark { print-color-adjust: exact; }
 
   body:has(${dialog}[data-part=content]) > *:not(:has(${dialog}[data-part=content])) { display: none !important; }
