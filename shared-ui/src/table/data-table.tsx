@@ -119,6 +119,9 @@ function openerOf<Row>(
   return columns.find(({ onPhone }) => onPhone === 'title') ?? plain.find(isText) ?? plain[0] ?? columns[0];
 }
 
+/** What people press in a row says nothing on paper. */
+const offPaper = <Row,>({ onPhone }: Column<Row>) => (onPhone === 'action' || onPhone === 'select' ? '' : undefined);
+
 /** The first column stays in sight; where that is a running number or a box to tick, the one after it. */
 const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
   Math.max(
@@ -209,6 +212,7 @@ export function DataTable<Row>({
                   <th
                     scope="col"
                     data-pinned={at === pinned ? '' : undefined}
+                    data-print-hidden={offPaper(column)}
                     {...tableRole('columnheader', hasCards)}
                     aria-sort={
                       column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
@@ -231,6 +235,7 @@ export function DataTable<Row>({
                         key={column.id}
                         data-label={hasCards ? column.header : undefined}
                         data-phone={phoneRoles?.[place]}
+                        data-print-hidden={offPaper(column)}
                         data-pinned={place === pinned ? '' : undefined}
                         {...cell}
                         {...tableRole('cell', hasCards)}
@@ -265,6 +270,7 @@ export function DataTable<Row>({
                             key={column.id}
                             data-label={hasCards ? column.header : undefined}
                             data-phone={phoneRoles?.[place]}
+                            data-print-hidden={offPaper(column)}
                             data-empty={hasCards && isEmptyCell(content) ? '' : undefined}
                             data-pinned={place === pinned ? '' : undefined}
                             {...tableRole('cell', hasCards)}
