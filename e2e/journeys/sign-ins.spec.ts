@@ -47,7 +47,7 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   await person.getByLabel('New pin again').fill('482615');
   await person.getByRole('dialog').getByRole('button', { name: 'Change pin' }).click();
   await expect(person.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  await expect(person).toHaveURL(/\/my-sign-ins$/);
+  await expect(person).toHaveURL(/\/my-sign-ins\?change=pin$/);
   await person.context().close();
   await elsewhere.context().close();
 });

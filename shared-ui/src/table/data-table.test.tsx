@@ -44,6 +44,18 @@ const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
 const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
 const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
 
+it('what people press in a row stays off paper, with its heading', () => {
+  renderUi(table());
+  expect(screen.getByRole('columnheader', { name: 'Approve' })).toHaveAttribute('data-print-hidden');
+  expect(cellsOf(rows()[0]!).map((cell) => cell.hasAttribute('data-print-hidden'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
 describe('a row on a phone', () => {
   it('is a card whose parts are what the columns say they are', () => {
     renderUi(table());

@@ -19,8 +19,6 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
     submit: async ({ pin, newPin }) => {
       await run({ body: { pin, newPin } });
       toast.success(mySignInTexts.pinChanged);
-      // Before the read that ends this session, too: who signs in again is not asked for another pin.
-      onClose();
       await refreshCalls('/api/v1/sign-ins');
     },
   });
