@@ -44,8 +44,15 @@ const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
 const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
 const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
 
-it('what people press in a row stays off paper, with its heading', () => {
-  renderUi(table());
+it('what people press in a row stays off paper, with its heading, unless it has a text', () => {
+  const remark: Column<Claim> = {
+    id: 'remark',
+    header: 'Remark',
+    onPhone: 'action',
+    value: () => 'Seen',
+    cell: () => 'Seen',
+  };
+  renderUi(table({ columns: [...columns, remark] }));
   expect(screen.getByRole('columnheader', { name: 'Approve' })).toHaveAttribute('data-print-hidden');
   expect(cellsOf(rows()[0]!).map((cell) => cell.hasAttribute('data-print-hidden'))).toEqual([
     false,
@@ -53,6 +60,7 @@ it('what people press in a row stays off paper, with its heading', () => {
     false,
     false,
     true,
+    false,
   ]);
 });
 

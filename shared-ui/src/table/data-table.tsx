@@ -119,8 +119,11 @@ function openerOf<Row>(
   return columns.find(({ onPhone }) => onPhone === 'title') ?? plain.find(isText) ?? plain[0] ?? columns[0];
 }
 
-/** What people press in a row says nothing on paper. */
-const offPaper = <Row,>({ onPhone }: Column<Row>) => (onPhone === 'action' || onPhone === 'select' ? '' : undefined);
+/** What people press in a row says nothing on paper, unless it has a text. */
+function offPaper<Row>({ onPhone, value }: Column<Row>, rows: readonly Row[] = []): '' | undefined {
+  const saysNothing = onPhone === 'action' && rows.every((row, index) => (value(row, index) ?? '') === '');
+  return saysNothing || onPhone === 'select' ? '' : undefined;
+}
 
 /** The first column stays in sight; where that is a running number or a box to tick, the one after it. */
 const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
@@ -161,6 +164,7 @@ export function DataTable<Row>({
     else if (rowHref) void navigate(rowHref(row));
     else onRowClick?.(row);
   };
+  const paper = columns.map((column) => offPaper(column, rows));
   const openWith = (row: Row) => (content: ReactNode) => (
     <Box
       asChild
@@ -212,7 +216,7 @@ export function DataTable<Row>({
                   <th
                     scope="col"
                     data-pinned={at === pinned ? '' : undefined}
-                    data-print-hidden={offPaper(column)}
+                    data-print-hidden={paper[at]}
                     {...tableRole('columnheader', hasCards)}
                     aria-sort={
                       column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
@@ -235,7 +239,7 @@ export function DataTable<Row>({
                         key={column.id}
                         data-label={hasCards ? column.header : undefined}
                         data-phone={phoneRoles?.[place]}
-                        data-print-hidden={offPaper(column)}
+                        data-print-hidden={paper[place]}
                         data-pinned={place === pinned ? '' : undefined}
                         {...cell}
                         {...tableRole('cell', hasCards)}
@@ -270,7 +274,7 @@ export function DataTable<Row>({
                             key={column.id}
                             data-label={hasCards ? column.header : undefined}
                             data-phone={phoneRoles?.[place]}
-                            data-print-hidden={offPaper(column)}
+                            data-print-hidden={paper[place]}
                             data-empty={hasCards && isEmptyCell(content) ? '' : undefined}
                             data-pinned={place === pinned ? '' : undefined}
                             {...tableRole('cell', hasCards)}

@@ -6,6 +6,8 @@ const dialog = '[data-scope=dialog]';
 const onPaper = `
 @media print {
   @page { margin: 12mm; }
+  @page wide { size: landscape; margin: 12mm; }
+  body:has(main th:nth-child(9)):not(:has(${dialog}[data-part=content])) { page: wide; }
   html, body, #root, #root > * {
     height: auto !important; min-height: 0 !important; overflow: visible !important; background: white !important;
   }
@@ -21,6 +23,10 @@ const onPaper = `
   td { position: static !important; white-space: normal !important; overflow-wrap: break-word; }
   tr, section[aria-labelledby], dl { break-inside: avoid; }
   h1, h2, h3 { break-after: avoid; }
+  /* A chart keeps the size that it was drawn in: in the middle of its card, as wide as the card at most. */
+  section [role=img] div:has(> svg), section [role=img] div:has(> div > svg),
+  section [role=group] div:has(> svg), section [role=group] div:has(> div > svg) { width: 100% !important; height: 100% !important; }
+  section [role=img] svg, section [role=group] svg { display: block; margin-inline: auto; max-width: 100%; }
   [data-swatch], mark { print-color-adjust: exact; }
 
   body:has(${dialog}[data-part=content]) > *:not(:has(${dialog}[data-part=content])) { display: none !important; }
