@@ -46,7 +46,9 @@ const announce = () => {
 };
 
 /** Keeps the person's choice (per browser) and shows it at once, in every part of the page. */
-export const setColorMode = (mode: ColorMode): void => choose(mode);
+export function setColorMode(mode: ColorMode): void {
+  choose(mode);
+}
 
 function choose(choice: ColorModeChoice): void {
   unsaved = undefined;
