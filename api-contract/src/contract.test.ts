@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { allCalls, callsOf, contract, day, ERRORS, ROLES, officers, session } from './index.ts';
+import {
+  allCalls,
+  callsOf,
+  contract,
+  day,
+  ERRORS,
+  ROLES,
+  officers,
+  session,
+  M4,
+  REPORT_KEYS,
+  REPORTS,
+  ROLE_FACTS,
+  roleOfLevel,
+} from './index.ts';
 
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
@@ -87,4 +101,35 @@ it('a day is a real one, of this century', () => {
   for (const good of ['2000-01-01', '2024-02-29', '2100-12-31']) expect(day.safeParse(good).success).toBe(true);
   for (const bad of ['0000-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2026-02-30', '2026-2-3', ''])
     expect(day.safeParse(bad).success).toBe(false);
+});
+
+it('D-059: a level of the dashboards stands for one role, and the levels are ZM, RM and AM', () => {
+  expect(['ZM', 'RM', 'AM', 'ADMIN', 'zm', ''].map(roleOfLevel)).toEqual([
+    'ZO',
+    'RO',
+    'AO',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('M4 are the roles that supervise, and MASTER alone signs in by email', () => {
+  expect(ROLES.filter((role) => ROLE_FACTS[role].manager).sort()).toEqual([...M4].sort());
+  expect(ROLES.filter((role) => ROLE_FACTS[role].signsInWith === 'email')).toEqual(['MASTER']);
+});
+
+it('FO-REP-06, D-082: the ten reports stand in their order, each with the longest range that it takes', () => {
+  expect(REPORT_KEYS.map((key) => [REPORTS[key].module, REPORTS[key].cap])).toEqual([
+    ['Visits Data', 365],
+    ['Time Spent', 31],
+    ['PJP Planning Details', 31],
+    ['Leads Report', null],
+    ['COR Report Daily', 31],
+    ['COR Report Monthly', 365],
+    ['Attendance Report', 365],
+    ['Travel Plan Report', 365],
+    ['COR Report for RO', 365],
+    ['COR Report RO Daily', 31],
+  ]);
 });

@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { call, day, message, uuid } from '../call.ts';
 import { beat } from './pjps.ts';
 import { visit } from './visits.ts';
+import { REPORT_KEYS } from '../report-table.ts';
 import { M4 } from '../roles.ts';
-
-/** The ten reports of 001 §2.1, in the page's order. */
-export const REPORT_KEYS = [
-  'visits',
-  'time-spent',
-  'pjp',
-  'leads',
-  'cor-daily',
-  'cor-monthly',
-  'attendance',
-  'travel-plan',
-  'cor-ro',
-  'cor-ro-daily',
-] as const;
 
 export const REPORT_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 

@@ -1,3 +1,4 @@
+import { ANY } from 'api-contract';
 import { day, oneOf, truth } from './columns.ts';
 import type { FileSpec } from './file-spec.ts';
 import { officer, region } from './references.ts';
@@ -11,7 +12,7 @@ export const earlierPlaces: FileSpec = {
   columns: [
     { name: 'SAP_ID', required: true, references: officer },
     { name: 'lastDay', required: true, check: day },
-    { name: 'role', check: oneOf('ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE') },
+    { name: 'role', check: oneOf(...ANY) },
     { name: 'zone', check: oneOf('NZ', 'WZ', 'EZ', 'SZ', 'SZII') },
     { name: 'regionCode', references: region },
     { name: 'areaCode', references: { table: 'areas', column: 'code', what: 'area' } },

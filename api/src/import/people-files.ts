@@ -1,3 +1,4 @@
+import { ROLES } from 'api-contract';
 import type { PoolClient } from 'pg';
 import { amount, coordinate, day, oneOf, truth } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
@@ -58,7 +59,7 @@ export const users: FileSpec = {
     { name: 'SAP_ID' },
     { name: 'email' },
     { name: 'name', required: true },
-    { name: 'role', required: true, check: oneOf('ADMIN', 'ZO', 'RO', 'AO', 'SO', 'SE', 'MASTER') },
+    { name: 'role', required: true, check: oneOf(...ROLES) },
     { name: 'phone' },
     { name: 'zone', check: zone },
     { name: 'regionCode', references: { table: 'regions', column: 'code', what: 'region' } },

@@ -1,3 +1,4 @@
+import { M4 } from 'api-contract';
 import { endedFrom, recordedFrom } from '../domains/field-ops/visits/record.ts';
 import { sql } from '../database/sql.ts';
 import { type Column, coordinate, day, instant, oneOf, truth, wholeNumber } from './columns.ts';
@@ -142,7 +143,7 @@ export const visitRemarks: FileSpec = {
   file: 'visit-remarks.csv',
   columns: [
     { name: 'visitId', required: true, references: visit },
-    { name: 'role', required: true, check: oneOf('AO', 'RO', 'ZO', 'ADMIN') },
+    { name: 'role', required: true, check: oneOf(...M4) },
     {
       name: 'remark',
       required: true,

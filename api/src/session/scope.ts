@@ -1,4 +1,4 @@
-import type { Role } from 'api-contract';
+import { type Role, ROLE_FACTS } from 'api-contract';
 import { raw, sql, type Sql } from '../database/sql.ts';
 
 /** The person behind a request, read from the database on each call (D-003). */
@@ -38,44 +38,24 @@ const usersColumns: ScopeColumns = {
 const equals = (column: string | undefined, value: string | null): Sql =>
   column && value ? sql`${raw(column)} = ${value}` : sql`false`;
 
+/** Where a person's place stands, by how far the role reaches. */
+const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapId' } as const;
+
 /**
- * The condition that every query of people's data carries (D-007): ADMIN all, ZO the zone, RO the region, AO the area,
- * SO and SE their own records, MASTER none. A manager without a place sees nothing.
+ * The condition that every query of people's data carries (D-007): what the person's role reaches, `ROLE_FACTS` of the contract.
+ * A manager without a place sees nothing.
  */
 export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql => {
-  switch (user.role) {
-    case 'ADMIN':
-      return sql`true`;
-    case 'ZO':
-      return equals(columns.zone, user.zone);
-    case 'RO':
-      return equals(columns.regionCode, user.regionCode);
-    case 'AO':
-      return equals(columns.areaCode, user.areaCode);
-    case 'SO':
-    case 'SE':
-      return equals(columns.sapId, user.sapId);
-    case 'MASTER':
-      return sql`false`;
-  }
+  const { reach } = ROLE_FACTS[user.role];
+  if (reach === 'company') return sql`true`;
+  if (reach === 'none') return sql`false`;
+  return equals(columns[PLACE[reach]], user[PLACE[reach]]);
 };
 
 /** The same rule for one record that has been read already: outside it the answer is FORBIDDEN. */
 export const inScope = (user: User, place: OrgUnit): boolean => {
-  const same = (mine: string | null, theirs: string | null | undefined) => Boolean(mine) && mine === theirs;
-  switch (user.role) {
-    case 'ADMIN':
-      return true;
-    case 'ZO':
-      return same(user.zone, place.zone);
-    case 'RO':
-      return same(user.regionCode, place.regionCode);
-    case 'AO':
-      return same(user.areaCode, place.areaCode);
-    case 'SO':
-    case 'SE':
-      return same(user.sapId, place.sapId);
-    case 'MASTER':
-      return false;
-  }
+  const { reach } = ROLE_FACTS[user.role];
+  if (reach === 'company' || reach === 'none') return reach === 'company';
+  const own = user[PLACE[reach]];
+  return Boolean(own) && own === place[PLACE[reach]];
 };

@@ -1,3 +1,4 @@
+import { ROLE_FACTS, type RoleFacts } from 'api-contract/roles';
 import type { Answer } from 'shared-auth';
 import { formatDay, formatDayForExport, MISSING, visitClock } from 'shared-ui';
 
@@ -25,9 +26,9 @@ export const startForExport = startIn(formatDayForExport);
 export const endOf = endIn(formatDay);
 export const endForExport = endIn(formatDayForExport);
 
-const authors: Record<string, string> = { ZO: 'ZM', ADMIN: 'Sr VP Sales', RO: 'RM' };
+const facts: Readonly<Record<string, RoleFacts | undefined>> = ROLE_FACTS;
 /** How the author of a remark is called in exports (FO-VIS-12). */
-export const authorOf = (role: string): string => authors[role] ?? 'AM';
+export const authorOf = (role: string): string => facts[role]?.manager?.title ?? 'AM';
 
 /** All remarks in one cell: 'ZM: text | RM: text' (D-056). */
 export const remarksOf = ({ visitRemark }: Visit): string =>

@@ -1,3 +1,4 @@
+import { ROLE_FACTS } from 'api-contract/roles';
 import { texts } from 'api-contract/texts';
 import { ZONES } from 'api-contract/zones';
 import { useEffect } from 'react';
@@ -43,9 +44,8 @@ function useFigure<T, Data>({ data, error, isLoading, refresh }: Raw<T>, read: (
   };
 }
 
-const LEVEL: Partial<Record<Role, string>> = { ZO: 'ZM', RO: 'RM', AO: 'AM' };
 /** The path's level of a manager below head office, which has calls of its own (D-059). */
-const pathLevelOf = (role: Role) => LEVEL[role];
+const pathLevelOf = (role: Role) => ROLE_FACTS[role].manager?.level;
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
 const zoneNames: Record<string, string | undefined> = ZONES;
 const zoneName = (code: string) => (code === '-' ? withoutPlace('zone') : (zoneNames[code] ?? code));

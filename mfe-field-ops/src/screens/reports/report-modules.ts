@@ -1,30 +1,14 @@
+import { REPORT_KEYS, REPORTS, type ReportFacts, type ReportKey } from 'api-contract/report-table';
 import { texts } from 'api-contract/texts';
 import type { DayRange } from 'shared-ui';
-import type { ReportKey } from './reports.api.ts';
 
 /** One row of the page. */
-export interface ReportModule {
+export interface ReportModule extends ReportFacts {
   key: ReportKey;
-  module: string;
-  /** The largest difference between end and start in days (D-082). */
-  cap: 365 | 31 | null;
-  /** 'Select Field' is asked first (D-086). */
-  asksPlace?: boolean;
 }
 
 /** The ten modules in their documented order (FO-REP-06, FO-REP-07). */
-export const reportModules: readonly ReportModule[] = [
-  { key: 'visits', module: 'Visits Data', cap: 365 },
-  { key: 'time-spent', module: 'Time Spent', cap: 31 },
-  { key: 'pjp', module: 'PJP Planning Details', cap: 31 },
-  { key: 'leads', module: 'Leads Report', cap: null },
-  { key: 'cor-daily', module: 'COR Report Daily', cap: 31 },
-  { key: 'cor-monthly', module: 'COR Report Monthly', cap: 365, asksPlace: true },
-  { key: 'attendance', module: 'Attendance Report', cap: 365 },
-  { key: 'travel-plan', module: 'Travel Plan Report', cap: 365 },
-  { key: 'cor-ro', module: 'COR Report for RO', cap: 365 },
-  { key: 'cor-ro-daily', module: 'COR Report RO Daily', cap: 31 },
-];
+export const reportModules: readonly ReportModule[] = REPORT_KEYS.map((key) => ({ key, ...REPORTS[key] }));
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,9 @@
+import type { Grouping } from 'api-contract';
 import { ZONE_CODES, ZONES, type ZoneCode } from 'api-contract';
 import { DateTime } from 'luxon';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
-import { selectedDays, groupColumn, type Grouping, inSelectedPlace, type Selection } from './selection.ts';
+import { selectedDays, groupColumn, inSelectedPlace, type Selection } from './selection.ts';
 
 export interface Group {
   code: string;

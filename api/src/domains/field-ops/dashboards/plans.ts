@@ -1,6 +1,7 @@
+import type { Grouping } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
-import { groupColumn, type Grouping, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
+import { groupColumn, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
 export const OFFICER_PLACE: PlaceColumns = {
   zone: 'p.zone',

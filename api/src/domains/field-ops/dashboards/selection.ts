@@ -1,4 +1,4 @@
-import type { Role } from 'api-contract';
+import { type Grouping, ROLE_FACTS, roleOfLevel } from 'api-contract';
 import { indiaDay } from '../../india-day.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
@@ -67,20 +67,13 @@ export const inSelectedPlace = ({ user, place }: Selection, columns: PlaceColumn
 export const selectedDays = (selection: Selection): Sql =>
   sql`o.day between ${selection.start} and ${selection.end} and ${inSelectedPlace(selection)}`;
 
-/** What a dashboard groups by: head office by zone, ZM by region, RM by area, AM by territory (D-058, D-059). */
-export type Grouping = 'zone' | 'region' | 'area' | 'territory';
-const LEVELS: Record<string, { role: Role; grouping: Grouping }> = {
-  ZM: { role: 'ZO', grouping: 'region' },
-  RM: { role: 'RO', grouping: 'area' },
-  AM: { role: 'AO', grouping: 'territory' },
-};
-
-/** The grouping of a level; unknown 404, another manager's 403 (D-059). */
+/** What a level's dashboard groups by; an unknown level 404, another manager's 403 (D-059). */
 export const groupingOf = (user: User, level: string): Grouping => {
-  const known = Object.hasOwn(LEVELS, level) ? LEVELS[level] : undefined;
-  if (!known) throw new AppError('NOT_FOUND');
-  if (user.role !== 'ADMIN' && user.role !== known.role) throw new AppError('FORBIDDEN');
-  return known.grouping;
+  const role = roleOfLevel(level);
+  const grouping = role && ROLE_FACTS[role].manager?.groupedBy;
+  if (!grouping) throw new AppError('NOT_FOUND');
+  if (user.role !== 'ADMIN' && user.role !== role) throw new AppError('FORBIDDEN');
+  return grouping;
 };
 
 const COLUMNS = { zone: 'zone', region: 'region_code', area: 'area_code', territory: 'territory_code' } as const;

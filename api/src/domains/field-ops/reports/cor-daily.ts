@@ -1,7 +1,7 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { COR_NOTE, type CorRole, corDays, corPlaceFields, corPlaceNames, type DayType } from './cor-days.ts';
 import { fileDay, officerColumns, inReportPlace } from './places.ts';
-import type { ReportSelection, Fill, Report, ReportColumn } from './report.ts';
+import type { ReportSelection, Fill, ReportContent, ReportColumn } from './report.ts';
 
 /** An officer's figures over the range (FO-REP-13); one row for each place in which the officer was in it. */
 export interface CorRow {
@@ -106,9 +106,7 @@ const figureColumns: ReportColumn[] = [
 ];
 
 /** Reports 5 and 10: figures of the range and a grid of its days. */
-export const corDaily = (role: CorRole, fileName: string): Report => ({
-  cap: 31,
-  format: 'xlsx',
+export const corDaily = (role: CorRole, fileName: string): ReportContent => ({
   fileName: () => fileName,
   columns: (selection) => [
     ...officerColumns,

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../../database/sql.ts';
 import { COR_NOTE, type CorRole, corPlaceFields, corPlaceNames, daysOff, startedBefore10 } from './cor-days.ts';
 import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
-import type { ReportSelection, Report, ReportColumn } from './report.ts';
+import type { ReportSelection, ReportContent, ReportColumn } from './report.ts';
 
 /** An officer's calendar month (FO-REP-14, D-093); a month of a move has one row for each place. */
 export interface CorMonthRow {
@@ -97,9 +97,7 @@ const text = (id: string, header: string, width: number): ReportColumn => ({ id,
 const number = (id: string, header: string): ReportColumn => ({ id, header, kind: 'number', width: 12 });
 
 /** Reports 6 and 9: one row an officer and calendar month. */
-export const corMonthly = (role: CorRole, prefix: string): Report => ({
-  cap: 365,
-  format: 'xlsx',
+export const corMonthly = (role: CorRole, prefix: string): ReportContent => ({
   fileName: (selection) => `${prefix}-from_${fileRange(selection)}.xlsx`,
   columns: () => [
     sapIdColumn,

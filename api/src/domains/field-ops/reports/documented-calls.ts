@@ -55,20 +55,20 @@ const corOf = ({ PROSPECTS, INFLUENCERS, CUSTOMERS, ...row }: CorRow): contract.
 /** The documented calls of the reports (decisions 4.5); /jk-msfa/time-spent/app belongs to the app time. */
 export async function reportCalls(app: App) {
   serve(app, contract.allVisits, async (context) => {
-    const selection = await reportSelectionOf(context, 365);
+    const selection = await reportSelectionOf(context, reports.visits.cap);
     type Row = VisitRow & Omit<ReturnType<typeof contract.visitOfReport.parse>, keyof VisitRow>;
     const rows = await rowsOf<Row>(context.db, reports.visits, selection, documentedVisitRows(selection));
     return { data: rows.map((row) => ({ ...row, ...toWireVisit(row) })), message: 'OK' };
   });
 
   serve(app, contract.pjpReport, async (context) => {
-    const selection = await reportSelectionOf(context, 31);
+    const selection = await reportSelectionOf(context, reports.pjp.cap);
     type Row = ReturnType<typeof contract.pjpReportRow.parse>;
     return { data: await rowsOf<Row>(context.db, reports.pjp, selection, documentedPjpRows(selection)), message: 'OK' };
   });
 
   serve(app, contract.leadsReport, async (context) => {
-    const selection = await reportSelectionOf(context, null);
+    const selection = await reportSelectionOf(context, reports.leads.cap);
     const rows = await rowsOf<LeadRow>(context.db, reports.leads, selection, documentedLeadRows(selection));
     type Lead = ReturnType<typeof contract.reportedLead.parse>;
     return { data: rows.map((row) => leadOf(row) as Lead), message: 'OK' };
@@ -81,7 +81,7 @@ export async function reportCalls(app: App) {
   for (const [call, role] of daily) {
     const report = reports[role === 'SO' ? 'cor-daily' : 'cor-ro-daily'];
     serve(app, call, async (context) => {
-      const selection = await reportSelectionOf(context, 31);
+      const selection = await reportSelectionOf(context, report.cap);
       const rows = await rowsOf<CorRow>(context.db, report, selection, corDailyRows(selection, role));
       return { arrayOfUsers: rows.map(corOf), message: 'OK' };
     });
@@ -94,14 +94,14 @@ export async function reportCalls(app: App) {
   for (const [call, role] of monthly) {
     const report = reports[role === 'SO' ? 'cor-monthly' : 'cor-ro'];
     serve(app, call, async (context) => {
-      const selection = await reportSelectionOf(context, 365);
+      const selection = await reportSelectionOf(context, report.cap);
       const rows = await rowsOf<contract.CorMonth>(context.db, report, selection, corMonthlyRows(selection, role));
       return { cmpData: rows, message: 'OK' };
     });
   }
 
   serve(app, contract.attendanceReport, async (context) => {
-    const selection = await reportSelectionOf(context, 365);
+    const selection = await reportSelectionOf(context, reports.attendance.cap);
     type Row = ReturnType<typeof contract.attendanceReport.answer.parse>['data'][number];
     return {
       data: await rowsOf<Row>(context.db, reports.attendance, selection, documentedAttendanceRows(selection)),
@@ -112,7 +112,7 @@ export async function reportCalls(app: App) {
   serve(app, contract.travelPlans, async ({ query, ...context }) => {
     const { startdate, enddate, startDate, endDate, userId } = query;
     const range = { startDate: startDate ?? startdate, endDate: endDate ?? enddate };
-    const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, 365);
+    const selection = await reportSelectionOf({ ...context, query: { ...range, userId } }, reports['travel-plan'].cap);
     type Row = ReturnType<typeof contract.travelPlans.answer.parse>['travelPlans'][number];
     const rows = await rowsOf<Row>(context.db, reports['travel-plan'], selection, documentedTravelPlanRows(selection));
     return { travelPlans: rows, message: 'OK' };

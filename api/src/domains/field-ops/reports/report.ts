@@ -1,8 +1,7 @@
-import type { reports } from 'api-contract';
+import type { ReportFacts } from 'api-contract';
+
 import type { Sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-
-export type ReportKey = (typeof reports.REPORT_KEYS)[number];
 
 /**
  * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
@@ -36,11 +35,8 @@ export interface ReportSelection {
   territory?: string | undefined;
 }
 
-/** One of the ten reports (001 §2.1): its rows are one statement, so that a file of any size is streamed. */
-export interface Report {
-  /** The largest difference between end and start in days; none for Leads (D-082). */
-  cap: 365 | 31 | null;
-  format: 'csv' | 'xlsx';
+/** What a report holds: its rows are one statement, so that a file of any size is streamed. */
+export interface ReportContent {
   /** The file's name with its ending (D-085). */
   fileName(selection: ReportSelection): string;
   columns(selection: ReportSelection): ReportColumn[];
@@ -53,3 +49,6 @@ export interface Report {
   /** The last row of the file (D-087). */
   note?: string;
 }
+
+/** One of the ten reports (001 §2.1), with what the contract says of it. */
+export type Report = ReportContent & Pick<ReportFacts, 'cap' | 'format'>;

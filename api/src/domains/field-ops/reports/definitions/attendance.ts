@@ -1,3 +1,4 @@
+import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Fill, Report } from '../report.ts';
@@ -28,8 +29,7 @@ export const attendanceFill = (status: unknown): Fill | undefined =>
 
 /** Report 7: who was where on which day; times are India's (FO-REP-22 to FO-REP-24, FO-REP-36). */
 export const attendanceReport: Report = {
-  cap: 365,
-  format: 'xlsx',
+  ...REPORTS.attendance,
   fileName: () => 'Attendance Report.xlsx',
   columns: () => [
     ...officerColumns,

@@ -3,7 +3,7 @@ import type { User } from '../../../../session/scope.ts';
 import { readUser } from '../../../../session/users.ts';
 import { addDealer, addPjp, type TestApp, testApp } from '../../../../testing/index.ts';
 import { addAttendance, addVisits } from '../../../../testing/seed-reports.ts';
-import type { ReportKey } from '../report.ts';
+import type { ReportKey } from 'api-contract';
 import { attendanceFill } from './attendance.ts';
 import { reports } from './index.ts';
 

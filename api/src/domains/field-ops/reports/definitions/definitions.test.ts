@@ -1,4 +1,4 @@
-import { reports as contract } from 'api-contract';
+import { REPORT_KEYS } from 'api-contract';
 import { sql } from '../../../../database/sql.ts';
 import type { User } from '../../../../session/scope.ts';
 import { readUser } from '../../../../session/users.ts';
@@ -23,7 +23,7 @@ const selection = (over: Partial<ReportSelection> = {}): ReportSelection => ({
   ...over,
 });
 
-describe.each(contract.REPORT_KEYS)('report %s', (key) => {
+describe.each(REPORT_KEYS)('report %s', (key) => {
   const report = reports[key];
 
   it('gives a result column for each of its columns, whatever part of the hierarchy is asked', async () => {
@@ -43,7 +43,7 @@ describe.each(contract.REPORT_KEYS)('report %s', (key) => {
 });
 
 it('FO-REP-26: files have the documented names', () => {
-  const names = Object.fromEntries(contract.REPORT_KEYS.map((key) => [key, reports[key].fileName(selection())]));
+  const names = Object.fromEntries(REPORT_KEYS.map((key) => [key, reports[key].fileName(selection())]));
   expect(names).toEqual({
     visits: 'Visit-Data.csv',
     'time-spent': 'Time-Spent.csv',
@@ -60,5 +60,5 @@ it('FO-REP-26: files have the documented names', () => {
 
 it('FO-REP-12: the four COR reports end with the note, the others have none', () => {
   const note = 'Note: National and regional holidays, meetings, leaves, trainings and office plans are excluded.';
-  for (const key of contract.REPORT_KEYS) expect(reports[key].note).toBe(key.startsWith('cor') ? note : undefined);
+  for (const key of REPORT_KEYS) expect(reports[key].note).toBe(key.startsWith('cor') ? note : undefined);
 });

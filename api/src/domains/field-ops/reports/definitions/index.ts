@@ -1,4 +1,5 @@
-import type { Report, ReportKey } from '../report.ts';
+import type { ReportKey } from 'api-contract';
+import type { Report } from '../report.ts';
 import { attendanceReport } from './attendance.ts';
 import { corReports } from './cor.ts';
 import { leadsReport } from './leads.ts';

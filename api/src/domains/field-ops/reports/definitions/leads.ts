@@ -1,3 +1,4 @@
+import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
@@ -11,8 +12,7 @@ export const selectedLeads = (selection: ReportSelection): Sql => sql`
 
 /** Report 4: prospects, customers and influencers (FO-REP-35); its range has no cap (D-082). */
 export const leadsReport: Report = {
-  cap: null,
-  format: 'csv',
+  ...REPORTS.leads,
   fileName: () => 'Leads-Report.csv',
   columns: () => [
     { id: 'type', header: 'Type', kind: 'text', width: 12 },

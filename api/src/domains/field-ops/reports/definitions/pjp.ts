@@ -1,3 +1,4 @@
+import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
@@ -9,8 +10,7 @@ export const selectedPlans = (selection: ReportSelection): Sql => sql`
 
 /** Report 3: every plan with what became of it on its day (FO-REP-34). */
 export const pjpReport: Report = {
-  cap: 31,
-  format: 'csv',
+  ...REPORTS.pjp,
   fileName: () => 'PJP-Report.csv',
   columns: () => [
     ...officerColumns,

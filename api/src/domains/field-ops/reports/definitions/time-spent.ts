@@ -1,3 +1,4 @@
+import { REPORTS } from 'api-contract';
 import { sql } from '../../../../database/sql.ts';
 import { officerColumns, inReportPlace, placeFields, placeNames, placeOn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
@@ -8,8 +9,7 @@ const from = (selection: ReportSelection) => sql`
 
 /** Report 2: minutes in the officers' app a day, seconds ÷ 60 rounded (FO-REP-20, D-050). */
 export const timeSpentReport: Report = {
-  cap: 31,
-  format: 'csv',
+  ...REPORTS['time-spent'],
   fileName: () => 'Time-Spent.csv',
   columns: () => [
     ...officerColumns,

@@ -1,3 +1,4 @@
+import { REPORTS } from 'api-contract';
 import { type Sql, sql } from '../../../../database/sql.ts';
 import { fileRange, inReportPlace, placeOn, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
@@ -9,8 +10,7 @@ export const selectedTravelPlans = (selection: ReportSelection): Sql => sql`
 
 /** Report 8: one row an entry; where the planner starts is the region for RO and ZO, else coordinates (D-094). */
 export const travelPlanReport: Report = {
-  cap: 365,
-  format: 'xlsx',
+  ...REPORTS['travel-plan'],
   fileName: (selection) => `Travel_Plan-from_${fileRange(selection)}.xlsx`,
   columns: () => [
     sapIdColumn,

@@ -1,11 +1,19 @@
-import { type Sql, sql } from '../../../../database/sql.ts';
+import { REPORTS, ROLE_FACTS, ROLES } from 'api-contract';
+import { join, raw, type Sql, sql } from '../../../../database/sql.ts';
 import { inReportPlace, placeColumns, placeFields, placeNames, sapIdColumn } from '../places.ts';
 import type { ReportSelection, Report } from '../report.ts';
 
-/** The labels of the roles in a remark cell (D-056). */
+/** What the role in that column is called in a remark cell (D-056). */
+const titleOf = (role: Sql): Sql =>
+  sql`case ${role} ${join(
+    ROLES.flatMap((each) => {
+      const title = ROLE_FACTS[each].manager?.title;
+      return title ? [sql`when ${each} then ${title}`] : [];
+    }),
+    ' ',
+  )} end`;
 const remarks = sql`
-  select visit_id, string_agg(case role when 'ZO' then 'ZM' when 'ADMIN' then 'Sr VP Sales' when 'RO' then 'RM' else 'AM' end
-    || ': ' || remark, ' | ' order by at, role) as text
+  select visit_id, string_agg(${titleOf(raw('role'))} || ': ' || remark, ' | ' order by at, role) as text
   from visit_remarks group by visit_id`;
 
 const rows = (selection: ReportSelection): Sql => sql`
@@ -30,8 +38,7 @@ const rows = (selection: ReportSelection): Sql => sql`
 
 /** Report 1: every visit that was not deleted, with its distance flag (D-097, FO-REP-21). */
 export const visitsReport: Report = {
-  cap: 365,
-  format: 'csv',
+  ...REPORTS.visits,
   fileName: () => 'Visit-Data.csv',
   columns: () => [
     sapIdColumn,

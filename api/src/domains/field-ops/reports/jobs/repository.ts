@@ -1,6 +1,6 @@
 import type { reports } from 'api-contract';
+import type { ReportKey } from 'api-contract';
 import { type Db, sql, exactlyOne } from '../../../../database/sql.ts';
-import type { ReportKey } from '../report.ts';
 
 /** How long a finished file is kept. */
 export const KEPT_HOURS = 24;

@@ -5,7 +5,8 @@ import { AppError } from '../../../../calls/app-error.ts';
 import type { DiskWatch } from '../../../../disk/disk-watch.ts';
 import { dbOver, sql } from '../../../../database/sql.ts';
 import { readUser } from '../../../../session/users.ts';
-import type { Report, ReportKey } from '../report.ts';
+import type { ReportKey } from 'api-contract';
+import type { Report } from '../report.ts';
 import { JobLost, makeFile } from './make-file.ts';
 import { claimJob, failJob, finishJob, type Job, returnJob, tidyJobs } from './repository.ts';
 

@@ -1,0 +1,38 @@
+/** What the page, the calls and the files of a report agree on. No schema library here. */
+export interface ReportFacts {
+  /** Its name on the page (FO-REP-06, FO-REP-07). */
+  module: string;
+  /** The largest difference between end and start in days; none for Leads (D-082). */
+  cap: 365 | 31 | null;
+  format: 'csv' | 'xlsx';
+  /** 'Select Field' is asked first (D-086). */
+  asksPlace?: boolean;
+}
+
+/** The ten reports of 001 §2.1, in the page's order. */
+export const REPORT_KEYS = [
+  'visits',
+  'time-spent',
+  'pjp',
+  'leads',
+  'cor-daily',
+  'cor-monthly',
+  'attendance',
+  'travel-plan',
+  'cor-ro',
+  'cor-ro-daily',
+] as const;
+export type ReportKey = (typeof REPORT_KEYS)[number];
+
+export const REPORTS: Readonly<Record<ReportKey, ReportFacts>> = {
+  visits: { module: 'Visits Data', cap: 365, format: 'csv' },
+  'time-spent': { module: 'Time Spent', cap: 31, format: 'csv' },
+  pjp: { module: 'PJP Planning Details', cap: 31, format: 'csv' },
+  leads: { module: 'Leads Report', cap: null, format: 'csv' },
+  'cor-daily': { module: 'COR Report Daily', cap: 31, format: 'xlsx' },
+  'cor-monthly': { module: 'COR Report Monthly', cap: 365, format: 'xlsx', asksPlace: true },
+  attendance: { module: 'Attendance Report', cap: 365, format: 'xlsx' },
+  'travel-plan': { module: 'Travel Plan Report', cap: 365, format: 'xlsx' },
+  'cor-ro': { module: 'COR Report for RO', cap: 365, format: 'xlsx' },
+  'cor-ro-daily': { module: 'COR Report RO Daily', cap: 31, format: 'xlsx' },
+};
