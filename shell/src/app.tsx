@@ -2,7 +2,7 @@ import { type ApiSettings, CallsProvider, configureApi, followSession, useSessio
 import { BrowserRouter, RememberedLists, UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
-import { OverrideBanner } from './overrides/index.ts';
+import { OverrideBanner } from './overrides/override-banner.tsx';
 
 /** What the server wrote into the page; without it, calls go to the page's own origin. */
 function pageSettings(): Partial<ApiSettings> {

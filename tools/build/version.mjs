@@ -38,7 +38,7 @@ export async function versionFrom(name, compilation, compiled, declaration) {
 }
 
 /** The same content built for another contract is another version: what a version was checked against never changes. */
-export function versionOf(files, declaration, facts) {
+function versionOf(files, declaration, facts) {
   const hash = createHash('sha256').update(JSON.stringify(declaration)).update(JSON.stringify(facts));
   for (const [file, content] of files) hash.update(`${file}\0`).update(content).update('\0');
   return hash.digest('hex').slice(0, 12);

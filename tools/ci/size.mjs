@@ -5,13 +5,13 @@ import { sizesFile } from '../build/sizes.mjs';
 import { root } from '../lib/run.mjs';
 
 /** What a remote's own code may weigh for the screen that is opened first, packed with brotli. */
-export const BUDGET = 150_000;
+const BUDGET = 150_000;
 
 const kB = (bytes) => (bytes > 0 && bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
 const recordOf = (name) => join(root, name, 'size.json');
 
 /** Bytes of the remote's own code by screen, packed, and by group of its modules, as its build noted them. */
-export function sizesNow(name) {
+function sizesNow(name) {
   const { screens, groups } = readJson(sizesFile(name)) ?? {};
   if (!screens) throw new Error(`${name} is not built yet: npm run build -- ${name}`);
   return { screens, groups };

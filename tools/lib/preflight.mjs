@@ -18,7 +18,7 @@ export async function preflight({ listens = [], env = process.env } = {}) {
 }
 
 /** What only this machine can say: folders that can not be written, ports that are taken, a database out of reach. */
-export async function machineProblems(settings, listens = []) {
+async function machineProblems(settings, listens = []) {
   const problems = [
     !settings.DATABASE_URL && settings.DATA_DIR && badFolder('DATA_DIR', settings.DATA_DIR, settings.DATA_DIR),
     !settings.ASSETS_S3_BUCKET &&

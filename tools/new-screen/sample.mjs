@@ -1,7 +1,7 @@
 import { wordsOf } from './names.mjs';
 
 /** An instant and a day that it falls on in India, and how the console shows the instant. */
-export const SAMPLE_INSTANT = '2026-01-15T06:30:00.000Z';
+const SAMPLE_INSTANT = '2026-01-15T06:30:00.000Z';
 export const SHOWN_INSTANT = '15/01/2026 12:00 PM';
 /** Whether a text of this name is an instant: the contract types them as texts. */
 export const isInstant = (name) => /(?:At|_at)$/.test(name);

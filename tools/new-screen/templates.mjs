@@ -3,8 +3,7 @@ import { screenTest } from './test-template.mjs';
 const quoted = (text) => `'${text}'`;
 const constantOf = ({ name }) => `${name}Options`;
 /** A field of an object as code reads it. */
-export const read = (object, name) =>
-  /^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`;
+const read = (object, name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`);
 
 const paramsType = ({ params }) => `{ ${params.map((name) => `${name}: string`).join('; ')} }`;
 const hasFilter = ({ hasSearch, filters, range }) => hasSearch || filters.length > 0 || range;

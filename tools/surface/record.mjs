@@ -10,7 +10,7 @@ import { nextBreaking, recordedVersion, saysBreaking } from './versions.mjs';
 
 const typed = ['shared-auth', 'shared-ui', 'api-contract'];
 /** Everything that remotes build upon and that is recorded. */
-export const surfaceNames = [...typed, 'shell'];
+const surfaceNames = [...typed, 'shell'];
 const changelog = 'docs/surface-changelog.md';
 const command = 'npm run surface';
 const pathOf = (name) => `docs/surface/${name}.json`;
@@ -50,8 +50,7 @@ export const changesOf = async (before, now) => {
   ];
 };
 
-export const list = (changes) =>
-  changes.map(({ is, text }) => `  ${is === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
+const list = (changes) => changes.map(({ is, text }) => `  ${is === 'breaking' ? 'breaking:' : 'added:   '} ${text}`);
 const isInChangelog = (name, version) =>
   (onDisk(changelog) ?? '').split('\n').some((line) => line.trim() === `## ${name} ${version}`);
 

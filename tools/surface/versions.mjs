@@ -1,6 +1,6 @@
 const numbers = (version) => version.split('.').map(Number);
 
-export const isHigher = (one, other) => {
+const isHigher = (one, other) => {
   const [a, b] = [numbers(one), numbers(other)];
   const index = a.findIndex((each, at) => each !== b[at]);
   return index >= 0 && a[index] > b[index];
@@ -14,7 +14,7 @@ export const nextBreaking = (before) => {
 };
 
 /** The next version that the range `^before` takes. */
-export const nextAddition = (before) => {
+const nextAddition = (before) => {
   const [major, minor, patch] = numbers(before);
   return major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
 };

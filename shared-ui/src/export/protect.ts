@@ -1,7 +1,7 @@
 import type { ExportCell } from './types.ts';
 
 /** The longest text that a spreadsheet cell may hold. */
-export const CELL_LIMIT = 32_767;
+const CELL_LIMIT = 32_767;
 
 /**
  * A text that a spreadsheet would run as a formula gets a leading apostrophe (D-017): it begins with `=`, `+`, `@`, a tab

@@ -27,7 +27,7 @@ const words = (name: string) => {
  * What a path is called where no field says it: 'children.1.pinCode' is 'Children 2, Pin code', or has the words that
  * `labels` gives for 'children' and 'children.pinCode'.
  */
-export function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}): string {
+function pathLabel(path: string, labels: Readonly<Record<string, string>> = {}): string {
   const parts: string[] = [];
   const names: string[] = [];
   for (const name of path.split('.')) {

@@ -6,9 +6,9 @@ import { feedOf } from '../guards/test-feed.ts';
 import { requestedOverride } from './requested-override.ts';
 import { pageLocation as confirmed } from './confirm-override.tsx';
 import { endOverridesWithSession, pageLoader } from './end-overrides.ts';
-import { acceptedPreview, OverrideBanner, overriddenFeed, startOverrides } from './index.ts';
-import { setOverrideResults } from './overridden-feed.ts';
-import { forgetRequestedPreview, storePreview } from './preview.ts';
+import { overriddenFeed, setOverrideResults, startOverrides } from './overridden-feed.ts';
+import { OverrideBanner } from './override-banner.tsx';
+import { acceptedPreview, forgetRequestedPreview, storePreview } from './preview.ts';
 
 const mockFeed: { state: string; remotes: FeedRemote[] } = { state: 'ready', remotes: [] };
 jest.mock('../remotes/index.ts', () => ({ useFeed: () => mockFeed }));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a remote under development tells the page when new code has taken the place of old (tools/dev). */
-export const UPDATED = 'console:remote-updated';
+const UPDATED = 'console:remote-updated';
 
 const counts = new Map<string, number>();
 

@@ -8,7 +8,7 @@ import { markNavigationStart } from './navigation-timing.ts';
 const intentMs = 100;
 
 /** Loads a screen's code ahead of the click. A failure is left to the click itself. */
-export const prefetchScreen = (remote: string, path: string) => void loadScreen(remote, path).catch(() => undefined);
+const prefetchScreen = (remote: string, path: string) => void loadScreen(remote, path).catch(() => undefined);
 
 /** Handlers for a menu entry: focus prefetches at once, the pointer after it has rested for a moment. */
 export function prefetchOn(remote: string, path: string) {

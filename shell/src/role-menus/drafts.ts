@@ -99,4 +99,3 @@ export function useDraft(role: MenuRole, published: { items: readonly MenuItem[]
     keep,
   };
 }
-export type DraftOfMenu = ReturnType<typeof useDraft>;

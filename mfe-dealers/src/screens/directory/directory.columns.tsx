@@ -9,7 +9,7 @@ const amount = (value: (row: DirectoryRow) => number) => ({
 });
 
 /** Current against previous month-to-date, and the difference (DL-DIR-05). */
-export const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => {
+const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => {
   const difference = SaleVal - lastMonthSales;
   return `Current MTD: ${formatIndian(SaleVal)}, Previous MTD: ${formatIndian(lastMonthSales)}, Difference: ${difference > 0 ? '+' : ''}${formatIndian(difference)}`;
 };

@@ -1,6 +1,6 @@
 import type { Cell } from './brand-values.ts';
 
-export interface SurveyTable {
+interface SurveyTable {
   name: string;
   headers: readonly Cell[];
   rows: readonly (readonly Cell[])[];

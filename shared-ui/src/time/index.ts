@@ -1,3 +1,0 @@
-export * from './day-ranges.ts';
-export * from './india.ts';
-export * from './read-day.ts';
