@@ -11,7 +11,7 @@ interface SearchListProps {
   id: string;
   label: string;
   place: 'below' | 'above';
-  found: Search;
+  lookup: Search;
   emptyText?: string | undefined;
   value: string;
   /** The option that Enter chooses; -1 for none. */
@@ -20,9 +20,9 @@ interface SearchListProps {
 }
 
 /** What a search offers, and in words what there is to know about it. */
-export function SearchList({ id, label, place, found, emptyText, value, active, onChoose }: SearchListProps) {
+export function SearchList({ id, label, place, lookup, emptyText, value, active, onChoose }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const options = found.result?.options ?? [];
+  const options = lookup.result?.options ?? [];
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
@@ -44,7 +44,7 @@ export function SearchList({ id, label, place, found, emptyText, value, active, 
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.length > 0 && (
-        <div ref={list} id={id} role="listbox" aria-label={label} aria-busy={found.isLoading}>
+        <div ref={list} id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
           {options.map((option, index) => (
             <Box
               key={option.value}
@@ -75,13 +75,13 @@ export function SearchList({ id, label, place, found, emptyText, value, active, 
           ))}
         </div>
       )}
-      <Note found={found} emptyText={emptyText} />
+      <Note lookup={lookup} emptyText={emptyText} />
     </Box>
   );
 }
 
-function Note({ found, emptyText = 'Nothing found.' }: Pick<SearchListProps, 'found' | 'emptyText'>) {
-  const { result, isLoading, failure, retry } = found;
+function Note({ lookup, emptyText = 'Nothing found.' }: Pick<SearchListProps, 'lookup' | 'emptyText'>) {
+  const { result, isLoading, failure, retry } = lookup;
   if (failure !== undefined)
     return (
       <Box px="3" py="2" display="flex" flexWrap="wrap" gap="2" alignItems="center">

@@ -30,8 +30,8 @@ export function SearchSelect(props: SearchSelectProps) {
   const [typed, setTyped] = useState<string>();
   const [marked, setMarked] = useState(-1);
   const [chosen, setChosen] = useState<SearchOption>();
-  const found = useSearch(search);
-  const options = (place && found.result?.options) || NONE;
+  const lookup = useSearch(search);
+  const options = (place && lookup.result?.options) || NONE;
   const active = marked < options.length ? marked : -1;
 
   const open = (text: string, isTyping: boolean): void => {
@@ -40,12 +40,12 @@ export function SearchSelect(props: SearchSelectProps) {
     setPlace(box && below < LIST_PX && box.top > below ? 'above' : 'below');
     // Whoever types chooses the best result by Enter.
     setMarked(isTyping ? 0 : -1);
-    found.find(text, isTyping);
+    lookup.find(text, isTyping);
   };
   const close = (): void => {
     setPlace(undefined);
     setTyped(undefined);
-    found.end();
+    lookup.end();
   };
   const choose = (option: SearchOption | undefined): void => {
     setChosen(option);
@@ -85,7 +85,7 @@ export function SearchSelect(props: SearchSelectProps) {
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && place) {
       event.preventDefault();
-      if (options[active] && !found.isLoading) choose(options[active]);
+      if (options[active] && !lookup.isLoading) choose(options[active]);
     }
   };
 
@@ -141,7 +141,7 @@ export function SearchSelect(props: SearchSelectProps) {
             id={listId}
             label={frame.label}
             place={place}
-            found={found}
+            lookup={lookup}
             emptyText={emptyText}
             value={value}
             active={active}

@@ -91,9 +91,9 @@ export function useListMemory(): ListMemory {
         const screens = readScreens(person);
         const all = { ...screens[screen], ...values, ...('start' in values && { rangeOn: indiaToday() }) };
         if (!all.start) delete all.rangeOn;
-        const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+        const filled = Object.fromEntries(Object.entries(all).filter(([, value]) => value));
         const { [screen]: _, ...others } = screens;
-        writeScreens(person, Object.keys(kept).length > 0 ? { ...others, [screen]: kept } : others);
+        writeScreens(person, Object.keys(filled).length > 0 ? { ...others, [screen]: filled } : others);
       },
     };
   }, [person, screen]);

@@ -53,9 +53,9 @@ function useRecalled(
 ): Partial<Record<RememberedName, string>> {
   const memory = useListMemory();
   const recalled = useMemo(() => {
-    const kept = memory.recall();
+    const remembered = memory.recall();
     const silent = groups.filter((group) => !group.some((name) => params.has(name))).flat();
-    return Object.fromEntries(silent.flatMap((name) => (kept[name] ? [[name, kept[name]]] : [])));
+    return Object.fromEntries(silent.flatMap((name) => (remembered[name] ? [[name, remembered[name]]] : [])));
   }, [memory, params, groups]);
   useEffect(() => {
     if (Object.keys(recalled).length === 0) return;
@@ -94,8 +94,8 @@ export function useListState<const S extends Record<string, string | number>>(
       const texts = Object.entries(patch).map(
         ([name, value]) => [name, value === undefined || value === known[name] ? undefined : String(value)] as const,
       );
-      const kept = texts.filter(([name]) => groups.flat().some((remembered) => remembered === name));
-      if (kept.length > 0) memory.remember(Object.fromEntries(kept));
+      const changes = texts.filter(([name]) => groups.flat().some((each) => each === name));
+      if (changes.length > 0) memory.remember(Object.fromEntries(changes));
       change((next) => {
         if (!('page' in patch)) next.delete('page');
         for (const [name, text] of texts) {

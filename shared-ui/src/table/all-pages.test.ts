@@ -13,28 +13,28 @@ const reading = () => {
 
 it('GEN-10: reads every page once, keeps their order and tells how far it is', async () => {
   const { shares, how } = reading();
-  const asked: number[] = [];
+  const pages: number[] = [];
   const read = async (page: number) => {
-    asked.push(page);
+    pages.push(page);
     // Later pages answer first.
     for (let wait = 0; wait < 10 - page; wait += 1) await Promise.resolve();
     return pagesOf(5)(page);
   };
   expect(await allPages(read, how)).toEqual(['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b']);
-  expect(asked.sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(pages.sort()).toEqual([1, 2, 3, 4, 5]);
   expect(shares).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
 });
 
 it('GEN-10: asks for nothing more once cancelled', async () => {
   const { controller, how } = reading();
-  const asked: number[] = [];
+  const pages: number[] = [];
   const read = async (page: number) => {
-    asked.push(page);
+    pages.push(page);
     if (page === 3) controller.abort();
     return pagesOf(100)(page);
   };
   await expect(allPages(read, how)).rejects.toThrow(/abort/i);
-  expect(asked.length).toBeLessThan(8);
+  expect(pages.length).toBeLessThan(8);
 });
 
 it('GEN-10: fails with the page that failed', async () => {

@@ -92,9 +92,9 @@ describe('what waits for a decision', () => {
 describe('the person’s menu', () => {
   const user = { name: 'Asha Rao', zone: 'SZ', regionName: 'Chennai', areaName: 'Madurai' };
   const open = async (role: Role = 'AO', options: SignedInOptions = { user }) => {
-    const shown = show(role, options);
-    await shown.person.click(screen.getByRole('button', { name: `${role}1, your menu` }));
-    return { ...shown, menu: screen.getByRole('group', { name: `${role}1, your menu` }) };
+    const page = show(role, options);
+    await page.person.click(screen.getByRole('button', { name: `${role}1, your menu` }));
+    return { ...page, menu: screen.getByRole('group', { name: `${role}1, your menu` }) };
   };
 
   it('SH-TOP-01: shows the SAP ID, and opened who that is, in which role and where', async () => {

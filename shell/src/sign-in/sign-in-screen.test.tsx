@@ -51,10 +51,10 @@ describe('the demo company', () => {
 
 describe('a one-time pin', () => {
   const signInWith = async (fakes: Fakes) => {
-    const shown = renderSignedIn(<SignInScreen />, { role: null, api: fakes });
-    await shown.person.type(screen.getByLabelText('SAP ID'), ' AO1');
-    await shown.person.type(screen.getByLabelText('Pin'), '20417365{Enter}');
-    return shown;
+    const page = renderSignedIn(<SignInScreen />, { role: null, api: fakes });
+    await page.person.type(screen.getByLabelText('SAP ID'), ' AO1');
+    await page.person.type(screen.getByLabelText('Pin'), '20417365{Enter}');
+    return page;
   };
   const fakes: Fakes = {
     'POST /api/v1/login': ({ body }) =>
