@@ -1,33 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
-import { addClaim, addDealer, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';
-import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
-import { addAppTime, addLead, addTask, addVisit } from '../testing/seed-visits.ts';
+import { testApp, type TestApp } from '../testing/index.ts';
+import { methodsOf as methods, seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
 let t: TestApp;
-const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '' };
+let ids: WalkIds;
 beforeAll(async () => {
   t = await testApp();
-  ids.pjp = await addPjp(t.pool, { sapId: 'SO1' });
-  ids.claim = await addClaim(t.pool, { sapId: 'SO1' });
-  ids.ticket = await addTicket(t.pool, { sapId: 'SO1' });
-  await addDealer(t.pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
-  await addLocationRequest(t.pool, { dealer: 'NORTHDEALER' });
-  ids.switch = await addSwitch(t.pool);
-  await t.pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
-    ids.batch,
-  ]);
-  ids.job = (
-    await t.pool.query<{ id: string }>(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
-      select 'key', 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
-      where sap_id = 'AO1' returning id`)
-  ).rows[0]!.id;
-  ids.visit = await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: 'NORTHDEALER' });
-  await addVisit(t.pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(t.pool, {}) });
-  await addTask(t.pool, { dealer: 'NORTHDEALER' });
-  await addAppTime(t.pool, 'SO1', '2026-11-09', 60);
-  await addSurvey(t.pool, { sapId: 'SO1' });
-  await t.pool.query(`insert into ticket_categories (name) values ('App')`);
+  ids = await seedNorth(t);
 });
 afterAll(() => t.close());
 
@@ -54,11 +33,14 @@ const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logti
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
-const addressOf = (call: CallShape) => {
+/** The level that a manager may ask for: another one is refused whoever the rows belong to. */
+const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
+const addressOf = (call: CallShape, as = '') => {
   const path = call.path
+    .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
     .replace(':SAP_ID', 'SO1')
     .replace(':kind', 'pjp')
-    .replace(':level', 'ZM')
+    .replace(':level', LEVELS[as] ?? 'ZM')
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
@@ -98,9 +80,8 @@ const records = async () =>
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;
-const methods = (call: CallShape) => [call.method, ...(call.also ?? [])];
 const send = (call: CallShape, method: CallShape['method'], as?: string) =>
-  t.call(method, addressOf(call).url, {
+  t.call(method, addressOf(call, as).url, {
     ...(as && { as }),
     query: addressOf(call).query,
     ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }),

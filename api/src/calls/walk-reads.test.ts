@@ -1,0 +1,230 @@
+import { allCalls, type CallShape, type Role } from 'api-contract';
+import { makePreviewLink } from '../domains/remotes/previews/link.ts';
+import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { addFile, MASTER, testApp, type TestApp } from '../testing/index.ts';
+import { addRemote, addVersion } from '../testing/seed-remotes.ts';
+import { addAttendance } from '../testing/seed-requests.ts';
+import { addLead, addVisit } from '../testing/seed-visits.ts';
+import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+let t: TestApp;
+let ids: WalkIds & { document: string; run: string; preview: string };
+
+beforeAll(async () => {
+  t = await testApp({ now: () => now });
+  const north = await seedNorth(t);
+  const file = await addFile(t.pool, 'Prices.pdf', 'application/pdf', '%PDF-1.4');
+  const idOf = async (text: string, values: unknown[] = []) =>
+    (await t.pool.query<{ id: string }>(`${text} returning id`, values)).rows[0]!.id;
+  for (const type of ['CUSTOMERS', 'INFLUENCERS'] as const) {
+    const lead = await addLead(t.pool, { type: type.slice(0, -1), firm: `Firm of ${type}` });
+    await addVisit(t.pool, { start: '2026-11-09 11:40', type, lead });
+  }
+  await addAttendance(t.pool, 'SO1', '2026-11-09', 'Present');
+  await addVisit(t.pool, { start: '2026-11-09 12:00', end: '2026-11-09 12:30', dealer: 'NORTHDEALER' });
+  await addVisit(t.pool, { sapId: 'RO1', start: '2026-10-09 13:00', end: '2026-10-09 13:30', dealer: 'NORTHDEALER' });
+  await t.pool.query(
+    `insert into travel_plans (sap_id, day, entries) values ('SE1', '2026-11-09', '[{"plan": "Fleet"}]')`,
+  );
+  await t.pool.query(`insert into ticket_timeline (ticket_id, lines) values ($1, '{A line}')`, [north.ticket]);
+  await t.pool.query(
+    `insert into history (kind, record_id, by_sap_id, by_role, action, request_id) values ('pjp', $1, 'AO1', 'AO', 'approve', '')`,
+    [north.pjp],
+  );
+  await t.pool.query(
+    `insert into decision_batch_items (batch_id, kind, record_id, version, before) values ($1, 'pjp', $2, 1, '{}')`,
+    [north.batch, north.pjp],
+  );
+  await t.pool.query(`update decision_batches set at = $1`, [now]);
+  await addRemote(t.pool, 'mfe-walked', ['v1']);
+  await addVersion(t.pool, 'mfe-walked', 'v2');
+  await t.pool.query(`insert into override_users (sap_id, by, at)
+    select sap_id, 'ADMIN1', now() from users where sap_id in ('ZO1', 'RO1', 'AO1', 'SO1', 'SE1')`);
+  await t.call('POST', '/api/v1/admin/deploy-tokens', {
+    as: 'ADMIN1',
+    body: { remote: 'mfe-walked', label: 'Walkers' },
+  });
+  await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
+  const run = await idOf(
+    `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
+  );
+  await t.pool.query(
+    `insert into sync_refusals (run_id, kind, record_key, reason, record) values ($1, 'dealers', 'D9', 'Why', '{}')`,
+    [run],
+  );
+  ids = {
+    ...north,
+    run,
+    document: await idOf(
+      `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,
+      [file],
+    ),
+    preview: (await makePreviewLink(t.app.core, 'mfe-walked', 'v2', { by: 'ADMIN1' })).preview,
+  };
+});
+afterAll(() => t.close());
+
+/** Who is at home where the seeded records are: they must see them. */
+const OWNER: Record<Role, string> = {
+  ADMIN: 'ADMIN1',
+  ZO: 'ZO1',
+  RO: 'RO1',
+  AO: 'AO1',
+  SO: 'SO1',
+  SE: 'SE1',
+  MASTER: MASTER.email,
+};
+const LEVEL: Partial<Record<Role, string>> = { ADMIN: 'ZM', ZO: 'ZM', RO: 'RM', AO: 'AM' };
+const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
+/** RO1's own visit is in another month, so that it counts nowhere else. */
+const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const OF_SO1 = { ...MONTH, userId: 'SO1' };
+
+interface Read {
+  /** What of the seeded records the answer holds for each of its roles. */
+  shows: RegExp | ((as: Role) => RegExp);
+  query?: () => Record<string, string>;
+  id?: () => string;
+  /** Roles that see nothing of them, and why. */
+  nothing?: Partial<Record<Role, string>>;
+}
+const visits = /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/;
+const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
+
+const READS: Record<string, Read> = {
+  '/jk-msfa/time-spent/app': { shows: /"SAP_ID":"SO1","date":"2026-11-09","total_seconds":60/, query: () => MONTH },
+  '/api/v1/user/daily/logtime': { shows: /"SAP_ID":"SO1","date":"2026-11-09"/, query: () => OF_SO1 },
+  '/api/v1/dash/dealers/time-spent': { shows: /"NZ":\[\{"time":30/, query: () => MONTH },
+  '/api/v1/dash/dealers/visits': { shows: /"NZ","value":\{"previousMonth":1,"currentMonth":2\}/, query: () => MONTH },
+  '/api/v1/dash/pjps': { shows: /"NZ":\{"PJPCreated":1/, query: () => MONTH },
+  '/api/v1/dash/visits': { shows: /"planned":2/, query: () => MONTH },
+  '/api/v1/dash/visits/time-spent': { shows: /"NZ":\[\{"time":30/, query: () => MONTH },
+  '/api/v1/dash/dealers/:level/time-spent': { shows: /"value":30/, query: () => MONTH },
+  '/api/v1/dash/dealers/:level/visits': { shows: /"currentMonth":2/, query: () => MONTH },
+  '/api/v1/dash/visits/:level/dealers': { shows: /"uniqueVisits":1,"totalVisits":2/, query: () => MONTH },
+  '/api/v1/dash/visits/:level/location': { shows: /"pendingVisits":1/, query: () => MONTH },
+  '/api/v1/dash/pjps/:level': { shows: /"created":1|"PJPCreated":1|"value":1|"count":1/, query: () => MONTH },
+  '/api/v1/dash/visits/:level/visit-type': { shows: /"planned":2/, query: () => MONTH },
+  '/api/v1/dash/tasks/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"Completed":0,"WIP":1/, query: () => MONTH },
+  '/api/v1/dash/visits/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"planned":2/, query: () => MONTH },
+  '/api/v1/document/:id': { shows: /"documentCategory":"Price"/, id: () => ids.document },
+  '/api/v1/document': { shows: /"documentCategory":"Price"/ },
+  '/api/v1/dash/list/days': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/dash/list/dealers': { shows: /"dealerCode":"NORTHDEALER"/, query: () => MONTH },
+  '/api/v1/dash/list/officers': { shows: /"SAP_ID":"SO1".*"plans":1/, query: () => MONTH },
+  '/api/v1/dash/list/plans': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/dash/list/visits': { shows: /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/, query: () => MONTH },
+  '/api/v1/prospect/dash': { shows: /"firmName":"Verma Motors"/, query: () => OF_SO1 },
+  '/api/v1/AM/SO/:SAP_ID': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/admin/se-list': { shows: /"SAP_ID":"SE1"/ },
+  '/api/v1/AM/PJP/:SAP_ID': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/dash/visits/all': { shows: visits, query: () => MONTH },
+  '/api/v1/report/callOptReport/attendance': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/report/callOptReport/monthly': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/report/callOptReport/monthlyRO': {
+    shows: /"SAP_ID":"RO1"/,
+    query: () => OCTOBER,
+    nothing: { AO: 'it is about ROs, and nobody sees who is above' },
+  },
+  '/api/v1/report/callOptReport': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/report/callOptReportRO': {
+    shows: /"SAP_ID":"RO1"/,
+    query: () => OCTOBER,
+    nothing: { AO: 'it is about ROs, and nobody sees who is above' },
+  },
+  '/api/v1/report/leads': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/report/jobs/:id': {
+    shows: /"fileName":"Visit-Data.csv"/,
+    id: () => ids.job,
+    nothing: { ADMIN: OWN_JOBS, ZO: OWN_JOBS, RO: OWN_JOBS },
+  },
+  '/api/v1/report/pjp': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },
+  '/api/v1/report/jobs': {
+    shows: /"fileName":"Visit-Data.csv"/,
+    nothing: { ADMIN: OWN_JOBS, ZO: OWN_JOBS, RO: OWN_JOBS },
+  },
+  '/api/v1/seJourney/getTravelPlans': { shows: /"SAP_ID":"SE1"/, query: () => MONTH },
+  '/api/v1/pjp/beat/switch': {
+    shows: /"SAP_ID":"SO1","status":"In-Review"/,
+  },
+  '/api/v1/dealers/update-location': { shows: /"dealerCode":"NORTHDEALER"/ },
+  '/api/v1/sync/runs/:id/refusals': { shows: /"key":"D9","reason":"Why"/, id: () => ids.run },
+  '/api/v1/sync/runs': { shows: /"source":"Folder"/ },
+  '/api/v1/task/dash': { shows: /"dealerCode":"NORTHDEALER"/, query: () => OF_SO1 },
+  '/api/v1/visit/customer/dash': { shows: /"visitType":"CUSTOMERS"/, query: () => OF_SO1 },
+  '/api/v1/visit/influencer/dash': { shows: /"visitType":"INFLUENCERS"/, query: () => OF_SO1 },
+  '/api/v1/visit': { shows: visits, query: () => OF_SO1 },
+  '/api/v1/visit/prospectus/dash': { shows: /"visitType":"PROSPECTS"/, query: () => OF_SO1 },
+  '/api/v1/AM/visit/attendence/:SAP_ID': { shows: visits, query: () => MONTH },
+  '/api/v1/dealers-directory': { shows: /"Kunnr":"NORTHDEALER"/ },
+  '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
+  '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
+  '/api/v1/query/getTimeline/:id': { shows: /A line/, id: () => ids.ticket },
+  '/api/v1/query/QuerygetAll': { shows: /"subject":"It does not open"/ },
+  '/api/v1/admin/alerts': { shows: /It was walked upon\./ },
+  '/api/v1/admin/alerts/count': { shows: /"unacknowledged":1/ },
+  '/api/v1/hierarchy': { shows: /"territoryCode":"NT1"/ },
+  '/api/v1/history/:kind/:id': { shows: /"action":"approve"/, id: () => ids.pjp },
+  '/api/v1/inbox': { shows: /"kind":"location".*"kind":"pjp".*"kind":"switch"/ },
+  '/api/v1/inbox/counts': { shows: /"pjp":1,"switch":1,"location":1/ },
+  '/api/v1/inbox/keys': { shows: /"kind":"location".*"kind":"pjp".*"kind":"switch"/ },
+  '/api/v1/inbox/runs': {
+    shows: /"action":"approve"/,
+    nothing: {
+      ADMIN: 'runs belong to whoever decided, and AO1 did',
+      ZO: 'runs belong to whoever decided, and AO1 did',
+      RO: 'runs belong to whoever decided, and AO1 did',
+    },
+  },
+  '/api/v1/dash/pjps/stats': { shows: /"_id":"SO1","count":1/, query: () => MONTH },
+  '/api/v1/admin/pins': { shows: /"SAP_ID":"SO1"/, query: () => ({ search: 'SO1' }) },
+  '/api/v1/admin/role-menus': { shows: (as) => new RegExp(`"${as === 'SO' || as === 'SE' ? 'Other' : as}":\\[`) },
+  '/api/v1/user': { shows: (as) => new RegExp(as === 'MASTER' ? '"role":"MASTER"' : `"SAP_ID":"${OWNER[as]}"`) },
+  '/api/v1/sign-ins': { shows: /"isCurrent":true/ },
+  '/api/v1/admin/deploy-tokens': { shows: /"label":"Walkers"/ },
+  '/api/v1/previews': { shows: /"version":"v2"/, query: () => ({ ticket: ids.preview }) },
+  '/api/v1/admin/remotes': { shows: /"mfe-walked"/ },
+  '/api/v1/admin/developers': { shows: /"sapId":"AO1"/ },
+  '/api/v1/admin/remotes/:remote': { shows: /"version":"v2"/ },
+};
+
+const isRead = (call: CallShape) => call.method === 'GET' && typeof call.roles !== 'string';
+const walked = allCalls
+  .filter(isRead)
+  .flatMap((call) => (call.roles as readonly Role[]).map((role) => [`${call.path} as ${role}`, call, role] as const));
+
+it('every read of the contract says here what its own people see: a new call adds a row to READS', () => {
+  expect(Object.keys(READS).sort()).toEqual(
+    allCalls
+      .filter(isRead)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
+  const read = READS[call.path];
+  if (!read)
+    throw new Error(
+      `Add '${call.path}' to READS: what of the seeded records its answer holds, and seed what is missing.`,
+    );
+  const url = call.path
+    .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
+    .replace(':SAP_ID', 'SO1')
+    .replace(':kind', 'pjp')
+    .replace(':remote', 'mfe-walked')
+    .replace(':level', LEVEL[role] ?? '')
+    .replace(':id', read.id?.() ?? '');
+  const answer = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });
+  const wanted = typeof read.shows === 'function' ? read.shows(role) : read.shows;
+  if (read.nothing?.[role]) {
+    expect(answer.body).not.toMatch(wanted);
+    return;
+  }
+  expect({ status: answer.statusCode, body: answer.body }).toEqual({
+    status: 200,
+    body: expect.stringMatching(wanted),
+  });
+});

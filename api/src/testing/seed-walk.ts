@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { CallShape } from 'api-contract';
+import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
+import { addLocationRequest, addSwitch } from './seed-requests.ts';
+import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
+
+/** A record of each kind, all of SO1 and of NORTHDEALER in the north; and what AO1 asked for. Gives their ids. */
+export const seedNorth = async ({ pool }: TestApp) => {
+  const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '' };
+  ids.pjp = await addPjp(pool, { sapId: 'SO1' });
+  ids.claim = await addClaim(pool, { sapId: 'SO1' });
+  ids.ticket = await addTicket(pool, { sapId: 'SO1' });
+  await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
+  await addLocationRequest(pool, { dealer: 'NORTHDEALER' });
+  ids.switch = await addSwitch(pool);
+  await pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
+    ids.batch,
+  ]);
+  ids.job = (
+    await pool.query<{ id: string }>(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+      select 'key', 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
+      where sap_id = 'AO1' returning id`)
+  ).rows[0]!.id;
+  ids.visit = await addVisit(pool, { start: '2026-11-09 09:40', dealer: 'NORTHDEALER' });
+  await addVisit(pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(pool, {}) });
+  await addTask(pool, { dealer: 'NORTHDEALER' });
+  await addAppTime(pool, 'SO1', '2026-11-09', 60);
+  await addSurvey(pool, { sapId: 'SO1' });
+  await pool.query(`insert into ticket_categories (name) values ('App')`);
+  return ids;
+};
+export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;
+
+/** All methods of a call. */
+export const methodsOf = (call: CallShape) => [call.method, ...(call.also ?? [])];
