@@ -56,6 +56,7 @@ const addressOf = (call: CallShape, as = '') => {
 const BODIES: Record<string, () => object> = {
   '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
   '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
+  '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
   '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
   '/api/v1/inbox/decide': () => ({
     runId: ids.batch,

@@ -1,0 +1,495 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allCalls, type CallShape } from 'api-contract';
+import { makePreviewLink } from '../domains/remotes/previews/link.ts';
+import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { formBody, PDF } from '../testing/form.ts';
+import { addClaim, addDealer, addFile, addPjp, addTicket, testApp, type TestApp } from '../testing/index.ts';
+import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
+import { addRemote } from '../testing/seed-remotes.ts';
+import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
+import { telemetryOf } from '../testing/telemetry.ts';
+import { addVisit } from '../testing/seed-visits.ts';
+import { methodsOf } from '../testing/seed-walk.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+let t: TestApp;
+let sap: string;
+let webDir: string;
+let team: Awaited<ReturnType<typeof teamOf>>;
+beforeAll(async () => {
+  sap = await mkdtemp(join(tmpdir(), 'sap-'));
+  await mkdir(sap, { recursive: true });
+  await writeFile(
+    join(sap, 'officers.csv'),
+    'SAP_ID,Name,Role,Phone,Email,PlaceCode,Active\nSO1,Renamed,SO,1,,NT1,true\n',
+  );
+  await writeFile(
+    join(sap, 'dealers.csv'),
+    'Kunnr,Name1,City1,Dltype,Class,Status,TerritoryCode\nDLATE,A,B,DEALER,GOLD,A,NT-LATE\n',
+  );
+  await writeFile(join(sap, 'materials.csv'), 'Matnr,MatDesc,Category,Size,Price\n');
+  webDir = webWithShell();
+  t = await testApp({ now: () => now, config: { sap: { folder: sap }, webDir } });
+  await t.pool.query(`insert into ticket_categories (name) values ('App')`);
+  team = await teamOf(t, 'mfe-walked');
+});
+afterAll(async () => {
+  await t.close();
+  await rm(sap, { recursive: true });
+  await rm(webDir, { recursive: true });
+});
+
+interface Request {
+  url?: string;
+  query?: Record<string, string>;
+  body?: object;
+  form?: Parameters<typeof formBody>[0];
+}
+interface Write {
+  /** AO1 where nobody is named. 'team' is a deploy token's owner, 'nobody' an anonymous page. */
+  as?: string;
+  /** Seeds what the call is about, and says what is sent: once, and something else that the same key may not send. */
+  request(): Promise<Request & { other?: Request }>;
+  /** How many lines of history it leaves: 1, or none and why not. */
+  lines?: number | string;
+  /** Why the same key twice is not answered the same, or may change something: else it is, and nothing changes. */
+  repeat?: string;
+  /** A table that counts every try, repeats too. */
+  counts?: string;
+}
+
+const at = (path: string, id: string) => path.replace(/:\w+/, id);
+const idOf = async (text: string, values: unknown[] = []) =>
+  (await t.pool.query<{ id: string }>(text, values)).rows[0]!.id;
+const document = async () =>
+  idOf(
+    `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now()) returning id`,
+    [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
+  );
+const pdf = { name: 'Prices.pdf', bytes: PDF };
+const user = (sapId: string) => idOf('select id from users where sap_id = $1', [sapId]);
+const job = () =>
+  idOf(`insert into report_jobs (file_key, report, params, format, file_name, user_id)
+    select gen_random_uuid()::text, 'visits', '{"start": "2026-11-01", "end": "2026-11-30"}', 'csv', 'Visit-Data.csv', id from users
+    where sap_id = 'AO1' returning id`);
+const session = (sapId: string) =>
+  idOf(
+    `insert into sessions (user_id, started_at, expires_at, last_seen_at)
+     select id, $2, $2::timestamptz + interval '1 day', $2 from users where sap_id = $1 returning id`,
+    [sapId, now],
+  );
+let remotes = 0;
+const remote = async (...versions: string[]) => {
+  remotes += 1;
+  const name = `mfe-w${remotes}`;
+  await addRemote(t.pool, name, versions);
+  return name;
+};
+const published = async (version: string, hasPassed = true) => {
+  const answer = await team.publish(releaseOf('mfe-walked', version));
+  if (hasPassed) await team.smoke(version);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+};
+const plan = async (path: string) => ({
+  url: at(path, await addPjp(t.pool)),
+  other: { url: at(path, await addPjp(t.pool)) },
+});
+const decided = async (kind: 'approve', id: string) =>
+  (
+    await t.call('POST', '/api/v1/inbox/decide', {
+      as: 'AO1',
+      body: { runId: randomUUID(), action: kind, items: [{ kind: 'pjp', id, version: 1 }] },
+    })
+  ).json().data.batchId as string;
+
+const OWN_ROW = 'its own row says who did it, and when';
+const SESSION_ROW = 'the session keeps when it ended';
+const NO_KEY = 'nobody is signed in, so there is nobody whose key it could be';
+const TEAM = 'a team sends no key: what it repeats is answered by what is there';
+
+const WRITES: Record<string, Write> = {
+  'POST /api/v1/document': {
+    request: async () => ({
+      form: { category: 'Price', description: 'List', file: pdf },
+      other: { form: { category: 'Price', description: 'Another', file: pdf } },
+    }),
+  },
+  'PUT /api/v1/document/:id': {
+    request: async () => ({
+      url: `/api/v1/document/${await document()}`,
+      form: { category: 'Price', description: 'New', file: pdf },
+      other: { form: { category: 'Price', description: 'Newer', file: pdf } },
+    }),
+  },
+  'DELETE /api/v1/document/:id': {
+    request: async () => ({
+      url: `/api/v1/document/${await document()}`,
+      other: { url: `/api/v1/document/${await document()}` },
+    }),
+  },
+  'PUT /api/v1/admin/se-role/:id': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/se-role/${await user('SE1')}`,
+      body: { value: true },
+      other: { body: { value: false } },
+    }),
+  },
+  'POST /api/v1/AM/PJP/approve/:id': { request: () => plan('/api/v1/AM/PJP/approve/:id') },
+  'POST /api/v1/AM/PJP/revert/:id': { request: () => plan('/api/v1/AM/PJP/revert/:id') },
+  'PUT /api/v1/pjp/beat/switch/action': {
+    request: async () => {
+      await addPjp(t.pool, { planDate: '2026-12-01' });
+      const beatId = await addSwitch(t.pool, { planDate: '2026-12-01', switchDate: '2026-12-02' });
+      return {
+        body: { action: 'reject', beatId, SAP_ID: 'SO1' },
+        other: { body: { action: 'approve', beatId, SAP_ID: 'SO1' } },
+      };
+    },
+  },
+  'POST /api/v1/dealers/update-location': {
+    request: async () => {
+      const dealerId = await addDealer(t.pool);
+      await addLocationRequest(t.pool, { dealer: dealerId });
+      return { query: { dealerId }, other: { query: { dealerId: 'ANOTHER' } } };
+    },
+  },
+  'POST /api/v1/report/jobs': {
+    lines: OWN_ROW,
+    request: async () => {
+      const body = { report: 'visits', startDate: '2026-10-01', endDate: '2026-10-31' };
+      return { body, other: { body: { ...body, endDate: '2026-10-30' } } };
+    },
+  },
+  'DELETE /api/v1/report/jobs/:id': {
+    lines: OWN_ROW,
+    request: async () => ({
+      url: `/api/v1/report/jobs/${await job()}`,
+      other: { url: `/api/v1/report/jobs/${await job()}` },
+    }),
+  },
+  'POST /api/v1/sync/all': {
+    lines: 'each run is kept: who, when, from where, what came of it',
+    request: async () => ({}),
+  },
+  'POST /api/v1/sync/runs/:id/retry': {
+    lines: 'each run is kept: who, when, from where, what came of it',
+    request: async () => {
+      const { run } = (await t.call('POST', '/api/v1/sync/all', { as: 'AO1' })).json();
+      return { url: `/api/v1/sync/runs/${run._id}/retry`, other: { url: `/api/v1/sync/runs/${randomUUID()}/retry` } };
+    },
+  },
+  'PUT /api/v1/dash/visit/remark': {
+    request: async () => ({
+      query: { visitId: await addVisit(t.pool, { start: '2026-11-09 09:40', dealer: await addDealer(t.pool) }) },
+      body: { remark: 'Seen' },
+      other: { body: { remark: 'Seen again' } },
+    }),
+  },
+  'PUT /api/v1/admin/reimbursement/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/admin/reimbursement/${await addClaim(t.pool)}`,
+      body: { status: 'Approved' },
+      other: { body: { status: 'Rejected' } },
+    }),
+  },
+  'POST /api/v1/admin/reimbursement/:id/undo': {
+    as: 'RO1',
+    request: async () => {
+      const url = `/api/v1/admin/reimbursement/${await addClaim(t.pool)}`;
+      await t.call('PUT', url, { as: 'RO1', body: { status: 'Approved' } });
+      return { url: `${url}/undo`, body: { version: 2 }, other: { body: { version: 3 } } };
+    },
+  },
+  'POST /api/v1/query/createQuery': {
+    request: async () => ({
+      body: { category: 'App', subject: 'S' },
+      other: { body: { category: 'App', subject: 'T' } },
+    }),
+  },
+  'POST /api/v1/query/remarkAdded': {
+    request: async () => {
+      const id = await addTicket(t.pool);
+      return { body: { id, remarks: 'Looked at' }, other: { body: { id, remarks: 'Another' } } };
+    },
+  },
+  'POST /api/v1/admin/alerts/acknowledge': {
+    as: 'ADMIN1',
+    request: async () => {
+      await raiseAlert(t.db, { kind: 'remote', subject: randomUUID(), text: 'Look.' }, now);
+      const id = await idOf('select id from alerts where acknowledged_at is null order by subject limit 1');
+      return { body: { ids: [id] }, other: { body: { ids: [randomUUID()] } } };
+    },
+  },
+  'POST /api/v1/inbox/decide': {
+    request: async () => {
+      const body = {
+        runId: randomUUID(),
+        action: 'approve',
+        items: [{ kind: 'pjp', id: await addPjp(t.pool), version: 1 }],
+      };
+      return { body, other: { body: { ...body, runId: randomUUID() } } };
+    },
+  },
+  'POST /api/v1/inbox/undo': {
+    request: async () => ({
+      body: { batchId: await decided('approve', await addPjp(t.pool)) },
+      other: { body: { batchId: randomUUID() } },
+    }),
+  },
+  'PUT /api/v1/user/pin': {
+    as: 'SO2',
+    // Whether a request repeats one is known after its pin was looked at, and every look at a pin is counted.
+    counts: 'sign_in_limits',
+    request: async () => ({
+      body: { pin: '1234', newPin: '830274' },
+      other: { body: { pin: '1234', newPin: '830275' } },
+    }),
+  },
+  'POST /api/v1/admin/pins/:id/reset': {
+    as: 'ADMIN1',
+    repeat: 'the pin is kept nowhere: a repeat makes another in its place, so that whoever lost the answer has one',
+    request: async () => ({
+      url: `/api/v1/admin/pins/${await user('SO3')}/reset`,
+      other: { url: `/api/v1/admin/pins/${await user('SO9')}/reset` },
+    }),
+  },
+  'PUT /api/v1/admin/role-menus': {
+    as: 'ADMIN1',
+    request: async () => {
+      const labels = [
+        { label: 'Home', on: true },
+        { label: 'Dashboard', on: true },
+      ];
+      const documented = (await t.call('GET', '/api/v1/admin/role-menus', { as: 'ADMIN1' })).json().data.AO as {
+        label: string;
+      }[];
+      const menu = [...labels, ...documented.filter(({ label }) => !labels.some((one) => one.label === label))];
+      return { body: { role: 'AO', labels: menu }, other: { body: { role: 'RO', labels: menu } } };
+    },
+  },
+  'DELETE /api/v1/sign-ins/:id': {
+    lines: SESSION_ROW,
+    request: async () => ({
+      url: `/api/v1/sign-ins/${await session('AO1')}`,
+      other: { url: `/api/v1/sign-ins/${await session('AO1')}` },
+    }),
+  },
+  'DELETE /api/v1/sign-ins': {
+    lines: SESSION_ROW,
+    request: async () => {
+      await session('AO1');
+      return { query: { others: 'yes' } };
+    },
+  },
+  'POST /api/v1/logout': {
+    as: 'ZO9',
+    lines: SESSION_ROW,
+    repeat: 'the session that it comes from has ended: 401, and nothing is left to do',
+    request: async () => ({}),
+  },
+  'POST /api/v1/admin/deploy-tokens': {
+    as: 'ADMIN1',
+    repeat: 'the token is kept nowhere: a repeat makes another in its place, so that whoever lost the answer has one',
+    request: async () => ({
+      body: { remote: 'mfe-walked', label: 'Again' },
+      other: { body: { remote: 'mfe-walked', label: 'Other' } },
+    }),
+  },
+  'DELETE /api/v1/admin/deploy-tokens/:id': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/deploy-tokens/${(await teamOf(t, 'mfe-walked', 'Leaving')).id}`,
+      other: { url: `/api/v1/admin/deploy-tokens/${randomUUID()}` },
+    }),
+  },
+  'POST /api/v1/overrides': {
+    as: 'ADMIN1',
+    request: async () => ({
+      body: { remote: 'mfe-walked', address: 'http://localhost:8090/' },
+      other: { body: { remote: 'mfe-walked', address: 'http://localhost:8091/' } },
+    }),
+  },
+  'POST /api/v1/previews': {
+    as: 'ADMIN1',
+    request: async () => {
+      const name = await remote('v1', 'v2', 'v3');
+      const ticketOf = async (version: string) =>
+        (await makePreviewLink(t.app.core, name, version, { by: 'ADMIN1' })).preview;
+      return { body: { ticket: await ticketOf('v2') }, other: { body: { ticket: await ticketOf('v3') } } };
+    },
+  },
+  'POST /api/v1/admin/developers': {
+    as: 'ADMIN1',
+    request: async () => ({ body: { sapId: 'AO2' }, other: { body: { sapId: 'AO3' } } }),
+  },
+  'DELETE /api/v1/admin/developers/:sapId': {
+    as: 'ADMIN1',
+    request: async () => {
+      await t.call('POST', '/api/v1/admin/developers', { as: 'ADMIN1', body: { sapId: 'RO3' } });
+      return { url: '/api/v1/admin/developers/RO3', other: { url: '/api/v1/admin/developers/RO1' } };
+    },
+  },
+  'POST /api/v1/admin/remotes/:remote': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/remotes/${await remote('v1', 'v2')}`,
+      body: { action: 'off', reason: 'It is broken', lock: 0 },
+      other: { body: { action: 'off', reason: 'It is very broken', lock: 0 } },
+    }),
+  },
+  'POST /api/v1/admin/remotes/:remote/versions/:version/preview': {
+    as: 'ADMIN1',
+    lines: 'a link is signed, not kept; who accepts it leaves a line',
+    repeat: 'it writes nothing; a link says until when it holds',
+    request: async () => ({ url: `/api/v1/admin/remotes/${await remote('v1', 'v2')}/versions/v2/preview` }),
+  },
+  'POST /api/v1/releases/:remote': {
+    as: 'team',
+    repeat: TEAM,
+    request: async () => ({
+      url: '/api/v1/releases/mfe-walked',
+      form: { archive: { name: 'release.json.gz', bytes: packed(releaseOf('mfe-walked', 'p1')) } },
+    }),
+  },
+  'POST /api/v1/releases/:remote/check': {
+    as: 'team',
+    lines: 'it writes nothing',
+    repeat: TEAM,
+    request: async () => ({
+      url: '/api/v1/releases/mfe-walked/check',
+      form: { archive: { name: 'release.json.gz', bytes: packed(releaseOf('mfe-walked', 'p2')) } },
+    }),
+  },
+  'POST /api/v1/releases/:remote/:version/smoke': {
+    as: 'team',
+    lines: 'the checks of a version say what its smoke journey told last',
+    repeat: TEAM,
+    request: async () => {
+      await published('p3', false);
+      return { url: '/api/v1/releases/mfe-walked/p3/smoke', body: { passed: true } };
+    },
+  },
+  'POST /api/v1/releases/:remote/:version/live': {
+    as: 'team',
+    repeat: TEAM,
+    request: async () => {
+      await published('p4');
+      return { url: '/api/v1/releases/mfe-walked/p4/live', body: { as: 'stable', reason: 'It is ready.' } };
+    },
+  },
+  'POST /api/v1/releases/:remote/:version/preview': {
+    as: 'team',
+    lines: 'a link is signed, not kept; who accepts it leaves a line',
+    repeat: TEAM,
+    request: async () => {
+      await published('p5');
+      return { url: '/api/v1/releases/mfe-walked/p5/preview' };
+    },
+  },
+  'POST /api/v1/login': {
+    as: 'nobody',
+    lines: 'the session that it opens says who, when and from which device',
+    repeat: NO_KEY,
+    request: async () => ({ body: { SAP_ID: 'RO1', pin: '1234' } }),
+  },
+  'POST /api/v1/login/master': {
+    as: 'nobody',
+    lines: 'the session that it opens says who, when and from which device',
+    repeat: NO_KEY,
+    request: async () => ({ body: { email: 'master@example.com', password: 'master1234' } }),
+  },
+  'POST /api/v1/telemetry/remotes': {
+    as: 'nobody',
+    lines: 'it is counted, and what the server decides upon it leaves a line',
+    repeat: NO_KEY,
+    request: async () => {
+      const name = await remote('1');
+      const ticket = telemetryOf(() => t).ticketOf(null, '192.0.2.1', [{ remote: name, version: '1' }]);
+      return { body: { ticket, events: [{ remote: name, version: '1', kind: 'load', ms: 10 }] } };
+    },
+  },
+  'DELETE /api/v1/overrides': {
+    as: 'nobody',
+    lines: 'it only takes a cookie back',
+    repeat: NO_KEY,
+    request: async () => ({}),
+  },
+  'DELETE /api/v1/previews/:id': {
+    as: 'nobody',
+    lines: 'it ends what one browser shows; what began it left a line',
+    repeat: NO_KEY,
+    request: async () => ({ url: `/api/v1/previews/${randomUUID()}` }),
+  },
+};
+
+const isWrite = ({ method }: CallShape) => method !== 'GET';
+const nameOf = ({ method, path }: CallShape) => `${method} ${path}`;
+
+/** Everything that is stored, without what only says when somebody was here last. */
+const stored = async (without = '') => {
+  const { rows } = await t.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of rows.filter((row) => row.name !== without)) {
+    const table = await t.pool.query<{ row: string }>(
+      `select md5((to_jsonb(t) - 'last_seen_at' - 'last_used_at')::text) as row from "${name}" t order by 1`,
+    );
+    all[name] = table.rows.map(({ row }) => row);
+  }
+  return all;
+};
+const linesOf = async (requestId: unknown) =>
+  (await t.pool.query('select 1 from history where request_id = $1', [requestId])).rowCount;
+
+it('every write of the contract is walked: a new call adds a row to WRITES', () => {
+  expect(Object.keys(WRITES).sort()).toEqual(allCalls.filter(isWrite).map(nameOf).sort());
+});
+
+describe.each(
+  allCalls
+    .filter(isWrite)
+    .flatMap((call) => methodsOf(call).map((method) => [`${nameOf(call)} by ${method}`, call, method] as const)),
+)('%s', (_name, call, method) => {
+  it('leaves its lines of history, and acts once under one key', async () => {
+    const write = WRITES[nameOf(call)];
+    if (!write) {
+      throw new Error(
+        `Add '${nameOf(call)}' to WRITES: what it is sent, how many lines of history it leaves, what else one key may not send.`,
+      );
+    }
+    const { as = 'AO1', lines = 1, repeat, counts } = write;
+    const { other, ...first } = await write.request();
+    const key = randomUUID();
+    const token = as === 'team' ? `Deploy ${team.token}` : as === 'nobody' ? '' : `Bearer ${await t.signIn(as)}`;
+    const send = ({ url = call.path, query, body, form }: Request) => {
+      const parts = form && formBody(form);
+      return t.app.inject({
+        method,
+        url,
+        headers: { 'idempotency-key': key, ...(token && { authorization: token }), ...parts?.headers },
+        ...(query && { query }),
+        ...(parts ? { payload: parts.body } : body && { payload: body }),
+      });
+    };
+
+    const answer = await send(first);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    expect(await linesOf(answer.headers['x-request-id'])).toBe(typeof lines === 'number' ? lines : 0);
+
+    if (repeat) return;
+    const before = await stored(counts);
+    const again = await send(first);
+    expect([again.statusCode, again.json()]).toEqual([200, answer.json()]);
+    expect(await stored(counts)).toEqual(before);
+    if (!other) return;
+    const refused = await send({ ...first, ...other });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(await stored(counts)).toEqual(before);
+  });
+});
