@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react/button';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { refusalText } from '../form/refusal.ts';
+import { useUnsavedInput } from '../state/unsaved-input.ts';
 import { Dialog } from './dialog.tsx';
+import { firstField } from './first-focus.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -19,7 +21,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** Fields that belong to the question (a remark); their state is the caller's, so it survives a refusal. */
   children?: ReactNode;
-  /** 'danger' for what cannot be undone: red action, focus on Cancel. */
+  /** 'danger' for what cannot be undone: a red action. The focus begins in the first field, else on Cancel. */
   tone?: 'normal' | 'danger';
   /** Keeps the action disabled, for instance until a reason is written. */
   disabled?: boolean;
@@ -52,9 +54,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const running = useRef(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const firstField = {
+  const [hasTyped, setTyped] = useState(false);
+  useUnsavedInput(open && hasTyped);
+  useLayoutEffect(() => {
+    if (!open) setTyped(false);
+  }, [open]);
+  const start = {
     get current() {
-      return fields.current?.querySelector<HTMLElement>('input, select, textarea') ?? cancel.current;
+      return firstField(fields.current) ?? cancel.current;
     },
   };
   const close = () => {
@@ -84,7 +91,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="sm"
       isPending={isPending}
       onClose={close}
-      {...(children ? { initialFocus: firstField } : tone === 'danger' ? { initialFocus: cancel } : {})}
+      initialFocus={start}
       footer={
         <>
           <Button ref={cancel} variant="outline" disabled={isPending} onClick={close}>
@@ -102,7 +109,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Stack ref={fields} gap="3">
+      <Stack
+        ref={fields}
+        gap="3"
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')) {
+            setTyped(target.value.trim() !== '');
+          }
+        }}
+      >
         <Text as="div">{question}</Text>
         {children}
         {refusal && <FormRefusal text={refusal} />}

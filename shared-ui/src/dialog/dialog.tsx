@@ -1,12 +1,19 @@
 import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { DiscardQuestion } from './discard-question.tsx';
+import { firstField } from './first-focus.ts';
+import { useDialog } from './use-dialog.ts';
 
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, the cross, and a click beside the dialog. Not called while `isPending`. */
+  /**
+   * Back, Escape, the cross, and a click beside the dialog. Not called while `isPending`; while a form inside holds unsaved
+   * input, only after a question.
+   */
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   children?: ReactNode;
@@ -16,11 +23,15 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Something is being saved: the dialog stays until it has ended. */
   isPending?: boolean;
+  /** Default: the first field, or the cross where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It is open because the address says so (`useRecordAddress`); any other gets an entry of the history of its own. */
+  hasAddress?: boolean;
 }
 
 /**
- * A dialog with a title, a scrolling body and a footer. Focus moves in, stays in, and returns to where it was.
+ * A dialog with a title, a scrolling body and a footer. Back closes it. Focus moves in, stays in, and returns to where it
+ * was, or to the heading of the list whose row is gone.
  *
  * @example
  * <Dialog open={isOpen} title="Expense Detail" size="lg" onClose={close} footer={<Button onClick={close}>Close</Button>}>
@@ -37,7 +48,11 @@ export function Dialog({
   role = 'dialog',
   isPending = false,
   initialFocus,
+  hasAddress = false,
 }: DialogProps) {
+  const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
+  const body = useRef<HTMLDivElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   return (
     <Parts.Root
       open={open}
@@ -49,9 +64,10 @@ export function Dialog({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={role === 'dialog' && !isPending}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocus?.current ?? firstField(body.current) ?? cross.current}
+      finalFocusEl={returnTo}
       onOpenChange={(details) => {
-        if (!details.open && !isPending) onClose();
+        if (!details.open) requestClose();
       }}
     >
       <Portal>
@@ -61,14 +77,15 @@ export function Dialog({
             <Parts.Header pe="12">
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            <Parts.Body ref={body}>{children}</Parts.Body>
             {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild top="5" insetEnd="5">
-              <CloseButton size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
+              <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
             </Parts.CloseTrigger>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
+      {question.open && <DiscardQuestion keep={question.keep} discard={question.discard} />}
     </Parts.Root>
   );
 }

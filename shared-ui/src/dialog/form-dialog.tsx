@@ -7,7 +7,8 @@ import type { Form } from '../form/form.ts';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog.tsx';
 
-export interface FormDialogProps<Values> extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose'> {
+export interface FormDialogProps<Values>
+  extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose' | 'hasAddress'> {
   /** From `useForm`. */
   form: Form<Values>;
   /** The fields. */
@@ -36,6 +37,7 @@ export function FormDialog<Values>({
   submitLabel = 'Save',
   cancelLabel = 'Cancel',
   onClose,
+  hasAddress = false,
 }: FormDialogProps<Values>) {
   const id = useId();
   const submit = async (event: FormEvent) => {
@@ -47,6 +49,7 @@ export function FormDialog<Values>({
       title={title}
       size={size}
       isPending={form.isPending}
+      hasAddress={hasAddress}
       onClose={onClose}
       footer={
         <>

@@ -2,7 +2,10 @@ import { CloseButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Global } from '@emotion/react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { DiscardQuestion } from './discard-question.tsx';
+import { useDialog } from './use-dialog.ts';
 
 /** On paper: the drawer alone, in the page's flow, as long as it is, black on white in either mode. */
 const onPaper = `
@@ -25,7 +28,7 @@ const onPaper = `
 export interface SideDrawerProps {
   open: boolean;
   title: string;
-  /** Escape, the cross, and a click beside the drawer. Not called while `isPending`. */
+  /** Back, Escape, the cross, and a click beside the drawer, as of a dialog. */
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   children?: ReactNode;
@@ -33,6 +36,8 @@ export interface SideDrawerProps {
   /** `window.print()` then prints the drawer alone, in full length; the cross and the footer stay off the paper. */
   printable?: boolean;
   isPending?: boolean;
+  /** It is open because the address says so (`useRecordAddress`). */
+  hasAddress?: boolean;
 }
 
 /**
@@ -50,7 +55,10 @@ export function SideDrawer({
   footer,
   printable = false,
   isPending = false,
+  hasAddress = false,
 }: SideDrawerProps) {
+  const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
+  const cross = useRef<HTMLButtonElement>(null);
   return (
     <Drawer.Root
       open={open}
@@ -60,8 +68,10 @@ export function SideDrawer({
       unmountOnExit
       closeOnEscape={!isPending}
       closeOnInteractOutside={!isPending}
+      initialFocusEl={() => cross.current}
+      finalFocusEl={returnTo}
       onOpenChange={(details) => {
-        if (!details.open && !isPending) onClose();
+        if (!details.open) requestClose();
       }}
     >
       {open && printable && <Global styles={onPaper} />}
@@ -79,11 +89,19 @@ export function SideDrawer({
               </Drawer.Footer>
             )}
             <Drawer.CloseTrigger asChild top="5" insetEnd="5">
-              <CloseButton size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} data-print-hidden />
+              <CloseButton
+                ref={cross}
+                size="sm"
+                colorPalette="gray"
+                aria-label="Close"
+                disabled={isPending}
+                data-print-hidden
+              />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
+      {question.open && <DiscardQuestion keep={question.keep} discard={question.discard} />}
     </Drawer.Root>
   );
 }

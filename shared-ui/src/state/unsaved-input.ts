@@ -15,7 +15,13 @@ const subscribe = (listener: () => void) => {
 /** Whether any form on the page holds input that nobody has saved yet. */
 export const hasUnsavedInput = (): boolean => unsaved.size > 0;
 
-/** The same for a component, which is drawn again when it changes. */
+/** What holds unsaved input now; to be asked with `hasUnsavedSince`. */
+export const unsavedNow = (): ReadonlySet<object> => new Set(unsaved);
+
+/** Whether anything holds unsaved input that did not then: what a dialog adds to the page that it stands on. */
+export const hasUnsavedSince = (before: ReadonlySet<object>): boolean => [...unsaved].some((one) => !before.has(one));
+
+/** `hasUnsavedInput` for a component, which is drawn again when it changes. */
 export const useHasUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);
 
 /**

@@ -2,6 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { Toaster } from '../feedback/toaster.tsx';
 import { applyColorMode, useColorMode } from './color-mode.ts';
+import { followDialogEntries } from '../state/dialog-entries.ts';
 import { system } from './system.ts';
 
 /**
@@ -13,6 +14,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
   const { mode } = useColorMode();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from where it is kept
   useLayoutEffect(applyColorMode, [mode]);
+  useLayoutEffect(followDialogEntries, []);
   return (
     <ChakraProvider value={system}>
       {children}

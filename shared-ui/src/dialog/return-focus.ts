@@ -1,0 +1,55 @@
+const headings = 'h1, h2, h3, h4';
+
+function focusHeading(places: readonly Element[]) {
+  const place = places.find((one) => one.isConnected && one.querySelector(headings));
+  const heading = (place ?? document.querySelector('main'))?.querySelector<HTMLElement>(headings);
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
+
+/** Where the focus goes when a dialog closes. */
+export interface FocusReturn {
+  /** What had the focus, or the heading of the list that it stood in when it is gone. */
+  target: () => HTMLElement | null;
+  /** The dialog has closed: an opener that goes in the seconds after (its row was deleted) hands the focus to the heading. */
+  watch: () => void;
+}
+
+/** Remembers what has the focus, and the parts of the page that it stands in. */
+export function rememberFocus(): FocusReturn {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+  const places: Element[] = [];
+  for (let part = opener.parentElement; part; part = part.parentElement) {
+    if (part.matches('section, article, main, [role=region], [role=tabpanel], [role=dialog], #content'))
+      places.push(part);
+  }
+  const isLost = () => document.activeElement === document.body || document.activeElement === null;
+  return {
+    target() {
+      if (opener !== document.body && isUsable(opener)) return opener;
+      focusHeading(places);
+      return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    watch() {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        document.removeEventListener('focusin', leave);
+      };
+      const observer = new MutationObserver(() => {
+        if (opener.isConnected) return;
+        end();
+        if (isLost()) focusHeading(places);
+      });
+      const leave = ({ target }: FocusEvent) => {
+        if (target !== opener) end();
+      };
+      const timer = setTimeout(end, 10_000);
+      document.addEventListener('focusin', leave);
+      observer.observe(document.body, { childList: true, subtree: true });
+    },
+  };
+}
