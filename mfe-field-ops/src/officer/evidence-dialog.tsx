@@ -6,7 +6,7 @@ import { factsOf } from './visit-evidence.ts';
 /** Where the officer was at a visit, and how it was found out. */
 export function EvidenceDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   return (
-    <Dialog open title="Visit Evidence" onClose={onClose}>
+    <Dialog open hasAddress title="Visit Evidence" onClose={onClose}>
       <Stack gap="4">
         <Text color="fg.muted">{[visit.dealerCode, visit.dealerName, startOf(visit)].filter(Boolean).join(' · ')}</Text>
         <FactList

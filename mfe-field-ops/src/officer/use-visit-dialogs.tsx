@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useUser } from 'shared-auth';
+import { MissingRecord, useRecordAddress } from 'shared-ui/dialog';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import type { Visit } from './visit.ts';
 import { VisitActionsDialog } from './visit-actions-dialog.tsx';
@@ -8,26 +9,34 @@ import { VisitRemarkDialog } from './visit-remark-dialog.tsx';
 
 type Kind = 'actions' | 'remarks' | 'evidence';
 
-/** The dialogs of a list of visits: what opens them, and the open one for the screen to draw. */
-export function useVisitDialogs(): VisitActions & { showEvidence: (visit: Visit) => void; dialog: ReactNode } {
+const kinds: readonly string[] = ['actions', 'remarks', 'evidence'] satisfies Kind[];
+
+/**
+ * The dialogs of a list of visits: what opens them, and the open one for the screen to draw. The address says which
+ * (`visit=evidence:ID`).
+ */
+export function useVisitDialogs(
+  visits: readonly Visit[] | undefined,
+): VisitActions & { showEvidence: (visit: Visit) => void; dialog: ReactNode } {
   const { role } = useUser();
-  const [shown, setShown] = useState<{ kind: Kind; visit: Visit }>();
-  const close = useCallback(() => setShown(undefined), []);
-  const actions = useMemo(
-    () => ({
-      showActions: (visit: Visit) => setShown({ kind: 'actions', visit }),
-      showRemarks: (visit: Visit) => setShown({ kind: 'remarks', visit }),
-      showEvidence: (visit: Visit) => setShown({ kind: 'evidence', visit }),
-    }),
-    [],
-  );
-  const dialog = shown && (
+  const { id: address, open, close } = useRecordAddress('visit');
+  const actions = useMemo(() => {
+    const show =
+      (kind: Kind) =>
+      ({ _id }: Visit) =>
+        open(`${kind}:${_id}`);
+    return { showActions: show('actions'), showRemarks: show('remarks'), showEvidence: show('evidence') };
+  }, [open]);
+  const [kind = '', id = ''] = address.split(':');
+  const visit = visits?.find(({ _id }) => _id === id);
+  const dialog = (
     <>
-      {shown.kind === 'actions' && <VisitActionsDialog visit={shown.visit} onClose={close} />}
-      {shown.kind === 'evidence' && <EvidenceDialog visit={shown.visit} onClose={close} />}
-      {shown.kind === 'remarks' && (
-        <VisitRemarkDialog visit={shown.visit} canAdd={mayRemark(shown.visit, role)} onClose={close} />
+      {visit && kind === 'actions' && <VisitActionsDialog visit={visit} onClose={close} />}
+      {visit && kind === 'evidence' && <EvidenceDialog visit={visit} onClose={close} />}
+      {visit && kind === 'remarks' && (
+        <VisitRemarkDialog visit={visit} canAdd={mayRemark(visit, role)} onClose={close} />
       )}
+      {address && visits && !(visit && kinds.includes(kind)) && <MissingRecord what="visit" onClose={close} />}
     </>
   );
   return { ...actions, role, dialog };

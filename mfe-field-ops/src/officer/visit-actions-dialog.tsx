@@ -50,6 +50,7 @@ export function VisitActionsDialog({ visit, onClose }: { visit: Visit; onClose: 
   return (
     <Dialog
       open
+      hasAddress
       title={fieldOpsTexts.visitAction}
       size="lg"
       onClose={onClose}

@@ -39,13 +39,13 @@ export function VisitRemarkDialog({ visit, canAdd, onClose }: Props) {
   const form = useForm({ initial: { remark: '' }, submit: ({ remark }) => save(visit._id, remark) });
   if (!isForm) {
     return (
-      <Dialog open title={fieldOpsTexts.remark} onClose={onClose}>
+      <Dialog open hasAddress title={fieldOpsTexts.remark} onClose={onClose}>
         <Remarks list={visit.visitRemark} />
       </Dialog>
     );
   }
   return (
-    <FormDialog open title={fieldOpsTexts.remark} form={form} onClose={onClose}>
+    <FormDialog open hasAddress title={fieldOpsTexts.remark} form={form} onClose={onClose}>
       <Remarks list={visit.visitRemark} />
       <TextAreaField label={fieldOpsTexts.remark} required {...visitRemarkLimits.remark} {...form.field('remark')} />
     </FormDialog>

@@ -132,10 +132,10 @@ describe('issue 10: Back closes a dialog', () => {
     await press('Open');
     await entries(1);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(place()).toBe('/elsewhere');
+    await waitFor(() => expect(place()).toBe('/elsewhere'));
     await back();
     await entries(0);
-    expect(place()).toBe('/list');
+    await waitFor(() => expect(place()).toBe('/list'));
     await back();
     expect(location.pathname).toBe('/before');
   });
@@ -257,10 +257,10 @@ describe('issue 10: a dialog in the address', () => {
   it('opens by a step and closes by Back; closing it by its cross leaves no step behind', async () => {
     show(<List />, '/list?page=3');
     await press('Open 1');
-    expect(place()).toBe('/list?page=3&ticket=1');
+    await waitFor(() => expect(place()).toBe('/list?page=3&ticket=1'));
     expect(await screen.findByRole('dialog', { name: 'Ticket 1' })).toBeInTheDocument();
     await back();
-    expect(place()).toBe('/list?page=3');
+    await waitFor(() => expect(place()).toBe('/list?page=3'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await forward();
     expect(await screen.findByRole('dialog', { name: 'Ticket 1' })).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('issue 10: a dialog in the address', () => {
     show(<List />, '/list?ticket=2');
     expect(await screen.findByRole('dialog', { name: 'Ticket 2' })).toBeInTheDocument();
     await press('Close');
-    expect(place()).toBe('/list');
+    await waitFor(() => expect(place()).toBe('/list'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Tickets' })).toHaveFocus());
     await back();
     expect(location.pathname).toBe('/before');
@@ -284,9 +284,9 @@ describe('issue 10: a dialog in the address', () => {
     show(<List />);
     await press('Open 1');
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(place()).toBe('/list?ticket=2');
+    await waitFor(() => expect(place()).toBe('/list?ticket=2'));
     await back();
-    expect(place()).toBe('/list');
+    await waitFor(() => expect(place()).toBe('/list'));
   });
 
   it('a question that stands on it closes with it in one step', async () => {
@@ -310,7 +310,7 @@ describe('issue 10: a dialog in the address', () => {
     await back();
     expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeInTheDocument();
     await waitFor(() => expect(location.search).toBe('?ticket=1'));
-    expect(place()).toBe('/list?ticket=1');
+    await waitFor(() => expect(place()).toBe('/list?ticket=1'));
     expect(screen.getByLabelText('Note')).toHaveValue('half');
     await press('Discard');
     await waitFor(() => expect(place()).toBe('/list'));
@@ -320,7 +320,7 @@ describe('issue 10: a dialog in the address', () => {
     show(<List />, '/list?ticket=9');
     expect(await screen.findByRole('dialog', { name: 'This ticket is not in the list' })).toBeInTheDocument();
     await press('Close');
-    expect(place()).toBe('/list');
+    await waitFor(() => expect(place()).toBe('/list'));
   });
 });
 

@@ -4,6 +4,8 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export type { ConfirmDialogProps } from './confirm-dialog.tsx';
 export { MissingRecord } from './missing-record.tsx';
 export type { MissingRecordProps } from './missing-record.tsx';
+export { useOpenedRecord } from '../state/use-opened-record.ts';
+export type { OpenedRecord } from '../state/use-opened-record.ts';
 export { useRecordAddress } from '../state/use-record-address.ts';
 export type { RecordAddress } from '../state/use-record-address.ts';
 export { FormDialog } from './form-dialog.tsx';

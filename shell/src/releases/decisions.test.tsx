@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('leaves the focus in the page’s main part when the button that asked goes with the decision', async () => {
+it('leaves the focus at the remote’s heading when the button that asked goes with the decision', async () => {
   const { person } = renderSignedIn(
     <main id="content" tabIndex={-1}>
       <RemotesScreen />
@@ -105,7 +105,7 @@ it('leaves the focus in the page’s main part when the button that asked goes w
   await person.click(inDialog.getByRole('button', { name: 'Switch off' }));
   await closed();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Switch off…' })).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dealers' })).toHaveFocus());
 });
 
 it('takes the version before back with the corrected one, where that is ticked', async () => {

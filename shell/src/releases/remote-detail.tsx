@@ -1,6 +1,6 @@
 import { useCall } from 'shared-auth';
-import { Box, Button, focusContent, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button, InlineAlert, PageHeader, RouterLink } from 'shared-ui';
+import { useState } from 'react';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { History } from './history.tsx';
 import { IncompatibleVersions } from './incompatibilities.tsx';
@@ -25,7 +25,6 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
   );
   const [requested, setRequested] = useState<RequestedDecision>();
   const remote = details.data?.data;
-  useFocusAfter(remote?.lock, requested !== undefined);
   return (
     <Box>
       <Box asChild textStyle="sm" color="accent.fg" _hover={{ textDecoration: 'underline' }}>
@@ -90,19 +89,4 @@ export function RemoteDetail(props: { name: string; page: number; onPage: (page:
       </Box>
     </Box>
   );
-}
-
-/** A decision takes the button away that asked for it: the focus then goes to the page's main part. */
-function useFocusAfter(lock: number | undefined, isAsking: boolean) {
-  const hasDialogOpened = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lock means that something was decided
-  useEffect(() => {
-    hasDialogOpened.current ||= isAsking;
-    if (isAsking || !hasDialogOpened.current) return;
-    // A dialog that closes gives the focus back in the next frame.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusContent();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [lock, isAsking]);
 }

@@ -12,7 +12,7 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
   const history = useRecordHistory('location', request.requestId);
   const metres = metresMoved(request);
   return (
-    <Dialog open title={`Location of ${request.dealerCode}`} onClose={onClose}>
+    <Dialog open hasAddress title={`Location of ${request.dealerCode}`} onClose={onClose}>
       <Stack gap="4">
         <FactList
           facts={[

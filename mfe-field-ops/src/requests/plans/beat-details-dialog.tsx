@@ -16,7 +16,7 @@ interface Props {
 export function BeatDetailsDialog({ plan, kind = 'pjp', onClose }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (
-    <Dialog open title={fieldOpsTexts.beatDetails} onClose={onClose}>
+    <Dialog open hasAddress title={fieldOpsTexts.beatDetails} onClose={onClose}>
       <Stack gap="4">
         {plan.beats.map((beat, index) => (
           <FactList

@@ -14,7 +14,7 @@ interface Props {
 export function RemarkDialog({ plan, kind = 'pjp', onClose }: Props) {
   const history = useRecordHistory(kind, plan._id);
   return (
-    <Dialog open title={fieldOpsTexts.remark} onClose={onClose}>
+    <Dialog open hasAddress title={fieldOpsTexts.remark} onClose={onClose}>
       <Stack gap="4">
         <Text whiteSpace="pre-wrap">{plan.remark.trim() || fieldOpsTexts.noRemark}</Text>
         <RecordHistory of={history} />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
 import { serverPaging, Stack, TableScreen, toast } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { kindOf } from '../../requests/kinds/index.ts';
 import type { Waiting } from '../../requests/records.ts';
 import { allKeys, allWaiting, useInbox, type WaitingKey } from './approvals.api.ts';
@@ -31,7 +32,8 @@ export default function ApprovalsScreen() {
   const { selected, add, remove, clear } = useSelection();
   const running = useRun();
   const { run, decide } = running;
-  const [shown, setShown] = useState<Waiting>();
+  const opened = useOpenedRecord<Waiting>('request', { rows: data?.data, idOf: ({ kind, id }) => `${kind}-${id}` });
+  const { open } = opened;
   const [question, setQuestion] = useState<Question>();
   const [isFetching, setFetching] = useState(false);
   const isBusy = run !== undefined && run.phase !== 'ended';
@@ -67,12 +69,12 @@ export default function ApprovalsScreen() {
       inboxColumns({
         isSelected: ({ id }) => selected.has(id),
         select: (row, on) => (on ? add([keyOf(row)]) : remove([row])),
-        showDetails: setShown,
+        showDetails: open,
         decide: (action, row) =>
           action === 'approve' ? decide(action, '', [keyOf(row)]) : setQuestion({ action, keys: [keyOf(row)] }),
         isBusy,
       }),
-    [selected, add, remove, decide, isBusy],
+    [selected, add, remove, decide, isBusy, open],
   );
   const totalCount = data?.totalCount ?? 0;
 
@@ -117,7 +119,8 @@ export default function ApprovalsScreen() {
         emptyText="Nothing waits for a decision."
       />
       {question && <DecideDialog {...question} onClose={() => setQuestion(undefined)} onDecide={decide} />}
-      {shown && kindOf(shown).renderDetails(shown, () => setShown(undefined))}
+      {opened.record && kindOf(opened.record).renderDetails(opened.record, opened.close)}
+      {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>
   );
 }

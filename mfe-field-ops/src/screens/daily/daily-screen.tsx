@@ -18,7 +18,7 @@ function DailyScreen({ SAP_ID }: { SAP_ID: string }) {
     { params: { SAP_ID }, query: { today: onDate } },
     { keepPrevious: false },
   );
-  const { dialog, showActions } = useVisitDialogs();
+  const { dialog, showActions } = useVisitDialogs(result.data?.newData);
   const columns = useMemo(() => dailyColumns(showActions), [showActions]);
   return (
     <>

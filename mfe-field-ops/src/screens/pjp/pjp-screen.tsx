@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Stack, TableScreen, toast, useListState, usePageTitle, useParams, useUrlRange } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -16,7 +17,6 @@ export default function PjpScreen() {
   const { SAP_ID = '' } = useParams();
   const [range, setRange] = useUrlRange();
   const [{ search }, setList] = useListState({ search: '' });
-  const [shown, setShown] = useState<Plan>();
   const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
   const { decide, deciding } = useDecidePlan();
 
@@ -26,11 +26,13 @@ export default function PjpScreen() {
     if (refused) toast.error(refused.message);
   }, [refused]);
 
-  const columns = useMemo(
-    () => planColumns({ showDetails: setShown, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
-    [decide, deciding],
-  );
   const plans = refused ? none : data?.data;
+  const opened = useOpenedRecord('plan', { rows: plans, idOf: ({ _id }) => _id });
+  const { open } = opened;
+  const columns = useMemo(
+    () => planColumns({ showDetails: open, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
+    [decide, deciding, open],
+  );
   const officer = refused ? undefined : data?.officer;
   usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
 
@@ -62,7 +64,8 @@ export default function PjpScreen() {
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
       />
-      {shown && <PlanDetails plan={shown} onClose={() => setShown(undefined)} />}
+      {opened.record && <PlanDetails plan={opened.record} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="plan" onClose={opened.close} />}
     </>
   );
 }

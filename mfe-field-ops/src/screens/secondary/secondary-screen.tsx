@@ -16,7 +16,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [{ tab }, setList] = useListState({ tab: tabs[0].value as string });
   const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
   const result = useSecondaryVisits(shown.call, SAP_ID, range);
-  const { dialog, showRemarks, role } = useVisitDialogs();
+  const { dialog, showRemarks, role } = useVisitDialogs(result.data && rowsOf(result.data));
   const columns = useMemo(() => secondaryColumns({ showRemarks, role }), [showRemarks, role]);
   return (
     <>

@@ -1,19 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
-import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
+import { useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
 import { switchColumns } from './switch-beat.columns.tsx';
 
 export default function SwitchBeatScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const [shown, setShown] = useState<BeatSwitch>();
   const { data, error, isLoading, refresh } = useBeatSwitches();
   const { decide, deciding } = useDecideSwitch();
+  const opened = useOpenedRecord('request', { rows: data?.data, idOf: ({ _id }) => _id });
+  const { open } = opened;
   const columns = useMemo(
-    () => switchColumns({ showDetails: setShown, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
-    [decide, deciding],
+    () => switchColumns({ showDetails: open, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
+    [decide, deciding, open],
   );
   return (
     <>
@@ -31,7 +33,8 @@ export default function SwitchBeatScreen() {
         exportName="Switch-Beat-Requests"
         emptyText={fieldOpsTexts.noSwitchRequests}
       />
-      {shown && <PlanDetails plan={shown} kind="switch" onClose={() => setShown(undefined)} />}
+      {opened.record && <PlanDetails plan={opened.record} kind="switch" onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>
   );
 }

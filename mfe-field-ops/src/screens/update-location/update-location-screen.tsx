@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { TableScreen, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { LocationDetailsDialog } from '../../requests/locations/location-details-dialog.tsx';
@@ -12,12 +13,13 @@ const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: Locat
 
 export default function UpdateLocationScreen() {
   const [{ search }, setList] = useListState({ search: '' });
-  const [shown, setShown] = useState<LocationRequest>();
   const { data, error, isLoading, refresh } = useLocationRequests();
   const { decide, deciding } = useDecideLocation();
+  const opened = useOpenedRecord<LocationRequest>('request', { rows: data?.data, idOf: ({ requestId }) => requestId });
+  const { open } = opened;
   const columns = useMemo(
-    () => locationColumns({ showDetails: setShown, decide, isDeciding: ({ requestId }) => deciding.has(requestId) }),
-    [decide, deciding],
+    () => locationColumns({ showDetails: open, decide, isDeciding: ({ requestId }) => deciding.has(requestId) }),
+    [decide, deciding, open],
   );
   return (
     <>
@@ -40,7 +42,8 @@ export default function UpdateLocationScreen() {
         exportName="Dealer-Location-Requests"
         emptyText={fieldOpsTexts.noLocationRequests}
       />
-      {shown && <LocationDetailsDialog request={shown} onClose={() => setShown(undefined)} />}
+      {opened.record && <LocationDetailsDialog request={opened.record} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>
   );
 }

@@ -32,6 +32,7 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
     <>
       <Dialog
         open
+        hasAddress
         size="lg"
         title={claimTexts.expenseDetail}
         onClose={onClose}

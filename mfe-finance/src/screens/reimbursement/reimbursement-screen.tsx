@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { allClaims, type Claim, claimStatuses, useClaims } from './reimbursement.api.ts';
+import { allClaims, claimStatuses, useClaims } from './reimbursement.api.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
 export default function ReimbursementScreen() {
@@ -11,11 +12,13 @@ export default function ReimbursementScreen() {
   const filtering = useFiltering('search', 'status');
   const filter = { search: search.trim(), status: claimStatuses.find((known) => known === status) };
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
-  const [viewed, setViewed] = useState<Claim>();
-  const columns = useMemo(() => claimColumns(setViewed), []);
-  // The list's own row is newer than the one that was opened, e.g. when somebody else has decided meanwhile.
-  const claim =
-    viewed && (data?.data.find(({ _id, version }) => _id === viewed._id && version >= viewed.version) ?? viewed);
+  const opened = useOpenedRecord('claim', {
+    rows: data?.data,
+    idOf: ({ _id }) => _id,
+    isOlder: (row, held) => row.version < held.version,
+  });
+  const { open } = opened;
+  const columns = useMemo(() => claimColumns(open), [open]);
 
   return (
     <>
@@ -43,7 +46,8 @@ export default function ReimbursementScreen() {
         exportRows={(reading) => allClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}
       />
-      {claim && <ExpenseDetailDialog claim={claim} onDecided={setViewed} onClose={() => setViewed(undefined)} />}
+      {opened.record && <ExpenseDetailDialog claim={opened.record} onDecided={opened.update} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
     </>
   );
 }

@@ -23,10 +23,10 @@ const tickets = [
   ticket({ _id: ticketIds[2]!, ticketNo: 'TKT-000003', subject: 'Old claim', status: 'UNRESOLVED' }),
 ];
 const answer = (queries: Ticket[]) => ({ queries, message: 'OK' });
-const show = (queries = tickets, fakes: Fakes = {}) =>
+const show = (queries = tickets, fakes: Fakes = {}, path = '/dealer-help-desk') =>
   renderSignedIn(<HelpDeskScreen />, {
     role: 'AO',
-    path: '/dealer-help-desk',
+    path,
     api: { [list]: () => answer(queries), [timeline]: () => ({ data: [entry], message: 'OK' }), ...fakes },
   });
 const shownTickets = () =>
@@ -246,4 +246,27 @@ it('D-015, D-020: says when there are none, and when the role may not see them',
   unmount();
   show([], { [list]: () => refuse('FORBIDDEN') });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+describe('issue 10: a ticket has an address', () => {
+  it('stands in it while it is open, and closing takes it out', async () => {
+    const { person, address } = show();
+    const drawer = await open(person);
+    await waitFor(() => expect(address()).toBe(`/dealer-help-desk?ticket=${ticketIds[0]}`));
+    await person.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/dealer-help-desk'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('a shared link opens it, beside the filters that it names', async () => {
+    show(undefined, undefined, `/dealer-help-desk?status=ASSIGNED&ticket=${ticketIds[1]}`);
+    expect(await screen.findByRole('dialog', { name: 'TKT-000002' })).toBeVisible();
+  });
+
+  it('a link to a ticket that is not there says so', async () => {
+    const { person, address } = show(undefined, undefined, '/dealer-help-desk?ticket=gone');
+    const dialog = await screen.findByRole('dialog', { name: 'This ticket is not in the list' });
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/dealer-help-desk'));
+  });
 });

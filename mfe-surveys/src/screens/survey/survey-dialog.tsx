@@ -10,7 +10,7 @@ import type { SurveyDocument } from './survey.api.ts';
 export function SurveyDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
   const survey = readSurvey(document.document);
   return (
-    <Dialog open size="xl" title={shownFileName(document.documentName)} onClose={onClose}>
+    <Dialog open hasAddress size="xl" title={shownFileName(document.documentName)} onClose={onClose}>
       {survey ? (
         <Stack gap="5">
           <FactList columnWidth="12rem" facts={survey.fields.map(([label, value]) => ({ label, value }))} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
-import { Dialog } from 'shared-ui/dialog';
+import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -10,7 +10,7 @@ import { sheetsOf } from './survey-sheets.ts';
 
 /** The files that one officer has filled: look at each, download each, or all of them in one workbook. */
 export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onClose: () => void }) {
-  const [viewed, setViewed] = useState<SurveyDocument>();
+  const viewed = useOpenedRecord('file', { rows: group.documents, idOf: ({ _id }) => _id });
   const [isBusy, setBusy] = useState(false);
 
   async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
@@ -38,7 +38,7 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
           variant="outline"
           colorPalette="gray"
           aria-label={`View ${name}`}
-          onClick={() => setViewed(document)}
+          onClick={() => viewed.open(document)}
         >
           View
         </Button>
@@ -59,7 +59,7 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
 
   return (
     <>
-      <Dialog open size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
+      <Dialog open hasAddress size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
         <Stack gap="4" align="stretch">
           <HStack justify="space-between" wrap="wrap">
             <Text color="fg.muted">{group._id}</Text>
@@ -81,7 +81,8 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
           )}
         </Stack>
       </Dialog>
-      {viewed && <SurveyDialog document={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
+      {viewed.isMissing && <MissingRecord what="file" onClose={viewed.close} />}
     </>
   );
 }

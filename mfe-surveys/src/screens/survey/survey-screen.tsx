@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
-import { type SurveyGroup, useSurveys } from './survey.api.ts';
+import { useSurveys } from './survey.api.ts';
 import { surveyColumns } from './survey.columns.tsx';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 
 export default function SurveyScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const { data, error, isLoading, refresh } = useSurveys(search.trim(), page, 10);
-  const [shown, setShown] = useState<SurveyGroup>();
-  const columns = useMemo(() => surveyColumns(setShown), []);
+  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id });
+  const { open } = opened;
+  const columns = useMemo(() => surveyColumns(open), [open]);
 
   return (
     <>
@@ -25,7 +27,8 @@ export default function SurveyScreen() {
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={surveyTexts.noData}
       />
-      {shown && <SurveyFilesDialog group={shown} onClose={() => setShown(undefined)} />}
+      {opened.record && <SurveyFilesDialog group={opened.record} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="officer" onClose={opened.close} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ interface TicketDrawerProps {
 export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
   const timeline = useTimeline(ticket._id);
   return (
-    <SideDrawer open printable size="lg" title={ticket.ticketNo} onClose={onClose}>
+    <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
       <Stack gap="5">
         <TicketActions ticket={ticket} entries={timeline.data?.data} />
         <HStack gap="4" wrap="wrap">

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { TableScreen, useFiltering, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { DownloadReport } from './download-report.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { categoriesOf, searchedText, statusFilters, ticketsMatching } from './ticket-filter.ts';
-import { type Ticket, useTickets } from './tickets.api.ts';
+import { useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 /** The TICKETS tab of the help desk. */
@@ -12,14 +13,18 @@ export function TicketsTab() {
   const [{ search, status, category }, setList] = useListState({ search: '', status: '', category: '' });
   const filtering = useFiltering('search', 'status', 'category');
   const { data, error, isLoading, refresh } = useTickets();
-  const [opened, setOpened] = useState<Ticket>();
-  const columns = useMemo(() => ticketColumns(setOpened), []);
   const all = data?.queries;
+  const opened = useOpenedRecord('ticket', {
+    rows: all,
+    idOf: ({ _id }) => _id,
+    isOlder: (row, held) => row.version < held.version,
+  });
+  const { open } = opened;
+  const columns = useMemo(() => ticketColumns(open), [open]);
   const matching = useMemo(
     () => all && ticketsMatching(all, { search, status, category }),
     [all, search, status, category],
   );
-  const ticket = opened && (all?.find(({ _id, version }) => _id === opened._id && version >= opened.version) ?? opened);
 
   return (
     <>
@@ -61,9 +66,10 @@ export function TicketsTab() {
         pageSizes={[10, 25, 50, 100]}
         paging={{ mode: 'client' }}
       />
-      {ticket && (
-        <TicketDrawer key={ticket._id} ticket={ticket} onUpdated={setOpened} onClose={() => setOpened(undefined)} />
+      {opened.record && (
+        <TicketDrawer key={opened.record._id} ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />
       )}
+      {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
     </>
   );
 }
