@@ -7,8 +7,10 @@ import {
   HistoryList,
   MapDialog,
   MapLink,
+  MissingRecord,
   RecordHistory,
   SideDrawer,
+  useOpenedRecord,
 } from '../dialog/index.ts';
 import type { HistoryEntry } from '../dialog/index.ts';
 import { TextAreaField, useForm } from '../form/index.ts';
@@ -45,10 +47,16 @@ const kinds: Record<Kind, string> = {
   map: 'Map',
 };
 
+const tickets = [
+  { id: 'TKT-1', subject: 'Sign-in fails' },
+  { id: 'TKT-2', subject: 'Old claim' },
+];
+
 /** Each dialog behind its button, the history list and the map link. */
 export function DialogsPage() {
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);
+  const opened = useOpenedRecord('ticket', { rows: tickets, idOf: ({ id }) => id });
   const form = useForm({
     initial: { remark: '' },
     validate: ({ remark }) => (remark.trim() ? {} : { remark: 'Please write a remark.' }),
@@ -118,6 +126,21 @@ export function DialogsPage() {
         longitude={75.7873}
         caption="MI Road, Jaipur"
       />
+      <Piece name="Record in the address">
+        <Flex gap="2" wrap="wrap">
+          {tickets.map((ticket) => (
+            <Button key={ticket.id} variant="outline" onClick={() => opened.open(ticket)}>
+              {ticket.id}
+            </Button>
+          ))}
+        </Flex>
+        {opened.record && (
+          <SideDrawer open hasAddress title={opened.record.id} onClose={opened.close}>
+            <Text>{opened.record.subject}. Back closes it; a reload opens it again.</Text>
+          </SideDrawer>
+        )}
+        {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
+      </Piece>
       <Piece name="Map link">
         <Text as="div">
           Check-in <MapLink label="09:40 AM" latitude="26.9124" longitude="75.7873" />, check-out{' '}
