@@ -151,7 +151,7 @@ it('FO-VIS-09: a remark is trimmed and kept, the toast says so, and the row foll
   expect(await screen.findByText('Remark Added Successfully')).toBeVisible();
   expect(api.to(remark)[0]).toMatchObject({ query: { visitId: '1' }, body: { remark: 'Meet the owner' } });
   expect(await screen.findByText('AM: Meet the owner')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Add remark/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /^Add remark/ })).toBeDisabled();
 });
 
 it('FO-VIS-10, D-014: an empty remark is an alert that stays until the next attempt, and nothing is sent', async () => {
