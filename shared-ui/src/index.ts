@@ -15,6 +15,23 @@ export { InlineAlert } from './feedback/inline-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
 export { focusContent } from './parts/focus-content.ts';
+export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/decision-bar.tsx';
+export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
+export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
+export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
+export { InPlace } from './decisions/in-place.tsx';
+export { useHeld } from './decisions/use-held.ts';
+export { SigningList, type SigningLine } from './decisions/signing-list.tsx';
+export {
+  type DecisionFailure,
+  type DecisionMark,
+  type DecisionNotice,
+  type Decisions,
+  type DecisionsOptions,
+  type MadeDecision,
+  type Outdated,
+  useDecisions,
+} from './decisions/use-decisions.ts';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';

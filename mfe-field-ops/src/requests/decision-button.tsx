@@ -1,23 +1,24 @@
-import { Button } from 'shared-ui';
+import { Button, DecisionButton, type DecisionMark } from 'shared-ui';
+import type { RowAction } from './use-row-decisions.ts';
 
 interface Props {
-  label: 'Approve' | 'Revert';
+  action: RowAction;
   /** What is decided, for those who do not see the row. */
   about: string;
-  disabled?: boolean;
+  isPending: boolean;
+  mark: DecisionMark | undefined;
   onPress: () => void;
 }
 
-export const DecisionButton = ({ label, about, disabled, onPress }: Props) => (
-  <Button
-    size="xs"
-    variant={label === 'Approve' ? 'solid' : 'outline'}
-    disabled={disabled}
-    aria-label={`${label} ${about}`}
-    onClick={onPress}
-  >
-    {label}
-  </Button>
+/** 'Approve' or 'Revert' of one row; 'Approve' is the first and shows what was decided. */
+export const RowDecisionButton = ({ action, ...rest }: Props) => (
+  <DecisionButton
+    decision={action}
+    label={action === 'approve' ? 'Approve' : 'Revert'}
+    tone={action === 'approve' ? 'solid' : 'outline'}
+    showsMark={action === 'approve'}
+    {...rest}
+  />
 );
 
 export const DetailsButton = ({ about, onPress }: { about: string; onPress: () => void }) => (

@@ -13,7 +13,8 @@ export function Toaster() {
       data-print-hidden=""
       position="fixed"
       insetEnd="4"
-      bottom="4"
+      // Above the bar of a list that decides, which has its own way back.
+      bottom="calc(1rem + var(--bottom-bar, 0px))"
       zIndex="toast"
       display="grid"
       gap="2"

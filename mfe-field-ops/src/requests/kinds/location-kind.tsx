@@ -6,6 +6,7 @@ import type { RequestKind } from './request-kind.ts';
 export const locationKind: RequestKind<'location'> = {
   kind: 'location',
   label: 'Dealer Location',
+  statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ location }) => {
     const metres = metresMoved(location);
     return `${location.dealerCode} moves ${metres === 'NA' ? 'from an unknown place' : `${formatIndian(metres)} m`}`;

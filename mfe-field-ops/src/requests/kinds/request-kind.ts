@@ -12,6 +12,8 @@ type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code']
 export interface RequestKind<K extends InboxKind = InboxKind> {
   kind: K;
   label: string;
+  /** What a record is once it is decided. */
+  statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
   /** What the record wants, in one line. */
   describe: (row: WaitingOf<K>) => string;
   /** How each finding of its check reads. */

@@ -6,6 +6,7 @@ import type { RequestKind } from './request-kind.ts';
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
   label: 'Switch Beat',
+  statuses: { approve: 'Approved', revert: 'Reverted' },
   describe: ({ beatSwitch }) => `${beatSwitch.activity} to ${formatDay(beatSwitch.switchDate)}`,
   findings: dayFindings,
   renderDetails: ({ beatSwitch }, onClose) => <PlanDetails plan={beatSwitch} kind="switch" onClose={onClose} />,

@@ -1,15 +1,21 @@
-import { StatusText, Tile, type Tone, Wrap } from 'shared-ui';
-import type { Plan } from '../records.ts';
+import { type DecisionMark, InPlace, StatusText, Tile, type Tone, Wrap } from 'shared-ui';
+import type { LocationRequest, Plan } from '../records.ts';
 
-const tones: Record<Plan['status'], Tone> = {
+/** How the statuses of everything that is decided are told apart beside their words. */
+export const statusTones: Record<Plan['status'] | LocationRequest['status'], Tone> = {
   Draft: 'neutral',
   'In-Review': 'warn',
+  Pending: 'warn',
   Approved: 'good',
   Reverted: 'bad',
+  Rejected: 'bad',
 };
 
-export const PlanStatus = ({ status }: { status: Plan['status'] }) => (
-  <StatusText tone={tones[status]}>{status}</StatusText>
+/** The status of a plan or a switch; once it is decided here, what it became. */
+export const PlanStatus = ({ status, mark }: { status: Plan['status']; mark?: DecisionMark | undefined }) => (
+  <InPlace of={<StatusText tone={statusTones[status]}>{status}</StatusText>}>
+    {mark && mark.label !== status && <StatusText tone={mark.tone}>{mark.label}</StatusText>}
+  </InPlace>
 );
 
 /** The counts above the list, over all plans of the range (FO-PJP-01). */

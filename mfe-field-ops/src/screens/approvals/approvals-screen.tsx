@@ -1,20 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from 'shared-auth';
-import { serverPaging, Stack, TableScreen, toast } from 'shared-ui';
+import { useCallback, useMemo, useState } from 'react';
+import { ApiError, useUser } from 'shared-auth';
+import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld } from 'shared-ui';
+import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { kindOf } from '../../requests/kinds/index.ts';
+import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
-import { allKeys, allWaiting, useInbox, type WaitingKey } from './approvals.api.ts';
-import { inboxColumns } from './approvals.columns.tsx';
+import { useRowDecisions } from '../../requests/use-row-decisions.ts';
+import { allKeys, allWaiting, type Decided, type InboxFilter, useInbox, type WaitingKey } from './approvals.api.ts';
+import { inboxColumns, waitingName } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
+import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { OwnRuns } from './own-runs.tsx';
-import { RunPanel } from './run-panel.tsx';
+import { OwnRunsDialog } from './own-runs-dialog.tsx';
+import { ResultsDialog } from './results-dialog.tsx';
+import { runBarOf } from './run-notice.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useDecideWaiting } from './use-decide-waiting.ts';
 import { sizes, useInboxFilter } from './use-inbox-filter.ts';
-import { useRun } from './use-run.ts';
+import { type Run, useRun } from './use-run.ts';
 import { useSelection } from './use-selection.ts';
 
+const idOf = ({ id }: Waiting): string => id;
 const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): WaitingKey => ({
   kind,
   id,
@@ -26,25 +33,59 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
 });
 
 export default function ApprovalsScreen() {
+  const { SAP_ID = '' } = useUser();
   const inbox = useInboxFilter();
   const { filter, sort, page, limit, set } = inbox;
-  const { data, error, isLoading, refresh } = useInbox({ filter, sort, page, limit });
+  const query = { filter, sort, page, limit };
+  const { data, error, isLoading, refresh } = useInbox(query);
   const { selected, add, remove, clear } = useSelection();
-  const running = useRun();
-  const { run, decide } = running;
-  const opened = useOpenedRecord<Waiting>('request', { rows: data?.data, idOf: ({ kind, id }) => `${kind}-${id}` });
-  const { open } = opened;
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<Question & { row?: Waiting }>();
   const [isFetching, setFetching] = useState(false);
+  const [opened, setOpened] = useState<'results' | 'own-runs'>();
+
+  const { send, showNewer } = useDecideWaiting(query);
+  const decisions = useRowDecisions<Waiting>({
+    rows: data?.data,
+    listKey: JSON.stringify(query),
+    isLoading,
+    keyOf: idOf,
+    nameOf: waitingName,
+    send,
+    onRefused: showNewer,
+    askReason: useCallback((row: Waiting) => setQuestion({ action: 'revert', keys: [keyOf(row)], row }), []),
+  });
+  const shown = useOpenedRecord<Waiting>('request', {
+    rows: decisions.rows,
+    idOf: ({ kind, id }) => `${kind}-${id}`,
+  });
+  const { open } = shown;
+  const { hold, mark, unmark, press, isPending, markOf, decideRow } = decisions;
+
+  /** Whatever has its result is no longer selected, and says in its row what it is now. */
+  const showResults = (work: Run['work'], results: readonly Decided[]) => {
+    remove(results);
+    const done = results.filter(({ result }) => result === 'done');
+    if (work === 'undo') unmark(done.map(({ id, version }) => [id, version] as const));
+    else
+      mark([
+        ...done.map((decided) => {
+          const label = kindOf(decided).statuses[work];
+          return [decided.id, { label, tone: statusTones[label], by: SAP_ID }] as const;
+        }),
+        ...results
+          .filter(({ code }) => code === 'DECIDED_MEANWHILE')
+          .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
+      ]);
+  };
+  const running = useRun({
+    // What is undone comes back into the list, unless decided rows keep it as it is.
+    onStart: (work) => work !== 'undo' && hold(),
+    onResults: showResults,
+  });
+  const { run, close } = running;
   const isBusy = run !== undefined && run.phase !== 'ended';
 
-  // Whatever has its result is no longer selected; what was cancelled or failed stays.
-  const results = run?.results;
-  useEffect(() => {
-    if (results) remove(results);
-  }, [results, remove]);
-
-  const fetchKeys = async (use: (keys: WaitingKey[]) => void, only = filter) => {
+  const fetchKeys = async (use: (keys: WaitingKey[]) => void, only: InboxFilter = filter) => {
     setFetching(true);
     try {
       use(await allKeys(only));
@@ -57,70 +98,131 @@ export default function ApprovalsScreen() {
   };
   const approveClear = () =>
     fetchKeys(
-      (keys) =>
-        keys.length > 0
-          ? setQuestion({ action: 'approve', keys, note: 'with nothing against them' })
-          : toast.info('No plan here has nothing against it.'),
-      { ...filter, kind: 'pjp', check: 'clear' },
+      (keys) => {
+        const clearKeys = keys.filter(({ findings }) => findings.length === 0);
+        const leftOut = { keys: keys.filter(({ findings }) => findings.length > 0) };
+        if (clearKeys.length === 0) toast.info('No plan here has nothing against it.');
+        else setQuestion({ action: 'approve', keys: clearKeys, note: 'with nothing against them', leftOut });
+      },
+      { ...filter, check: undefined, kind: 'pjp' },
     );
+  const tryAgain = (refused: readonly Decided[]) =>
+    fetchKeys((keys) => {
+      setOpened(undefined);
+      const waiting = new Map(keys.map((key) => [key.id, key]));
+      const again = refused.flatMap(({ id }) => waiting.get(id) ?? []);
+      if (again.length === 0 || !run || run.work === 'undo') toast.info('None of these waits any more.');
+      else setQuestion({ action: run.work, keys: again, reason: run.reason });
+    }, {});
 
+  const pressRow: typeof press = useCallback(
+    (action, row) => {
+      close();
+      remove([row]);
+      press(action, row);
+    },
+    [close, remove, press],
+  );
   const columns = useMemo(
     () =>
       inboxColumns({
         isSelected: ({ id }) => selected.has(id),
         select: (row, on) => (on ? add([keyOf(row)]) : remove([row])),
         showDetails: open,
-        decide: (action, row) =>
-          action === 'approve' ? decide(action, '', [keyOf(row)]) : setQuestion({ action, keys: [keyOf(row)] }),
+        press: pressRow,
+        isPending,
+        markOf,
         isBusy,
       }),
-    [selected, add, remove, decide, isBusy, open],
+    [selected, add, remove, pressRow, isPending, markOf, isBusy, open],
   );
+  const listed = useHeld(data, decisions.isHeld);
   const totalCount = data?.totalCount ?? 0;
+  const runBar = run && runBarOf(run, running, () => setOpened('results'));
+  const bar = runBar ?? { notice: decisions.notice, actions: [] };
+  const showRest = { label: 'Show the rest', onPress: decisions.release };
 
   return (
     <>
       <TableScreen
         title="Approvals"
         header={
-          <Stack gap="3">
-            <RunPanel {...running} />
-            <OwnRuns isBusy={isBusy} undo={running.undo} />
-            <SelectionBar
-              selected={selected.size}
-              total={totalCount}
-              isBusy={isBusy}
-              isFetching={isFetching}
-              selectAll={() => void fetchKeys(add)}
-              clear={clear}
-              decide={(action) => setQuestion({ action, keys: [...selected.values()] })}
-              approveClear={() => void approveClear()}
-            />
-          </Stack>
+          <InboxActions
+            total={totalCount}
+            hasSelection={selected.size > 0}
+            isOff={isBusy || isFetching}
+            selectAll={() => void fetchKeys(add)}
+            clear={clear}
+            approveClear={() => void approveClear()}
+            showOwnRuns={() => setOpened('own-runs')}
+          />
         }
         columns={columns}
-        rows={data?.data}
+        rows={decisions.rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={({ kind, id }) => `${kind}-${id}`}
+        rowKey={idOf}
         search={{ label: 'Search officer', value: inbox.state.search, onChange: (search) => set({ search }) }}
         filters={<InboxFilters {...inbox} />}
         filtering={inbox.filtering}
         pageSizes={sizes}
-        paging={serverPaging(data, {
+        paging={serverPaging(listed, {
           page,
           limit,
-          onPage: (next) => set({ page: next }),
+          // What was on the next page has moved up where everything of this one is decided.
+          onPage: (next) => (decisions.isAllDecided && next === page + 1 ? decisions.release() : set({ page: next })),
           onLimit: (size) => set({ size }),
         })}
         exportName="Approvals"
         exportRows={(reading) => allWaiting(filter, sort, reading)}
         emptyText="Nothing waits for a decision."
       />
-      {question && <DecideDialog {...question} onClose={() => setQuestion(undefined)} onDecide={decide} />}
-      {opened.record && kindOf(opened.record).renderDetails(opened.record, opened.close)}
-      {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
+      <DecisionBar
+        {...bar}
+        actions={decisions.isAllDecided && !isBusy ? [...bar.actions, showRest] : bar.actions}
+        onDismiss={isBusy ? undefined : run ? close : decisions.dismiss}
+        barRef={decisions.barRef}
+        idle={data && `${formatIndian(totalCount)} ${totalCount === 1 ? 'waits' : 'wait'} for a decision`}
+      >
+        <SelectionBar
+          selected={selected.size}
+          isOff={isBusy || isFetching}
+          decide={(action) => setQuestion({ action, keys: [...selected.values()] })}
+        />
+      </DecisionBar>
+      {question && (
+        <DecideDialog
+          {...question}
+          onClose={() => setQuestion(undefined)}
+          onDecide={(action, reason, keys) => {
+            const { row } = question;
+            if (row) void decideRow(action, row, reason.trim());
+            else running.decide(action, reason, keys);
+          }}
+        />
+      )}
+      {decisions.question && (
+        <ApproveQuestion
+          about={waitingName(decisions.question)}
+          record={decisions.question}
+          onApprove={() => decisions.approveAnyway(decisions.question as Waiting)}
+          onClose={decisions.closeQuestion}
+        />
+      )}
+      {opened === 'results' && run && (
+        <ResultsDialog
+          run={run}
+          isBusy={isBusy || isFetching}
+          onRetry={(refused) => void tryAgain(refused)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'own-runs' && (
+        <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
+      )}
+      {shown.record && kindOf(shown.record).renderDetails(shown.record, shown.close)}
+      {shown.isMissing && <MissingRecord what="request" onClose={shown.close} />}
     </>
   );
 }

@@ -21,6 +21,10 @@ export interface InboxQuery {
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, sort, page, limit } });
 
+/** The newest rows of one page, beside what is on screen. */
+export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
+  (await request(list, { query: { ...filter, sort, page, limit } })).data;
+
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
 /** Every row that matches, for the spreadsheet. */
@@ -29,12 +33,12 @@ export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Readin
 
 /** The keys of everything that matches a filter, in the order of deciding. */
 export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
-  const found: WaitingKey[] = [];
+  const all: WaitingKey[] = [];
   let after: string | undefined;
   do {
     const answer = await request(keys, { query: { ...filter, ...(after && { after }) } });
-    found.push(...answer.data);
+    all.push(...answer.data);
     after = answer.next ?? undefined;
   } while (after);
-  return found;
+  return all;
 }

@@ -1,22 +1,26 @@
-import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
-import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds/index.ts';
 import type { Waiting } from '../../requests/records.ts';
-import type { Action } from './approvals.api.ts';
-import { checkText, Findings } from './findings.tsx';
+import { checkText, Findings } from '../../requests/findings.tsx';
+import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 export interface InboxActions {
   isSelected: (row: Waiting) => boolean;
   select: (row: Waiting, on: boolean) => void;
   showDetails: (row: Waiting) => void;
-  decide: (action: Action, row: Waiting) => void;
+  press: (action: RowAction, row: Waiting) => void;
+  isPending: (row: Waiting) => boolean;
+  markOf: (row: Waiting) => DecisionMark | undefined;
+  /** A run decides many records: none is decided alone meanwhile. */
   isBusy: boolean;
 }
 
 const labelOf = (row: Waiting): string => kindOf(row).label;
-const aboutOf = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
+/** 'PJP of SO1, 09/08/2024' */
+export const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
 
-export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }: InboxActions) =>
+export const inboxColumns = ({ isSelected, select, showDetails, press, isPending, markOf, isBusy }: InboxActions) =>
   columnsFor<Waiting>()([
     {
       id: 'select',
@@ -28,8 +32,9 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
         <label style={{ display: 'inline-flex', alignItems: 'center' }}>
           <input
             type="checkbox"
-            aria-label={`Select ${aboutOf(row)}`}
+            aria-label={`Select ${waitingName(row)}`}
             checked={isSelected(row)}
+            disabled={markOf(row) !== undefined}
             onChange={({ currentTarget }) => select(row, currentTarget.checked)}
             style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
           />
@@ -53,25 +58,30 @@ export const inboxColumns = ({ isSelected, select, showDetails, decide, isBusy }
       export: (row) => formatDayForExport(row.day),
     },
     { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 22 },
-    { id: 'check', header: 'Plan check', onPhone: 'status', value: checkText, cell: (row) => <Findings row={row} /> },
+    { id: 'check', header: 'Plan check', onPhone: 'status', value: checkText, cell: (row) => <Findings record={row} /> },
     {
       id: 'details',
       header: 'Details',
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (row) => <DetailsButton about={aboutOf(row)} onPress={() => showDetails(row)} />,
+      cell: (row) => <DetailsButton about={waitingName(row)} onPress={() => showDetails(row)} />,
     },
     ...(['approve', 'revert'] as const).map((action) => {
-      const label = action === 'approve' ? ('Approve' as const) : ('Revert' as const);
       return {
         id: action,
-        header: label,
+        header: action === 'approve' ? 'Approve' : 'Revert',
         onPhone: 'action' as const,
         value: () => null,
         export: false as const,
         cell: (row: Waiting) => (
-          <DecisionButton label={label} about={aboutOf(row)} disabled={isBusy} onPress={() => decide(action, row)} />
+          <RowDecisionButton
+            action={action}
+            about={waitingName(row)}
+            isPending={isBusy || isPending(row)}
+            mark={markOf(row)}
+            onPress={() => press(action, row)}
+          />
         ),
       };
     }),

@@ -1,9 +1,10 @@
 import { requestDecisionLimits } from 'api-contract/limits';
-import { useState } from 'react';
-import { formatIndian, useUnsavedInput } from 'shared-ui';
+import { useMemo, useState } from 'react';
+import { formatIndian, SigningList, useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import type { Action, WaitingKey } from './approvals.api.ts';
+import { linesByOfficer, linesWithReason } from './signing-lines.ts';
 import { kinds } from './use-inbox-filter.ts';
 
 export interface Question {
@@ -11,6 +12,10 @@ export interface Question {
   keys: readonly WaitingKey[];
   /** Said after the counts: 'with nothing against them'. */
   note?: string;
+  /** What stays out of it; without a reason of all, each with what speaks against it. */
+  leftOut?: { keys: readonly WaitingKey[]; reason?: string };
+  /** What the reason begins with. */
+  reason?: string;
 }
 
 /** '12 PJP, 3 Switch Beat' */
@@ -21,16 +26,25 @@ const countsOf = (keys: readonly WaitingKey[]): string =>
     .map(({ label, count }) => `${formatIndian(count)} ${label}`)
     .join(', ');
 
+const titled = (title: string, { length }: readonly unknown[]) => `${title} (${formatIndian(length)})`;
+
 interface Props extends Question {
   onClose: () => void;
   onDecide: (action: Action, reason: string, keys: readonly WaitingKey[]) => void;
 }
 
-/** Asks before many records are decided; to revert needs a reason, which each record's history keeps. */
-export function DecideDialog({ action, keys, note, onClose, onDecide }: Props) {
-  const [reason, setReason] = useState('');
-  useUnsavedInput(reason !== '');
+/** Lists what is about to be signed, and asks; to revert needs a reason, which each record's history keeps. */
+export function DecideDialog({ action, keys, note, leftOut, reason: first = '', onClose, onDecide }: Props) {
+  const [reason, setReason] = useState(first);
+  useUnsavedInput(reason !== first);
   const word = action === 'approve' ? 'Approve' : 'Revert';
+  const { clear, against } = useMemo(
+    () => ({
+      clear: keys.filter(({ findings }) => findings.length === 0),
+      against: keys.filter(({ findings }) => findings.length > 0),
+    }),
+    [keys],
+  );
   return (
     <ConfirmDialog
       open
@@ -43,6 +57,11 @@ export function DecideDialog({ action, keys, note, onClose, onDecide }: Props) {
     >
       {action === 'revert' && (
         <TextAreaField label="Reason" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
+      )}
+      <SigningList title={titled('Something speaks against', against)} lines={linesWithReason(against)} />
+      <SigningList title={titled('Nothing against', clear)} lines={linesByOfficer(clear)} />
+      {leftOut && (
+        <SigningList title={titled('Left out', leftOut.keys)} lines={linesWithReason(leftOut.keys, leftOut.reason)} />
       )}
     </ConfirmDialog>
   );

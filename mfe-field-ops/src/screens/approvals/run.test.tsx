@@ -10,12 +10,17 @@ import {
   list,
   manyKeys,
   page,
+  plan,
   result,
   rows,
   show,
   undo,
 } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
+import type { WaitingKey } from './approvals.api.ts';
+
+/** Who decided and when, as the rows say it. */
+const marks = () => screen.queryAllByText(/, just now$/).map((mark) => mark.textContent);
 
 it('selects all that match beyond the page, decides in batches of 100 with one run, and says how it went', async () => {
   const { api, person } = show({
@@ -85,7 +90,8 @@ it('says in a row what somebody decided meanwhile, before the rest, and undoes w
   await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 approved, 1 refused.')).toBeVisible();
-  const results = within(screen.getByRole('table', { name: 'Results' }));
+  await person.click(screen.getByRole('button', { name: 'Results' }));
+  const results = within(await screen.findByRole('table', { name: 'Results' }));
   expect(
     results
       .getAllByRole('row')
@@ -96,10 +102,15 @@ it('says in a row what somebody decided meanwhile, before the rest, and undoes w
     'PJP 1PJP Approved Successfully',
     'PJP 2PJP Approved Successfully',
   ]);
+  await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(marks()).toEqual(['RO1, just now', 'RO1, just now', 'somebody else, just now']);
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 undone, 1 refused.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => body)).toEqual([{ batchId: batch }]);
-  expect(screen.getByText('This has changed since, so it stays as it is.')).toBeVisible();
+  expect(marks()).toEqual(['RO1, just now', 'somebody else, just now']);
+  await person.click(screen.getByRole('button', { name: 'Results' }));
+  expect(await screen.findByText('This has changed since, so it stays as it is.')).toBeVisible();
 });
 
 it('approves all plans with nothing against them in two clicks', async () => {
@@ -107,7 +118,7 @@ it('approves all plans with nothing against them in two clicks', async () => {
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp', check: 'clear' });
+  expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp' });
   expect(within(dialog).getByText('Approve 3 PJP with nothing against them?')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('3 approved.')).toBeVisible();
@@ -179,8 +190,9 @@ it('undoes a run of an earlier visit to the page, newest batch first', async () 
       message: 'ok',
     }),
   });
-  expect(await screen.findByText(/Strike/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/, hidden: true }));
+  await person.click(await screen.findByRole('button', { name: 'My decisions of the last seven days' }));
+  expect(await screen.findByText(/Strike/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Undo: Reverted 150, 09\/08\/2024/ }));
   expect(await screen.findByText('2 undone.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => (body as { batchId: string }).batchId)).toEqual(batches);
 });
@@ -192,7 +204,7 @@ it('one row is decided once, however often its button is pressed, and its detail
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await person.dblClick(screen.getByRole('button', { name: /^Approve Switch Beat of SO2/ }));
-  expect(await screen.findByText('1 approved.')).toBeVisible();
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
   expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'switch', id: recordId(2), version: 1 }]]);
 });
 
@@ -206,4 +218,181 @@ it('selects everything that matches, also tens of thousands', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Select all 12,000 that match' }));
   expect(await screen.findByText('12,000 selected')).toBeVisible();
+});
+
+it('asks for the reason before one row is reverted, which stays marked in its place', async () => {
+  const { api, person } = show({
+    [decide]: ({ body }) => ({
+      data: { batchId: batch, results: [result((body as Body).items[0]!.id, { message: 'Location Rejected.' })] },
+      message: '1 reverted.',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Revert Dealer Location of SO3/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong street');
+  await person.click(dialog.getByRole('button', { name: 'Revert' }));
+  expect(await screen.findByText('Location Rejected.')).toBeVisible();
+  expect(bodies(api)[0]).toMatchObject({ action: 'revert', reason: 'Wrong street', items: [{ kind: 'location' }] });
+  expect(screen.getByText('Rejected')).toBeVisible();
+  expect(marks()).toEqual(['RO1, just now']);
+});
+
+it('what was decided stays in the list and its counts, although the server gives a list without it, until the next load', async () => {
+  let left = rows;
+  const { person } = show({
+    [list]: ({ query }) => page(query.kind ? [] : left, left.length),
+    [decide]: (request) => {
+      left = left.filter(({ id }) => !(request.body as Body).items.some((item) => item.id === id));
+      return decidesAll(request);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
+  // The server's list is there by now.
+  await screen.findByRole('button', { name: 'Select all 2 that match' });
+  expect(screen.getByText('1–3 of 3')).toBeVisible();
+  expect(marks()).toEqual(['RO1, just now']);
+  expect(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ })).toBeDisabled();
+  await person.selectOptions(screen.getByLabelText('Type'), 'PJP');
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('Type'), 'All');
+  expect(await screen.findByText('1–2 of 2')).toBeVisible();
+  expect(marks()).toEqual([]);
+});
+
+it('moves on to the next row’s same button, and at the end to the bar', async () => {
+  const { person } = show({ [list]: () => page([plan(1), plan(2)]) });
+  const approve = (n: number) => screen.getByRole('button', { name: new RegExp(`^Approve PJP of SO${n}`) });
+  (await screen.findByRole('button', { name: /^Approve PJP of SO1/ })).focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(approve(2)).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Decisions' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Show the rest' })).toBeVisible();
+});
+
+it('says that nothing was decided while offline, and sends the same decision once it is back', async () => {
+  let isOffline = true;
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
+  const { api, person } = show({
+    [decide]: (request) => {
+      if (isOffline) throw new TypeError('offline');
+      return decidesAll(request);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
+  const sentence = 'You are offline: nothing was decided. Check the connection and try again.';
+  expect(await screen.findByText(sentence, undefined, { timeout: 10_000 })).toBeVisible();
+  expect(marks()).toEqual([]);
+  isOffline = false;
+  await person.click(screen.getByRole('button', { name: /^Approve Switch Beat of SO2/ }));
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
+  expect(new Set(api.to(decide).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(new Set(bodies(api).map(({ runId }) => runId)).size).toBe(1);
+  onLine.mockRestore();
+}, 20_000);
+
+it('shows in its place what somebody else decided meanwhile', async () => {
+  const message = 'Somebody decided this meanwhile: Reverted by AO1.';
+  const { person } = show({
+    [decide]: ({ body }) => ({
+      data: {
+        batchId: batch,
+        results: [
+          result((body as Body).items[0]!.id, { result: 'refused', code: 'DECIDED_MEANWHILE', message, version: null }),
+        ],
+      },
+      message: '0 of 1 approved.',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Switch Beat of SO2/ }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(marks()).toEqual(['somebody else, just now']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('shows the newer record where it was changed meanwhile, which is decided as it is now', async () => {
+  let version = 1;
+  const { api, person } = show({
+    [list]: () => page([{ ...plan(1), version }]),
+    [decide]: (request) => {
+      const { items } = request.body as Body;
+      if (items[0]!.version === 2) return decidesAll(request);
+      version = 2;
+      const refused = { result: 'refused', code: 'CHANGED_MEANWHILE', message: 'Changed meanwhile.', version: null };
+      return { data: { batchId: batch, results: [result(items[0]!.id, refused)] }, message: '0 of 1 approved.' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve PJP of SO1/ }));
+  expect(await screen.findByText('Changed meanwhile.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Approve PJP of SO1/ }));
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
+  expect(bodies(api).map(({ items }) => items[0]!.version)).toEqual([1, 2]);
+});
+
+it('lists what is about to be signed by officer and day, and what is left out with its reason', async () => {
+  const [one, two, three, four] = manyKeys(4) as [WaitingKey, WaitingKey, WaitingKey, WaitingKey];
+  const all: WaitingKey[] = [
+    one,
+    { ...two, SAP_ID: 'SO1', day: '2024-08-07' },
+    { ...three, findings: ['past-day', 'holiday'] },
+    { ...four, findings: ['officer-left'] },
+  ];
+  const { api, person } = show({ [keys]: () => ({ data: all, next: null, message: 'OK' }) });
+  await screen.findByText('SO1');
+  await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const listed = (name: string) =>
+    within(dialog.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+  expect(listed('Nothing against (2)')).toEqual(['Ravi Kumar (SO1)2 PJP: 07/08/2024, 09/08/2024']);
+  expect(listed('Left out (2)')).toEqual([
+    'PJP of Ravi Kumar (SO3), 09/08/2024The day is past, Holiday',
+    'PJP of Ravi Kumar (SO4), 09/08/2024The officer has left',
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('2 approved.')).toBeVisible();
+  expect(bodies(api)[0]?.items.map(({ id }) => id)).toEqual([one.id, two.id]);
+});
+
+it('a selection names what something speaks against, before the rest', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('checkbox', { name: /^Select PJP of SO1/ }));
+  await person.click(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ }));
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getAllByRole('list').map((each) => each.textContent)).toEqual([
+    'PJP of Ravi Kumar (SO1), 09/08/2024Holiday, Not visited for 60 days',
+    'Ravi Kumar (SO2)1 Switch Beat: 09/08/2024',
+  ]);
+});
+
+it('tries again those that were refused and still wait, under the version that they have now', async () => {
+  let isFirst = true;
+  const { api, person } = show({
+    [keys]: () => ({
+      data: manyKeys(3).map((key) => ({ ...key, version: isFirst ? 1 : 5 })),
+      next: null,
+      message: 'OK',
+    }),
+    [decide]: (request) => {
+      if (!isFirst) return decidesAll(request);
+      isFirst = false;
+      const [one, two, three] = (request.body as Body).items.map(({ id }) => id) as [string, string, string];
+      const refused = { result: 'refused', code: 'CHANGED_MEANWHILE', message: 'Changed meanwhile.', version: null };
+      return { data: { batchId: batch, results: [result(one), result(two, refused), result(three)] }, message: '' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
+  await person.click(await screen.findByRole('button', { name: 'Approve selected' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('2 approved, 1 refused.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Results' }));
+  await person.click(await screen.findByRole('button', { name: 'Try these again' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Approve 1 PJP?')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('1 approved.')).toBeVisible();
+  expect(bodies(api).at(-1)?.items).toEqual([{ kind: 'pjp', id: recordId(2), version: 5 }]);
 });

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, request } from 'shared-auth';
-import { refreshDecisions } from '../../requests/use-deciding.ts';
+import { refreshDecisions } from '../../requests/refresh-decisions.ts';
 import type { Action, Decided, WaitingKey } from './approvals.api.ts';
 
 /** One request decides so many records at most. */
@@ -9,6 +9,8 @@ const BATCH = 100;
 export interface Run {
   /** What is being done. */
   work: Action | 'undo';
+  /** Why records are reverted. */
+  reason: string;
   phase: 'running' | 'stopping' | 'ended';
   total: number;
   results: Decided[];
@@ -51,13 +53,25 @@ const undoPieces = (batchIds: readonly string[]): Piece[] =>
 
 const versionOf = ({ id, version }: WaitingKey) => `${id}.${version}`;
 
+interface Listener {
+  /** Before the first batch: the list keeps its rows. */
+  onStart: (work: Run['work']) => void;
+  /** After each batch. */
+  onResults: (work: Run['work'], results: readonly Decided[]) => void;
+}
+
 /**
  * Decides or undoes many records, batch by batch, one run at a time. Cancelling lets the batch on its way end and leaves
  * the rest alone; a failure keeps what is left for `resume`, which sends the same batch under the same key.
  */
-export function useRun() {
+export function useRun(listener: Listener) {
+  const latest = useRef(listener);
+  useLayoutEffect(() => {
+    latest.current = listener;
+  });
   const [run, setRun] = useState<Run>();
   const rest = useRef<Piece[]>([]);
+  const workNow = useRef<Run['work']>('approve');
   const isRunning = useRef(false);
   const isCancelled = useRef(false);
   /** A second press may come before the list is read again: what is decided is not sent again. */
@@ -75,6 +89,7 @@ export function useRun() {
     isCancelled.current = false;
     const change = (edit: (run: Run) => Partial<Run>) => setRun((now) => now && { ...now, ...edit(now) });
     change(() => ({ phase: 'running', failure: undefined }));
+    latest.current.onStart(workNow.current);
     try {
       while (rest.current.length > 0 && !isCancelled.current) {
         const [piece] = rest.current as [Piece];
@@ -82,6 +97,7 @@ export function useRun() {
         rest.current = rest.current.slice(1);
         const done = new Set(results.filter(({ result }) => result === 'done').map(({ id }) => id));
         for (const key of piece.keys) if (done.has(key.id)) decided.current.add(versionOf(key));
+        latest.current.onResults(workNow.current, results);
         const isBatch = results.some(({ result }) => result === 'done');
         change((now) => ({
           results: [...now.results, ...results],
@@ -102,18 +118,19 @@ export function useRun() {
   }, []);
 
   const start = useCallback(
-    (what: Run['work'], pieces: Piece[], total: number): void => {
+    (what: Run['work'], pieces: Piece[], total: number, reason = ''): void => {
       if (isRunning.current) return;
       rest.current = pieces;
-      setRun({ work: what, phase: 'running', total, results: [], batchIds: [], left: 0 });
+      workNow.current = what;
+      setRun({ work: what, reason, phase: 'running', total, results: [], batchIds: [], left: 0 });
       void work();
     },
     [work],
   );
   const decide = useCallback(
-    (action: Action, reason: string, asked: readonly WaitingKey[]) => {
-      const keys = asked.filter((key) => !decided.current.has(versionOf(key)));
-      if (keys.length > 0) start(action, decidePieces(action, reason.trim(), keys), keys.length);
+    (action: Action, reason: string, chosen: readonly WaitingKey[]) => {
+      const keys = chosen.filter((key) => !decided.current.has(versionOf(key)));
+      if (keys.length > 0) start(action, decidePieces(action, reason.trim(), keys), keys.length, reason.trim());
     },
     [start],
   );
@@ -125,6 +142,6 @@ export function useRun() {
     isCancelled.current = true;
     setRun((now) => now && { ...now, phase: 'stopping' });
   }, []);
-  const close = useCallback(() => setRun(undefined), []);
+  const close = useCallback(() => setRun((now) => (now?.phase === 'ended' ? undefined : now)), []);
   return { run, decide, undo, cancel, resume: work, close };
 }

@@ -167,25 +167,82 @@ it('FO-PJP-09: says when the officer has no plans', async () => {
   expect(await screen.findByText('No PJP avilable for this SO.')).toBeVisible();
 });
 
-it('FO-PJP-11/12: a double click approves once, says the server’s message, and rows and counts follow', async () => {
+it('FO-PJP-11/12: a double click approves once, says the server’s message, and the row stays in its place, marked', async () => {
   let stored = plan();
   const { api, person } = show([], {
-    [list]: () => answer([stored]),
+    [list]: () => answer([stored, meeting]),
     [approve]: () => {
-      stored = plan({ status: 'Approved', version: 2 });
-      return {
-        data: { message: 'PJP Approved Successfully', pjp: stored },
-        decisionId: ids[2]!,
-        message: 'PJP Approved Successfully',
-      };
+      stored = plan({ status: 'Approved', decidedBy: 'AO1', version: 2 });
+      return { data: { message: 'PJP Approved Successfully', pjp: stored }, decisionId: ids[2]!, message: 'OK' };
     },
   });
   await person.dblClick(await screen.findByRole('button', { name: /^Approve Field/ }));
   expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
-  await waitFor(() => expect(cells(1).slice(5)).toEqual(['-', '-']));
-  expect([tile('In Review'), tile('Approved')]).toEqual(['0', '1']);
+  expect(screen.queryByRole('button', { name: /^(Approve|Revert) Field/ })).not.toBeInTheDocument();
+  expect(within(screen.getAllByRole('row')[1]!).getByText('AO1, just now')).toBeVisible();
+  await waitFor(() => expect([tile('In Review'), tile('Approved')]).toEqual(['0', '2']));
   expect(api.to(approve)).toHaveLength(1);
   expect(api.to(approve)[0]).toMatchObject({ params: { id: ids[0] }, query: { version: '1' } });
+});
+
+it('stays where it is although what is searched for no longer matches, and is exported as what it became', async () => {
+  const { person } = show([plan(), meeting], {
+    [approve]: () => ({
+      data: { message: 'PJP Approved Successfully', pjp: plan({ status: 'Approved', version: 2 }) },
+      decisionId: ids[2]!,
+      message: 'OK',
+    }),
+  });
+  await person.type(await screen.findByLabelText('Search'), 'in-rev');
+  await screen.findByText('1–1 of 1');
+  await person.click(screen.getByRole('button', { name: /^Approve Field/ }));
+  await screen.findByText('PJP Approved Successfully');
+  expect(screen.getByText('1–1 of 1')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  expect((await readExport()).rows.map((row) => row[1])).toEqual(['Approved']);
+});
+
+it('Undo puts a plan back under its new version, which the next decision sends', async () => {
+  const { api, person } = show([plan()], {
+    [approve]: () => ({
+      data: { message: 'PJP Approved Successfully', pjp: plan({ status: 'Approved', version: 2 }) },
+      decisionId: ids[2]!,
+      message: 'OK',
+    }),
+    'POST /api/v1/inbox/undo': () => ({
+      data: {
+        batchId: ids[2]!,
+        results: [
+          { kind: 'pjp', id: ids[0]!, subject: '', result: 'done', message: 'Undone.', code: null, version: 3 },
+        ],
+      },
+      message: '1 undone.',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Field/ }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+  expect(api.to('POST /api/v1/inbox/undo').map(({ body }) => body)).toEqual([{ batchId: ids[2] }]);
+  await person.click(screen.getByRole('button', { name: /^Approve Field/ }));
+  await waitFor(() => expect(api.to(approve).map(({ query }) => query.version)).toEqual(['1', '3']));
+});
+
+it('asks first where something speaks against an approval, never before a revert', async () => {
+  const against = plan({ findings: [{ code: 'past-day', text: '09/08/2024' }] });
+  const { api, person } = show([against], {
+    [approve]: () => ({
+      data: { message: 'PJP Approved Successfully', pjp: { ...against, status: 'Approved' as const, version: 2 } },
+      decisionId: ids[2]!,
+      message: 'OK',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Field/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Approve Field of/ }));
+  expect(question.getByText('The day is past: 09/08/2024')).toBeVisible();
+  expect(api.to(approve)).toHaveLength(0);
+  await person.click(question.getByRole('button', { name: 'Approve anyway' }));
+  expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
+  expect(api.to(approve)).toHaveLength(1);
 });
 
 it('D-046: when somebody was faster, the sentence is said and the rows are read again', async () => {

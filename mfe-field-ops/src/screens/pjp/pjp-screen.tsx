@@ -6,19 +6,22 @@ import { OfficerPages } from '../../officer/officer-pages.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
 import { useDecidePlan, usePlans } from './pjp.api.ts';
-import { planColumns } from './pjp.columns.tsx';
+import { ApproveQuestion } from '../../requests/approve-question.tsx';
+import { useRowDecisions } from '../../requests/use-row-decisions.ts';
+import { planColumns, planName } from './pjp.columns.tsx';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
 import { planSearchText } from './plan-search.ts';
+import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
 const none: readonly Plan[] = [];
+const planKey = ({ _id }: Plan): string => _id;
 
 export default function PjpScreen() {
   const { SAP_ID = '' } = useParams();
   const [range, setRange] = useUrlRange();
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
-  const { decide, deciding } = useDecidePlan();
 
   // An unknown or foreign officer: the sentence as a toast, the page as it is when it has no rows (D-038).
   const refused = error?.status === 404 || error?.status === 403 ? error : undefined;
@@ -27,11 +30,20 @@ export default function PjpScreen() {
   }, [refused]);
 
   const plans = refused ? none : data?.data;
-  const opened = useOpenedRecord('plan', { rows: plans, idOf: ({ _id }) => _id });
+  const decisions = useRowDecisions({
+    rows: plans,
+    listKey: [SAP_ID, range.start, range.end].join(),
+    isLoading,
+    keyOf: planKey,
+    nameOf: planName,
+    send: useDecidePlan(),
+  });
+  const opened = useOpenedRecord('plan', { rows: decisions.rows, idOf: planKey });
   const { open } = opened;
+  const { press, isPending, markOf, question } = decisions;
   const columns = useMemo(
-    () => planColumns({ showDetails: open, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
-    [decide, deciding, open],
+    () => planColumns({ showDetails: open, press, isPending, markOf }),
+    [press, isPending, markOf, open],
   );
   const officer = refused ? undefined : data?.officer;
   usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
@@ -48,11 +60,11 @@ export default function PjpScreen() {
           </Stack>
         }
         columns={columns}
-        rows={plans}
+        rows={decisions.rows}
         error={refused ? undefined : error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={(plan) => plan._id}
+        rowKey={planKey}
         search={{
           label: 'Search',
           value: search,
@@ -64,6 +76,15 @@ export default function PjpScreen() {
         exportName={`${SAP_ID}-PJP`}
         emptyText={fieldOpsTexts.noPjps}
       />
+      <WaitingBar decisions={decisions} waiting={plans?.filter(({ status }) => status === 'In-Review').length} />
+      {question && (
+        <ApproveQuestion
+          about={planName(question)}
+          record={{ kind: 'pjp', findings: question.findings }}
+          onApprove={() => decisions.approveAnyway(question)}
+          onClose={decisions.closeQuestion}
+        />
+      )}
       {opened.record && <PlanDetails plan={opened.record} onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="plan" onClose={opened.close} />}
     </>

@@ -1,25 +1,23 @@
 import { useCallback } from 'react';
 import { useCall, useChange } from 'shared-auth';
 import type { Plan } from '../../requests/records.ts';
-import { useDeciding } from '../../requests/use-deciding.ts';
-
-export type PjpDecision = 'approve' | 'revert';
+import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 
 export const usePlans = (SAP_ID: string, range: { start: string; end: string }) =>
   useCall('GET /api/v1/AM/PJP/:SAP_ID', { params: { SAP_ID }, query: range });
 
-/** Approves or reverts a plan and says the server's message (FO-PJP-12). */
+/** Approves or reverts a plan, as it was seen; what is said is the server's message (FO-PJP-12). */
 export function useDecidePlan() {
   const { run: approve } = useChange('POST /api/v1/AM/PJP/approve/:id');
   const { run: revert } = useChange('POST /api/v1/AM/PJP/revert/:id');
-  const { once, deciding } = useDeciding();
-  const decide = useCallback(
-    (decision: PjpDecision, { _id: id, version }: Plan) =>
-      once(id, async () => {
-        const decided = await (decision === 'approve' ? approve : revert)({ params: { id }, query: { version } });
-        return decided.data.message;
-      }),
-    [once, approve, revert],
+  return useCallback(
+    async (action: RowAction, { _id: id, version }: Plan): Promise<RowDecision> => {
+      const { data, decisionId } = await (action === 'approve' ? approve : revert)({
+        params: { id },
+        query: { version },
+      });
+      return { status: data.pjp.status, message: data.message, decisionId };
+    },
+    [approve, revert],
   );
-  return { decide, deciding };
 }

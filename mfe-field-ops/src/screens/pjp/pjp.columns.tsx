@@ -1,24 +1,29 @@
-import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
-import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
 import type { Plan } from '../../requests/records.ts';
-import type { PjpDecision } from './pjp.api.ts';
+import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 export interface PlanActions {
   showDetails: (plan: Plan) => void;
-  decide: (decision: PjpDecision, plan: Plan) => void;
-  isDeciding: (plan: Plan) => boolean;
+  press: (action: RowAction, plan: Plan) => void;
+  isPending: (plan: Plan) => boolean;
+  markOf: (plan: Plan) => DecisionMark | undefined;
 }
 
-export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) => {
-  const decision = (kind: PjpDecision, label: 'Approve' | 'Revert') => (plan: Plan) =>
-    plan.status === 'In-Review' ? (
-      <DecisionButton
-        label={label}
-        about={`${plan.activity} of ${formatDay(plan.planDate)}`}
-        disabled={isDeciding(plan)}
-        onPress={() => decide(kind, plan)}
+/** 'Field of 09/08/2024' */
+export const planName = ({ activity, planDate }: Plan): string => `${activity} of ${formatDay(planDate)}`;
+
+export const planColumns = ({ showDetails, press, isPending, markOf }: PlanActions) => {
+  const decision = (action: RowAction) => (plan: Plan) =>
+    plan.status === 'In-Review' || markOf(plan) ? (
+      <RowDecisionButton
+        action={action}
+        about={planName(plan)}
+        isPending={isPending(plan)}
+        mark={markOf(plan)}
+        onPress={() => press(action, plan)}
       />
     ) : (
       '-'
@@ -31,7 +36,8 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       onPhone: 'status',
       sortable: true,
       value: (plan) => plan.status,
-      cell: (plan) => <PlanStatus status={plan.status} />,
+      cell: (plan) => <PlanStatus status={plan.status} mark={markOf(plan)} />,
+      export: (plan) => markOf(plan)?.label ?? plan.status,
     },
     { id: 'activity', header: 'Activity', onPhone: 'subtitle', sortable: true, value: (plan) => plan.activity },
     {
@@ -56,7 +62,7 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       header: 'Approve',
       onPhone: 'action',
       value: () => null,
-      cell: decision('approve', 'Approve'),
+      cell: decision('approve'),
       export: false,
     },
     {
@@ -64,7 +70,7 @@ export const planColumns = ({ showDetails, decide, isDeciding }: PlanActions) =>
       header: 'Revert',
       onPhone: 'action',
       value: () => null,
-      cell: decision('revert', 'Revert'),
+      cell: decision('revert'),
       export: false,
     },
   ]);

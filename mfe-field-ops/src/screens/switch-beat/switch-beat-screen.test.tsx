@@ -73,7 +73,10 @@ it.each([
   });
   await person.dblClick(await screen.findByRole('button', { name: new RegExp(`^${label} SO1`) }));
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(cells(1)[1]).toBe(status));
+  const row = within(screen.getAllByRole('row')[1]!);
+  for (const word of row.getAllByText(status)) expect(word).toBeVisible();
+  expect(row.getByText('RO1, just now')).toBeVisible();
+  expect(row.queryByRole('button', { name: /^(Approve|Revert)/ })).not.toBeInTheDocument();
   expect(api.to(action).map(({ body }) => body)).toEqual([
     { action: word, beatId: recordId(2), SAP_ID: 'SO1', version: 1 },
   ]);

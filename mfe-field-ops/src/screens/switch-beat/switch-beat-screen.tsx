@@ -4,35 +4,57 @@ import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { PlanDetails } from '../../requests/plans/plan-details.tsx';
-import { useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
-import { switchColumns } from './switch-beat.columns.tsx';
+import { useRowDecisions } from '../../requests/use-row-decisions.ts';
+import { ApproveQuestion } from '../../requests/approve-question.tsx';
+import { WaitingBar } from '../../requests/waiting-bar.tsx';
+import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
+import { switchColumns, switchName } from './switch-beat.columns.tsx';
+
+const switchKey = ({ _id }: BeatSwitch): string => _id;
 
 export default function SwitchBeatScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useBeatSwitches();
-  const { decide, deciding } = useDecideSwitch();
-  const opened = useOpenedRecord('request', { rows: data?.data, idOf: ({ _id }) => _id });
+  const decisions = useRowDecisions({
+    rows: data?.data,
+    listKey: '',
+    isLoading,
+    keyOf: switchKey,
+    nameOf: switchName,
+    send: useDecideSwitch(),
+  });
+  const opened = useOpenedRecord('request', { rows: decisions.rows, idOf: switchKey });
   const { open } = opened;
+  const { press, isPending, markOf, question } = decisions;
   const columns = useMemo(
-    () => switchColumns({ showDetails: open, decide, isDeciding: ({ _id }) => deciding.has(_id) }),
-    [decide, deciding, open],
+    () => switchColumns({ showDetails: open, press, isPending, markOf }),
+    [press, isPending, markOf, open],
   );
   return (
     <>
       <TableScreen
         title="Switch Beat Requests"
         columns={columns}
-        rows={data?.data}
+        rows={decisions.rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={({ _id }) => _id}
+        rowKey={switchKey}
         search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
         actions={<ApprovalsLink />}
         paging={{ mode: 'client' }}
         exportName="Switch-Beat-Requests"
         emptyText={fieldOpsTexts.noSwitchRequests}
       />
+      <WaitingBar decisions={decisions} waiting={data?.data.filter(({ status }) => status === 'In-Review').length} />
+      {question && (
+        <ApproveQuestion
+          about={`the switch of ${switchName(question)}`}
+          record={{ kind: 'switch', findings: question.findings }}
+          onApprove={() => decisions.approveAnyway(question)}
+          onClose={decisions.closeQuestion}
+        />
+      )}
       {opened.record && <PlanDetails plan={opened.record} kind="switch" onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>

@@ -1,26 +1,32 @@
-import { columnsFor, formatDay, formatDayForExport } from 'shared-ui';
-import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
+import type { RowAction } from '../../requests/use-row-decisions.ts';
 import type { BeatSwitch } from './switch-beat.api.ts';
 
 export interface SwitchActions {
   showDetails: (beatSwitch: BeatSwitch) => void;
-  decide: (decision: 'approve' | 'revert', beatSwitch: BeatSwitch) => void;
-  isDeciding: (beatSwitch: BeatSwitch) => boolean;
+  press: (action: RowAction, beatSwitch: BeatSwitch) => void;
+  isPending: (beatSwitch: BeatSwitch) => boolean;
+  markOf: (beatSwitch: BeatSwitch) => DecisionMark | undefined;
 }
 
 const details = ({ activity, beats, remark }: BeatSwitch): string =>
   activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
 
-export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions) => {
-  const about = (row: BeatSwitch) => `${row.SAP_ID}, ${formatDay(row.planDate)} to ${formatDay(row.switchDate)}`;
-  const decision = (label: 'Approve' | 'Revert') => (row: BeatSwitch) =>
-    row.status === 'In-Review' ? (
-      <DecisionButton
-        label={label}
-        about={about(row)}
-        disabled={isDeciding(row)}
-        onPress={() => decide(label === 'Approve' ? 'approve' : 'revert', row)}
+/** 'SO1, 09/08/2024 to 12/08/2024' */
+export const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
+  `${SAP_ID}, ${formatDay(planDate)} to ${formatDay(switchDate)}`;
+
+export const switchColumns = ({ showDetails, press, isPending, markOf }: SwitchActions) => {
+  const decision = (action: RowAction) => (row: BeatSwitch) =>
+    row.status === 'In-Review' || markOf(row) ? (
+      <RowDecisionButton
+        action={action}
+        about={switchName(row)}
+        isPending={isPending(row)}
+        mark={markOf(row)}
+        onPress={() => press(action, row)}
       />
     ) : (
       '-'
@@ -33,7 +39,8 @@ export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions
       onPhone: 'status',
       sortable: true,
       value: (row) => row.status,
-      cell: (row) => <PlanStatus status={row.status} />,
+      cell: (row) => <PlanStatus status={row.status} mark={markOf(row)} />,
+      export: (row) => markOf(row)?.label ?? row.status,
     },
     { id: 'activity', header: 'Activity', onPhone: 'subtitle', sortable: true, value: (row) => row.activity },
     {
@@ -57,16 +64,16 @@ export const switchColumns = ({ showDetails, decide, isDeciding }: SwitchActions
       header: 'Details',
       onPhone: 'action',
       value: (row) => details(row) || null,
-      cell: (row) => <DetailsButton about={about(row)} onPress={() => showDetails(row)} />,
+      cell: (row) => <DetailsButton about={switchName(row)} onPress={() => showDetails(row)} />,
     },
     {
       id: 'approve',
       header: 'Approve',
       onPhone: 'action',
       value: () => null,
-      cell: decision('Approve'),
+      cell: decision('approve'),
       export: false,
     },
-    { id: 'revert', header: 'Revert', onPhone: 'action', value: () => null, cell: decision('Revert'), export: false },
+    { id: 'revert', header: 'Revert', onPhone: 'action', value: () => null, cell: decision('revert'), export: false },
   ]);
 };

@@ -4,33 +4,46 @@ import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { LocationDetailsDialog } from '../../requests/locations/location-details-dialog.tsx';
-import type { LocationRequest } from '../../requests/records.ts';
+import { ApproveQuestion } from '../../requests/approve-question.tsx';
+import type { ListedLocation } from '../../requests/records.ts';
+import { useRowDecisions } from '../../requests/use-row-decisions.ts';
+import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
-import { locationColumns } from './update-location.columns.tsx';
+import { locationColumns, locationName } from './update-location.columns.tsx';
 
-const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: LocationRequest): string =>
+const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: ListedLocation): string =>
   [SAP_ID, territoryCode, dealerCode, name, status].join('\n');
+
+const requestKey = ({ requestId }: ListedLocation): string => requestId;
 
 export default function UpdateLocationScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useLocationRequests();
-  const { decide, deciding } = useDecideLocation();
-  const opened = useOpenedRecord<LocationRequest>('request', { rows: data?.data, idOf: ({ requestId }) => requestId });
+  const decisions = useRowDecisions({
+    rows: data?.data,
+    listKey: '',
+    isLoading,
+    keyOf: requestKey,
+    nameOf: locationName,
+    send: useDecideLocation(),
+  });
+  const opened = useOpenedRecord('request', { rows: decisions.rows, idOf: requestKey });
   const { open } = opened;
+  const { press, isPending, markOf, question } = decisions;
   const columns = useMemo(
-    () => locationColumns({ showDetails: open, decide, isDeciding: ({ requestId }) => deciding.has(requestId) }),
-    [decide, deciding, open],
+    () => locationColumns({ showDetails: open, press, isPending, markOf }),
+    [press, isPending, markOf, open],
   );
   return (
     <>
       <TableScreen
         title={fieldOpsTexts.locationRequests}
         columns={columns}
-        rows={data?.data}
+        rows={decisions.rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={(request) => request.requestId}
+        rowKey={requestKey}
         search={{
           label: 'Search',
           value: search,
@@ -42,6 +55,15 @@ export default function UpdateLocationScreen() {
         exportName="Dealer-Location-Requests"
         emptyText={fieldOpsTexts.noLocationRequests}
       />
+      <WaitingBar decisions={decisions} waiting={data?.data.filter((row) => row.updateLocationRequest).length} />
+      {question && (
+        <ApproveQuestion
+          about={locationName(question)}
+          record={{ kind: 'location', findings: question.findings }}
+          onApprove={() => decisions.approveAnyway(question)}
+          onClose={decisions.closeQuestion}
+        />
+      )}
       {opened.record && <LocationDetailsDialog request={opened.record} onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="request" onClose={opened.close} />}
     </>

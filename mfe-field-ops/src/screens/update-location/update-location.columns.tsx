@@ -1,17 +1,22 @@
-import { columnsFor, formatInstant, HStack, Stack, Text } from 'shared-ui';
-import { DecisionButton, DetailsButton } from '../../requests/decision-button.tsx';
+import { columnsFor, type DecisionMark, formatInstant, HStack, Stack, Text } from 'shared-ui';
+import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
 import { metresMoved, replayText } from '../../requests/locations/location-text.ts';
-import type { LocationRequest } from '../../requests/records.ts';
+import type { ListedLocation } from '../../requests/records.ts';
+import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 export interface LocationActions {
-  showDetails: (request: LocationRequest) => void;
-  decide: (decision: 'approve' | 'revert', request: LocationRequest) => void;
-  isDeciding: (request: LocationRequest) => boolean;
+  showDetails: (request: ListedLocation) => void;
+  press: (action: RowAction, request: ListedLocation) => void;
+  isPending: (request: ListedLocation) => boolean;
+  markOf: (request: ListedLocation) => DecisionMark | undefined;
 }
 
-export const locationColumns = ({ showDetails, decide, isDeciding }: LocationActions) =>
-  columnsFor<LocationRequest>()([
+/** 'the location of D1001' */
+export const locationName = ({ dealerCode }: ListedLocation): string => `the location of ${dealerCode}`;
+
+export const locationColumns = ({ showDetails, press, isPending, markOf }: LocationActions) =>
+  columnsFor<ListedLocation>()([
     {
       id: 'soId',
       header: 'SO ID',
@@ -70,22 +75,24 @@ export const locationColumns = ({ showDetails, decide, isDeciding }: LocationAct
       header: 'Action',
       onPhone: 'action',
       value: (row) => row.status,
+      export: (row) => markOf(row)?.label ?? row.status,
       cell: (row) => (
         <HStack gap="2" wrap="wrap">
-          {row.updateLocationRequest ? (
-            (['Approve', 'Revert'] as const).map((label) => (
-              <DecisionButton
-                key={label}
-                label={label}
-                about={`the location of ${row.dealerCode}`}
-                disabled={isDeciding(row)}
-                onPress={() => decide(label === 'Approve' ? 'approve' : 'revert', row)}
+          {row.updateLocationRequest || markOf(row) ? (
+            (['approve', 'revert'] as const).map((action) => (
+              <RowDecisionButton
+                key={action}
+                action={action}
+                about={locationName(row)}
+                isPending={isPending(row)}
+                mark={markOf(row)}
+                onPress={() => press(action, row)}
               />
             ))
           ) : (
             <Text>{row.status}</Text>
           )}
-          <DetailsButton about={`the location of ${row.dealerCode}`} onPress={() => showDetails(row)} />
+          <DetailsButton about={locationName(row)} onPress={() => showDetails(row)} />
         </HStack>
       ),
     },

@@ -1,29 +1,21 @@
-import { toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
-import { type Claim, useDecideClaim } from './reimbursement.api.ts';
-
-export function ApproveDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
-  const decide = useDecideClaim(onDecided);
-  return (
-    <ConfirmDialog
-      open
-      title="Approve"
-      question={claimTexts.approveQuestion}
-      confirmLabel="Approve"
-      disabled={claim.status !== 'Pending'}
-      onConfirm={async () => {
-        const { data, message } = await decide(claim, 'Approved');
-        toast.success(message);
-        onDecided(data);
-      }}
-      onClose={onClose}
-    />
-  );
-}
+import type { Claim } from './reimbursement.api.ts';
 
 export interface DecisionDialogProps {
   claim: Claim;
-  onDecided: (claim: Claim) => void;
+  decide: (claim: Claim, status: 'Approved' | 'Rejected', remark?: string) => Promise<void>;
   onClose: () => void;
 }
+
+export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) => (
+  <ConfirmDialog
+    open
+    title="Approve"
+    question={claimTexts.approveQuestion}
+    confirmLabel="Approve"
+    disabled={claim.status !== 'Pending'}
+    onConfirm={() => decide(claim, 'Approved')}
+    onClose={onClose}
+  />
+);

@@ -1,23 +1,31 @@
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { Button, Heading, Stack, Text } from 'shared-ui';
+import { Button, Heading, Stack, Text, toast } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
 interface ExpenseDetailDialogProps {
   claim: Claim;
-  onDecided: (claim: Claim) => void;
+  decide: DecisionDialogProps['decide'];
+  /** @throws with a sentence where the claim has changed since */
+  undo: (claim: Claim) => Promise<void>;
   onClose: () => void;
 }
 
 /** One claim with its history. Only a pending one can be decided, and never the own one (D-166). */
-export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetailDialogProps) {
+export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDetailDialogProps) {
   const { SAP_ID } = useUser();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const [isUndoing, setUndoing] = useState(false);
+  const takeBack = async () => {
+    setUndoing(true);
+    await undo(claim).catch(({ message }: Error) => toast.error(message));
+    setUndoing(false);
+  };
   const history = useRecordHistory('claim', claim._id);
   const reason =
     claim.status !== 'Pending'
@@ -25,7 +33,7 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
       : claim.SAP_ID === SAP_ID
         ? claimTexts.ownClaim
         : undefined;
-  const decision = { claim, onDecided, onClose: () => setAsking(undefined) };
+  const decision = { claim, decide, onClose: () => setAsking(undefined) };
   const action = { disabled: Boolean(reason), 'aria-describedby': reason ? 'expense-closed' : undefined };
 
   return (
@@ -42,6 +50,11 @@ export function ExpenseDetailDialog({ claim, onDecided, onClose }: ExpenseDetail
               <Text id="expense-closed" textStyle="sm" color="fg.muted" me="auto">
                 {reason}
               </Text>
+            )}
+            {claim.status !== 'Pending' && claim.approvedBy === SAP_ID && (
+              <Button variant="outline" disabled={isUndoing} onClick={() => void takeBack()}>
+                Undo
+              </Button>
             )}
             <Button variant="outline" colorPalette="red" {...action} onClick={() => setAsking('reject')}>
               Reject

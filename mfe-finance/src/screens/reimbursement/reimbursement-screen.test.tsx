@@ -6,6 +6,7 @@ import ReimbursementScreen from './reimbursement-screen.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 const decide = 'PUT /api/v1/admin/reimbursement/:id';
+const undo = 'POST /api/v1/admin/reimbursement/:id/undo';
 const history = 'GET /api/v1/history/:kind/:id';
 const claim = (more: Partial<Claim> = {}): Claim => ({
   _id: '6f1f4f3e-0000-4000-8000-000000000001',
@@ -173,7 +174,7 @@ it('D-166: when somebody was faster, the question says so and the claim is read 
 });
 
 it.each(['Approve', 'Reject'])(
-  'D-306: %s after somebody else: list, detail and buttons show what the claim is now, also where the list holds it no more',
+  'D-306: %s after somebody else: list, detail and buttons show what the claim is now, also where the list would hold it no more',
   async (label) => {
     let stored = claim();
     const { person } = show([], {
@@ -196,9 +197,64 @@ it.each(['Approve', 'Reject'])(
     expect(within(dialog).queryByText('Pending')).not.toBeInTheDocument();
     expect(within(dialog).getByText('This expense is already Approved.')).toBeVisible();
     for (const name of ['Approve', 'Reject']) expect(within(dialog).getByRole('button', { name })).toBeDisabled();
-    expect(screen.getByText('No Reimbursements Available.')).toBeInTheDocument();
+    // The row stays in its place, as the claim is now.
+    expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('ZO1');
+    expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Approved');
   },
 );
+
+it('what was decided stays in its place, marked, and is taken back from the list', async () => {
+  let stored = claim();
+  const { api, person } = show([], {
+    [list]: ({ query }) => page([stored].filter(({ status }) => !query.status || status === query.status)),
+    [decide]: () => {
+      stored = claim({ status: 'Approved', approvedBy: 'RO1', version: 2 });
+      return { data: stored, message: 'Reimbursement Approved Successfully' };
+    },
+    [undo]: () => {
+      stored = claim({ version: 3 });
+      return { data: stored, message: 'Undone. The Reimbursement is Pending again.' };
+    },
+  });
+  await person.selectOptions(await screen.findByLabelText('Filter by Status'), 'Pending');
+  const dialog = await view(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Reimbursement Approved Successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+  const row = await screen.findByRole('row', { name: /Taxi/ });
+  expect(within(row).getByText('RO1, just now')).toBeVisible();
+  await person.click(within(screen.getByRole('group', { name: 'Decisions' })).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
+  expect(within(row).getByText('Pending')).toBeVisible();
+  expect(api.to(undo).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { id: claim()._id }, body: { version: 2 } },
+  ]);
+});
+
+it('Expense Detail takes back the own decision, and says why it cannot when the claim has changed since', async () => {
+  let stored = claim({ status: 'Rejected', approvedBy: 'RO1', version: 2 });
+  const { api, person } = show([], {
+    [list]: () => page([stored]),
+    [undo]: () => {
+      stored = claim({ status: 'Approved', approvedBy: 'ZO1', version: 4 });
+      return refuse('CHANGED_SINCE', { current: stored });
+    },
+  });
+  const dialog = await view(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('This has changed since, so it stays as it is.')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByText('This expense is already Approved.')).toBeVisible());
+  expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(api.to(undo)).toHaveLength(1);
+});
+
+it('nobody is offered to take back what somebody else decided', async () => {
+  const { person } = show([claim({ status: 'Approved', approvedBy: 'ZO1' })]);
+  const dialog = await view(person);
+  expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
 
 it('D-017: exports every claim that matches as a spreadsheet', async () => {
   const { person } = show([

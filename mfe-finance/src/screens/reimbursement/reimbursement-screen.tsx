@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { DecisionBar, serverPaging, TableScreen, useFiltering, useHeld, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import { allClaims, claimStatuses, useClaims } from './reimbursement.api.ts';
+import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
 export default function ReimbursementScreen() {
@@ -17,19 +18,27 @@ export default function ReimbursementScreen() {
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
   });
-  const { open } = opened;
-  const columns = useMemo(() => claimColumns(open), [open]);
+  const { open, update } = opened;
+  const decisions = useClaimDecisions({
+    rows: data?.data,
+    listKey: JSON.stringify([filter, page]),
+    isLoading,
+    onNewer: update,
+  });
+  const { markOf } = decisions;
+  const columns = useMemo(() => claimColumns(open, markOf), [open, markOf]);
+  const listed = useHeld(data, decisions.isHeld);
 
   return (
     <>
       <TableScreen
         title="Reimbursement"
         columns={columns}
-        rows={data?.data}
+        rows={decisions.rows}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
-        rowKey={(row) => row._id}
+        rowKey={claimKey}
         search={{ label: 'Search User ID or Category', value: search, onChange: (value) => setList({ search: value }) }}
         filters={
           <SelectField
@@ -41,12 +50,22 @@ export default function ReimbursementScreen() {
           />
         }
         filtering={filtering}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(listed, { page, onPage: (next) => setList({ page: next }) })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}
       />
-      {opened.record && <ExpenseDetailDialog claim={opened.record} onDecided={opened.update} onClose={opened.close} />}
+      {decisions.notice && (
+        <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} />
+      )}
+      {opened.record && (
+        <ExpenseDetailDialog
+          claim={opened.record}
+          decide={decisions.decide}
+          undo={decisions.undo}
+          onClose={opened.close}
+        />
+      )}
       {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
     </>
   );

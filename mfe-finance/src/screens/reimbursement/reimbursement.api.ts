@@ -18,13 +18,21 @@ export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
 
-/** Decides a claim as it was seen, then reads the list and the history again; `onConflict` gets a claim that was decided meanwhile. */
+/** Everything in which a decided claim shows. */
+export const refreshClaims = () =>
+  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim').catch(() => undefined);
+
+/** Decides a claim as it was seen; `onConflict` gets one that was decided meanwhile. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {
   const { run } = useChange('PUT /api/v1/admin/reimbursement/:id', { onConflict });
-  return async ({ _id: id, version }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+  return ({ _id: id, version }: Claim, status: 'Approved' | 'Rejected', remark = '') => {
     const body = { status, ...(remark.trim() && { remark: remark.trim() }), version };
-    const answer = await run({ params: { id }, body });
-    await refreshCalls('/api/v1/admin/reimbursement', `/api/v1/history/claim/${id}`).catch(() => undefined);
-    return answer;
+    return run({ params: { id }, body });
   };
+}
+
+/** Lets a claim wait again that was decided here. */
+export function useUndoClaim(onConflict: (claim: Claim) => void) {
+  const { run } = useChange('POST /api/v1/admin/reimbursement/:id/undo', { onConflict });
+  return ({ _id: id, version }: Claim) => run({ params: { id }, body: { version } });
 }

@@ -1,9 +1,17 @@
-import { Button, columnsFor, formatDay, formatDayForExport, rupees } from 'shared-ui';
+import {
+  Button,
+  columnsFor,
+  type DecisionMark,
+  DecisionMarkText,
+  formatDay,
+  formatDayForExport,
+  rupees,
+} from 'shared-ui';
 import { BillLinks, openableBills } from './bill-links.tsx';
 import { ClaimStatusText } from './claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
-export const claimColumns = (view: (claim: Claim) => void) =>
+export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim) => DecisionMark | undefined) =>
   columnsFor<Claim>()([
     {
       id: 'date',
@@ -47,7 +55,10 @@ export const claimColumns = (view: (claim: Claim) => void) =>
       header: 'Status',
       onPhone: 'status',
       value: (claim) => claim.status,
-      cell: (claim) => <ClaimStatusText status={claim.status} />,
+      cell: (claim) => {
+        const mark = markOf(claim);
+        return mark ? <DecisionMarkText mark={mark} /> : <ClaimStatusText status={claim.status} />;
+      },
     },
     {
       id: 'attachments',

@@ -1,17 +1,15 @@
 import { claimDecisionLimits } from 'api-contract/limits';
 import { useState } from 'react';
-import { toast, useUnsavedInput } from 'shared-ui';
+import { useUnsavedInput } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { TextAreaField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import type { DecisionDialogProps } from './approve-dialog.tsx';
-import { useDecideClaim } from './reimbursement.api.ts';
 
 /** The remark is optional (FN-REI-07); it stays as typed when the server refuses. */
-export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps) {
+export function RejectDialog({ claim, decide, onClose }: DecisionDialogProps) {
   const [remark, setRemark] = useState('');
   useUnsavedInput(remark !== '');
-  const decide = useDecideClaim(onDecided);
   return (
     <ConfirmDialog
       open
@@ -20,11 +18,7 @@ export function RejectDialog({ claim, onDecided, onClose }: DecisionDialogProps)
       question={claimTexts.rejectQuestion}
       confirmLabel="Reject"
       disabled={claim.status !== 'Pending'}
-      onConfirm={async () => {
-        const { data, message } = await decide(claim, 'Rejected', remark);
-        toast.success(message);
-        onDecided(data);
-      }}
+      onConfirm={() => decide(claim, 'Rejected', remark)}
       onClose={onClose}
     >
       <TextAreaField label="Remark" value={remark} onChange={setRemark} rows={3} {...claimDecisionLimits.remark} />

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { type Checked, Findings } from './findings.tsx';
+
+interface Props {
+  /** 'PJP of SO1, 09/08/2024' */
+  about: string;
+  record: Checked;
+  onApprove: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is approved that the check speaks against. */
+export const ApproveQuestion = ({ about, record, onApprove, onClose }: Props) => (
+  <ConfirmDialog
+    open
+    title={`Approve ${about}?`}
+    question="This speaks against it:"
+    confirmLabel="Approve anyway"
+    onConfirm={onApprove}
+    onClose={onClose}
+  >
+    <Findings record={record} />
+  </ConfirmDialog>
+);

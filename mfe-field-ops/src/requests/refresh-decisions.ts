@@ -1,0 +1,12 @@
+import { refreshCalls } from 'shared-auth';
+
+/** Every list in which a decided plan or request shows. */
+const LISTS = [
+  '/api/v1/AM/PJP',
+  '/api/v1/AM/SO',
+  '/api/v1/pjp/beat/switch',
+  '/api/v1/dealers/update-location',
+  '/api/v1/inbox',
+  '/api/v1/history',
+];
+export const refreshDecisions = () => refreshCalls(...LISTS).catch(() => undefined);

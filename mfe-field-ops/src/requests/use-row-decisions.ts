@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { ApiError, useUser } from 'shared-auth';
+import { type DecisionFailure, type DecisionsOptions, type MadeDecision, type Outdated, useDecisions } from 'shared-ui';
+import { statusTones } from './plans/plan-status.tsx';
+import { refreshDecisions } from './refresh-decisions.ts';
+import { undoOf } from './undo-decision.ts';
+
+export type RowAction = 'approve' | 'revert';
+/** What a call that decides one record answers. */
+export interface RowDecision {
+  status: keyof typeof statusTones;
+  message: string;
+  /** The batch that `POST /api/v1/inbox/undo` takes. */
+  decisionId: string;
+}
+
+interface Decidable {
+  version: number;
+  findings: readonly { code: string; text: string }[];
+}
+interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged'> {
+  send: (action: RowAction, row: Row, reason: string) => Promise<RowDecision>;
+  /** Before a record is reverted, this asks for the reason; without it, it is reverted at once. */
+  askReason?: (row: Row) => void;
+}
+
+/** The newer record that a conflict brings along, and whose decision it shows. */
+export function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
+  const current = failure instanceof ApiError ? (failure.current as Partial<Row> | undefined) : undefined;
+  if (!current) return undefined;
+  const { status, decidedBy } = current as { status?: RowDecision['status']; decidedBy?: string | null };
+  const isWaiting = status === undefined || status === 'In-Review' || status === 'Pending';
+  return {
+    row: { ...row, ...current },
+    ...(!isWaiting && { mark: { label: status, tone: statusTones[status], by: decidedBy ?? '' } }),
+  };
+}
+
+/** Approves and reverts the records of a list, with a question first where something speaks against an approval. */
+export function useRowDecisions<Row extends Decidable>({ send, askReason, ...options }: Options<Row>) {
+  const { SAP_ID } = useUser();
+  const decisions = useDecisions<Row>({ onRefused: outdatedRow, ...options, onChanged: refreshDecisions });
+  const { decide } = decisions;
+  const [question, setQuestion] = useState<Row>();
+
+  const decideRow = useCallback(
+    (action: RowAction, row: Row, reason = '') =>
+      decide(row, async (current): Promise<MadeDecision<Row>> => {
+        const { status, message, decisionId } = await send(action, current, reason);
+        return {
+          mark: { label: status, tone: statusTones[status], by: SAP_ID ?? '' },
+          message,
+          undo: undoOf(decisionId),
+        };
+      }),
+    [decide, send, SAP_ID],
+  );
+  const press = useCallback(
+    (action: RowAction, row: Row) => {
+      if (action === 'approve' && row.findings.length > 0) setQuestion(row);
+      else if (action === 'revert' && askReason) askReason(row);
+      else void decideRow(action, row);
+    },
+    [decideRow, askReason],
+  );
+  const approveAnyway = useCallback(
+    async (row: Row) => {
+      const failure = await decideRow('approve', row);
+      if (failure) throw new Error(failure.message);
+    },
+    [decideRow],
+  );
+  return {
+    ...decisions,
+    press,
+    decideRow,
+    approveAnyway,
+    question,
+    closeQuestion: useCallback(() => setQuestion(undefined), []),
+  };
+}

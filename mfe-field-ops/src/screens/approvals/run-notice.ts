@@ -1,0 +1,60 @@
+import { type BarAction, type DecisionNotice, formatIndian } from 'shared-ui';
+import type { Run, useRun } from './use-run.ts';
+
+const doing = { approve: 'Approving', revert: 'Reverting', undo: 'Undoing' } as const;
+const done = { approve: 'approved', revert: 'reverted', undo: 'undone' } as const;
+
+const summary = ({ work, results, left }: Run): string => {
+  const good = results.filter(({ result }) => result === 'done').length;
+  const refused = results.length - good;
+  const parts = [
+    `${formatIndian(good)} ${done[work]}`,
+    refused > 0 && `${formatIndian(refused)} refused`,
+    left > 0 && `${formatIndian(left)} left alone`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+};
+
+export interface RunBar {
+  notice: DecisionNotice;
+  progress?: { label: string; value: number; max: number };
+  actions: BarAction[];
+}
+
+/** How far a run is, how it ended, and what can be done then. */
+export function runBarOf(
+  run: Run,
+  { cancel, resume, undo }: Pick<ReturnType<typeof useRun>, 'cancel' | 'resume' | 'undo'>,
+  showResults: () => void,
+): RunBar {
+  const { work, phase, results, total, failure, batchIds } = run;
+  if (phase !== 'ended')
+    return {
+      notice: {
+        tone: 'info',
+        text: `${doing[work]} ${formatIndian(results.length)} of ${formatIndian(total)}`,
+      },
+      progress: { label: doing[work], value: results.length, max: total },
+      actions: [
+        {
+          label: phase === 'stopping' ? 'Stopping' : 'Cancel the rest',
+          disabled: phase === 'stopping',
+          onPress: cancel,
+        },
+      ],
+    };
+  const good = results.filter(({ result }) => result === 'done').length;
+  const isWhole = !failure && good === results.length;
+  return {
+    notice: {
+      tone: isWhole ? (work === 'revert' ? 'bad' : 'good') : 'warn',
+      text: summary(run),
+      ...(failure && { about: `${failure} What is left was not touched.` }),
+      ...(work !== 'undo' && batchIds.length > 0 && { undo: () => undo(batchIds, good) }),
+    },
+    actions: [
+      ...(failure ? [{ label: 'Continue', onPress: () => void resume() }] : []),
+      ...(results.length > 0 ? [{ label: 'Results', onPress: showResults }] : []),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { formatDay, formatIndian, type SigningLine } from 'shared-ui';
+import { findingLabels } from '../../requests/findings.tsx';
+import { kindOf } from '../../requests/kinds/index.ts';
+import type { WaitingKey } from './approvals.api.ts';
+
+const officerOf = ({ SAP_ID, name }: WaitingKey): string =>
+  SAP_ID === null ? '-' : name ? `${name} (${SAP_ID})` : SAP_ID;
+
+/** '3 PJP: 09/08/2024, 10/08/2024, 12/08/2024' */
+const kindLine = (keys: readonly WaitingKey[]): string =>
+  `${formatIndian(keys.length)} ${kindOf(keys[0] as WaitingKey).label}: ${keys
+    .map(({ day }) => day)
+    .sort()
+    .map(formatDay)
+    .join(', ')}`;
+
+const groupBy = (keys: readonly WaitingKey[], groupOf: (key: WaitingKey) => string): WaitingKey[][] => {
+  const groups = new Map<string, WaitingKey[]>();
+  for (const key of keys) {
+    const group = groups.get(groupOf(key));
+    if (group) group.push(key);
+    else groups.set(groupOf(key), [key]);
+  }
+  return [...groups.values()];
+};
+
+/** A line an officer: how many of each kind, and their days. */
+export const linesByOfficer = (keys: readonly WaitingKey[]): SigningLine[] =>
+  groupBy(keys, officerOf).map((own) => ({
+    key: own[0]?.id ?? '',
+    name: officerOf(own[0] as WaitingKey),
+    detail: groupBy(own, ({ kind }) => kind)
+      .map(kindLine)
+      .join('; '),
+  }));
+
+/** A line a record, with its reason: 'Holiday, The day is past'. */
+export const linesWithReason = (keys: readonly WaitingKey[], reason?: string): SigningLine[] =>
+  keys.map((key) => ({
+    key: key.id,
+    name: `${kindOf(key).label} of ${officerOf(key)}, ${formatDay(key.day)}`,
+    detail: reason ?? findingLabels(key.kind, key.findings),
+  }));

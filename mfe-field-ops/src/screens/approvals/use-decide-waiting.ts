@@ -1,0 +1,43 @@
+import { useCallback, useRef } from 'react';
+import { ApiError, request } from 'shared-auth';
+import type { DecisionFailure, Outdated } from 'shared-ui';
+import { kindOf } from '../../requests/kinds/index.ts';
+import type { Waiting } from '../../requests/records.ts';
+import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
+import { type InboxQuery, readInbox } from './approvals.api.ts';
+
+/** Decides one record of the inbox. What got no answer is sent again under the same key, so that it acts once. */
+export function useDecideWaiting(query: InboxQuery) {
+  const unanswered = useRef(new Map<string, { runId: string; idempotencyKey: string }>());
+  const send = useCallback(async (action: RowAction, row: Waiting, reason: string): Promise<RowDecision> => {
+    const { kind, id, version } = row;
+    const same = JSON.stringify([action, id, version, reason]);
+    const { runId, idempotencyKey } = unanswered.current.get(same) ?? {
+      runId: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
+    };
+    unanswered.current.set(same, { runId, idempotencyKey });
+    const body = { runId, action, items: [{ kind, id, version }], ...(reason && { reason }) };
+    try {
+      const { data } = await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey });
+      unanswered.current.delete(same);
+      const [result] = data.results;
+      if (result?.result !== 'done')
+        throw new ApiError({ message: result?.message, code: result?.code as ApiError['code'], status: 409 });
+      return { status: kindOf(row).statuses[action], message: result.message, decisionId: data.batchId };
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) unanswered.current.delete(same);
+      throw error;
+    }
+  }, []);
+
+  /** One that was decided meanwhile says so in its place; of one that was changed, the newer record is shown. */
+  const showNewer = async (failure: DecisionFailure, row: Waiting): Promise<Outdated<Waiting> | undefined> => {
+    const code = failure instanceof ApiError ? failure.code : undefined;
+    if (code === 'DECIDED_MEANWHILE') return { mark: { label: 'Decided', tone: 'neutral', by: 'somebody else' } };
+    if (code !== 'CHANGED_MEANWHILE') return {};
+    const newest = await readInbox(query).catch(() => undefined);
+    return { row: newest?.find(({ id }) => id === row.id) };
+  };
+  return { send, showNewer };
+}

@@ -1,0 +1,67 @@
+import { ApiError, useUser } from 'shared-auth';
+import { formatDay, toast, useDecisions } from 'shared-ui';
+import { claimTones } from './claim-status.tsx';
+import { type Claim, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
+
+export const claimKey = ({ _id }: Claim): string => _id;
+/** 'Travel of SO1, 09/08/2024' */
+export const claimName = ({ category, SAP_ID, reimbursementDate }: Claim): string =>
+  `${category} of ${SAP_ID}, ${formatDay(reimbursementDate)}`;
+
+interface ListedClaims {
+  rows: readonly Claim[] | undefined;
+  listKey: string;
+  isLoading: boolean;
+  /** Gets each claim as it is now, for the dialog that shows it. */
+  onNewer: (claim: Claim) => void;
+}
+
+/** Decides the claims of a list, each of which stays in its place, and takes a decision back. */
+export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
+  const { SAP_ID = '' } = useUser();
+  const send = useDecideClaim(onNewer);
+  const sendUndo = useUndoClaim(onNewer);
+  const decisions = useDecisions<Claim>({
+    ...listed,
+    keyOf: claimKey,
+    nameOf: claimName,
+    onRefused: (failure) => {
+      const row = failure instanceof ApiError ? (failure.current as Claim | undefined) : undefined;
+      return row && { row };
+    },
+    onChanged: refreshClaims,
+  });
+
+  const undoClaim = async (claim: Claim) => {
+    const { data, message } = await sendUndo(claim);
+    onNewer(data);
+    return { data, message };
+  };
+  /** @throws with the sentence of the refusal */
+  const decide = async (claim: Claim, status: 'Approved' | 'Rejected', remark = '') => {
+    const failure = await decisions.decide(claim, async (row) => {
+      const { data, message } = await send(row, status, remark);
+      onNewer(data);
+      toast.success(message);
+      return {
+        mark: { label: status, tone: claimTones[status], by: SAP_ID },
+        message: `${status}.`,
+        row: data,
+        undo: async () => {
+          const { data: undone } = await undoClaim(data);
+          return { version: undone.version, row: undone };
+        },
+      };
+    });
+    if (failure) throw new Error(failure.message);
+  };
+  /** From the claim's own dialog. @throws {ApiError} */
+  const undo = async (claim: Claim) => {
+    const { data, message } = await undoClaim(claim);
+    decisions.unmark([[claimKey(data), data.version, data]]);
+    decisions.dismiss();
+    toast.success(message);
+    await refreshClaims();
+  };
+  return { ...decisions, decide, undo };
+}

@@ -1,0 +1,132 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button, IconButton } from '@chakra-ui/react/button';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../parts/icons.tsx';
+import { StatusText } from '../parts/pieces.tsx';
+import type { DecisionNotice } from './use-decisions.ts';
+
+export interface BarAction {
+  label: string;
+  onPress: () => void;
+  disabled?: boolean;
+}
+
+export interface DecisionBarProps {
+  /** What was decided last; without it, `idle` stands there. */
+  notice?: DecisionNotice | undefined;
+  /** How much of a run is done. */
+  progress?: { label: string; value: number; max: number } | undefined;
+  /** Beside the notice, after 'Undo'. */
+  actions?: readonly BarAction[];
+  onDismiss?: (() => void) | undefined;
+  idle?: ReactNode;
+  /** The selection: how many, and what can be done with them. It keeps its room. */
+  children?: ReactNode;
+  /** Takes the focus where no row waits any more. */
+  barRef?: Ref<HTMLElement>;
+}
+
+/** The room that the bar takes of the window's lower end: whoever else stands there keeps above it. */
+const ROOM = '--bottom-bar';
+
+/**
+ * The lower end of a list that decides: it stays in view, within reach of the thumb, and always has the same height, so that a
+ * decision moves nothing and covers no button of the next row. What was decided is announced politely and stays, with its 'Undo',
+ * until the next decision.
+ *
+ * @example <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} idle="3 wait" />
+ */
+export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, children, barRef }: DecisionBarProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      const height = box.current?.offsetHeight ?? 0;
+      style.setProperty(ROOM, `${height}px`);
+      // A button that gets the focus by keyboard must not lie under the bar (WCAG 2.4.11).
+      style.scrollPaddingBottom = `${height + 8}px`;
+    };
+    const watch = new ResizeObserver(measure);
+    if (box.current) watch.observe(box.current);
+    measure();
+    return () => {
+      watch.disconnect();
+      style.removeProperty(ROOM);
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return (
+    <Box
+      ref={box}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="3"
+      mb="-4"
+      mx={{ base: '-4', md: '-6' }}
+      px={{ base: '4', md: '6' }}
+      pb="env(safe-area-inset-bottom)"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      boxShadow="0 -4px 12px -8px rgb(0 0 0 / 0.35)"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <Box
+        ref={barRef as Ref<HTMLDivElement>}
+        role="group"
+        aria-label="Decisions"
+        tabIndex={-1}
+        outline="none"
+        display="flex"
+        flexDirection={{ base: 'column', xl: 'row' }}
+        alignItems={{ base: 'stretch', xl: 'center' }}
+        columnGap="4"
+      >
+        <Box flex="1" minW="0" h="14" display="flex" alignItems="center" gap="2">
+          <Box role="status" aria-live="polite" flex="1" minW="0" lineHeight="1.2">
+            {notice ? (
+              <>
+                <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>
+                  <StatusText tone={notice.tone}>{notice.text}</StatusText>
+                </Box>
+                {notice.about && (
+                  <Box textStyle="xs" color="fg.muted" truncate>
+                    {notice.about}
+                  </Box>
+                )}
+              </>
+            ) : (
+              <Box textStyle="sm" color="fg.muted">
+                {idle}
+              </Box>
+            )}
+          </Box>
+          {progress && (
+            <progress
+              aria-label={progress.label}
+              value={progress.value}
+              max={Math.max(1, progress.max)}
+              style={{ width: '20%', minWidth: '3rem', accentColor: 'currentColor' }}
+            />
+          )}
+          {notice?.undo && (
+            <Button variant="outline" disabled={notice.isUndoing} onClick={notice.undo}>
+              Undo
+            </Button>
+          )}
+          {actions.map(({ label, onPress, disabled }) => (
+            <Button key={label} variant="outline" colorPalette="gray" disabled={disabled} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+          {notice && onDismiss && (
+            <IconButton variant="ghost" colorPalette="gray" aria-label="Dismiss" onClick={onDismiss}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { DecisionMarkText } from './decision-mark-text.tsx';
+import { DECISION } from './focus-next.ts';
+import type { DecisionMark } from './use-decisions.ts';
+
+/** 'Approved', and under it who and when, over the room of the buttons. */
+const MarkInPlace = ({ mark }: { mark: DecisionMark }) => (
+  <Box as="span" position="absolute" insetStart="0" top="50%" transform="translateY(-50%)">
+    <DecisionMarkText mark={mark} />
+  </Box>
+);
+
+export interface DecisionButtonProps {
+  /** Its words: 'Approve'. */
+  label: string;
+  /** Which way it decides; the same in every row. */
+  decision: string;
+  /** What is decided, for those who do not see the row. */
+  about: string;
+  tone?: 'solid' | 'outline';
+  /** The decision is on its way, or may not be made now. */
+  isPending?: boolean;
+  /** The row is decided: the button's room stays, so that nothing moves. */
+  mark?: DecisionMark | undefined;
+  /** Of a row's buttons the first one shows the mark, over the room of all. */
+  showsMark?: boolean;
+  onPress: () => void;
+}
+
+/**
+ * One way to decide a row of a list, for use with `useDecisions`.
+ *
+ * @example
+ * <DecisionButton decision="approve" label="Approve" about="PJP of SO1" showsMark mark={markOf(row)} isPending={isPending(row)}
+ *   onPress={() => void decide(row, approve)} />
+ */
+export function DecisionButton(props: DecisionButtonProps) {
+  const { label, decision, about, tone = 'solid', isPending = false, mark, showsMark, onPress } = props;
+  return (
+    <Box as="span" position="relative" display="inline-flex">
+      <Button
+        {...{ [DECISION]: decision }}
+        size="xs"
+        variant={tone}
+        aria-label={`${label} ${about}`}
+        aria-disabled={isPending}
+        opacity={isPending ? 0.5 : undefined}
+        style={mark && { visibility: 'hidden' }}
+        onClick={() => {
+          if (!isPending && !mark) onPress();
+        }}
+      >
+        {label}
+      </Button>
+      {mark && showsMark && <MarkInPlace mark={mark} />}
+    </Box>
+  );
+}
