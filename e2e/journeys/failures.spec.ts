@@ -1,3 +1,4 @@
+import { clearPlanPath } from '../fixtures/clear-plan.ts';
 import { rmSync } from 'node:fs';
 import { type ConsoleServer, startConsole } from '../fixtures/console-server.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -13,9 +14,7 @@ test.afterEach(async () => {
 });
 
 test('a server that dies under a decision loses nothing: a sentence, then the same click works', async ({ page }) => {
-  await signIn(page, 'AO1', '/', server.url);
-  await page.getByRole('row').filter({ hasText: 'SO1' }).first().click();
-  await expect(page).toHaveURL(/\/SO\/[^/]+\/PJP/);
+  await signIn(page, 'AO1', await clearPlanPath('AO1', '', server.url), server.url);
   const approve = page.getByRole('button', { name: /^Approve/ });
   await expect(approve.first()).toBeVisible();
   const before = await approve.count();
@@ -38,10 +37,11 @@ test('two managers decide the same plan: the second is told, and the first decis
   page,
   browser,
 }) => {
-  await signIn(page, 'AO1', '/SO/SO1/PJP', server.url);
+  const path = await clearPlanPath('AO1', '', server.url);
+  await signIn(page, 'AO1', path, server.url);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, 'RO1', '/SO/SO1/PJP', server.url);
+  await signIn(other, 'RO1', path, server.url);
   await expect(page.getByRole('button', { name: /^Approve/ }).first()).toBeVisible();
   await expect(other.getByRole('button', { name: /^Revert/ }).first()).toBeVisible();
   await page

@@ -82,8 +82,18 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
         alignItems={{ base: 'stretch', xl: 'center' }}
         columnGap="4"
       >
-        <Box flex="1" minW="0" h="14" display="flex" alignItems="center" gap="2">
-          <Box role="status" aria-live="polite" flex="1" minW="0" lineHeight="1.2">
+        <Box flex={{ base: 'none', xl: '1' }} minW="0" h="14" display="flex" alignItems="center" gap="2">
+          <Box
+            role="status"
+            aria-live="polite"
+            flex="1"
+            minW="0"
+            h="full"
+            display="flex"
+            flexDirection="column"
+            justifyContent="center"
+            lineHeight="1.2"
+          >
             {notice ? (
               <>
                 <Box css={{ '& > span': { whiteSpace: 'normal' } }} lineClamp={notice.about ? 1 : 2}>

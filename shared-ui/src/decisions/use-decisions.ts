@@ -76,7 +76,7 @@ const sentenceOf = ({ message, status }: DecisionFailure): string => {
   if (status !== 0) return message;
   return navigator.onLine === false
     ? 'You are offline: nothing was decided. Check the connection and try again.'
-    : 'No answer came. Try again: it is decided once, even if it was already.';
+    : `${message}. Try again: it is decided once, even if it was already.`;
 };
 
 /** After so long away the list that comes back is the newest one. */
