@@ -58,7 +58,13 @@ export const inboxColumns = ({ isSelected, select, showDetails, press, isPending
       export: (row) => formatDayForExport(row.day),
     },
     { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 22 },
-    { id: 'check', header: 'Plan check', onPhone: 'status', value: checkText, cell: (row) => <Findings record={row} /> },
+    {
+      id: 'check',
+      header: 'Plan check',
+      onPhone: 'status',
+      value: checkText,
+      cell: (row) => <Findings record={row} />,
+    },
     {
       id: 'details',
       header: 'Details',

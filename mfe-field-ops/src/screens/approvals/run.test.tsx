@@ -254,7 +254,7 @@ it('what was decided stays in the list and its counts, although the server gives
   expect(marks()).toEqual(['RO1, just now']);
   expect(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ })).toBeDisabled();
   await person.selectOptions(screen.getByLabelText('Type'), 'PJP');
-  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible();
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
   await person.selectOptions(screen.getByLabelText('Type'), 'All');
   expect(await screen.findByText('1–2 of 2')).toBeVisible();
   expect(marks()).toEqual([]);
