@@ -106,7 +106,7 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
                 )}
               </>
             ) : (
-              <Box textStyle="sm" color="fg.muted">
+              <Box key="idle" textStyle="sm" color="fg.muted">
                 {idle}
               </Box>
             )}
