@@ -73,6 +73,7 @@ export const message = z.string();
 export const historyEntry = z.object({
   at: z.string(),
   by: z.string(),
+  byName: z.string().optional(),
   byRole: z.string(),
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),

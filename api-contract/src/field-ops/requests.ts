@@ -26,6 +26,8 @@ export const locationRequest = z.object({
   name: z.string(),
   territoryCode: z.string(),
   SAP_ID: z.string().nullable(),
+  /** The officer of the SAP ID; `name` is the dealer. */
+  officerName: z.string().nullish(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   updatedLatitude: z.number(),
@@ -89,6 +91,8 @@ export const SWITCH_STATUSES = ['In-Review', 'Approved', 'Reverted'] as const;
 export const beatSwitch = z.object({
   _id: z.string(),
   SAP_ID: z.string(),
+  /** The officer. */
+  name: z.string().optional(),
   status: z.enum(SWITCH_STATUSES),
   activity: z.string(),
   planDate: day,

@@ -12,6 +12,7 @@ export const syncRun = z.object({
   _id: z.string(),
   source: z.string(),
   by: z.string(),
+  byName: z.string().nullish(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   status: z.enum(['running', 'done', 'failed']),

@@ -9,10 +9,13 @@ export const reimbursement = z.object({
   _id: z.string(),
   reimbursementDate: day,
   SAP_ID: z.string(),
+  /** Whose claim it is. */
+  name: z.string().optional(),
   category: z.string(),
   subCategory: z.string(),
   /** Rupees. */ amount: z.number(),
   approvedBy: z.string().nullable(),
+  approvedByName: z.string().nullish(),
   status: z.enum(CLAIM_STATUSES),
   bills: z.array(z.string()),
   description: z.string(),

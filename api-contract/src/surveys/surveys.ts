@@ -12,7 +12,12 @@ export const surveyDocument = z.object({
 });
 export type SurveyDocument = z.infer<typeof surveyDocument>;
 
-export const surveyGroup = z.object({ _id: z.string(), documents: z.array(surveyDocument) });
+export const surveyGroup = z.object({
+  /** The SAP ID of the officer, who is called `name`. */
+  _id: z.string(),
+  name: z.string().optional(),
+  documents: z.array(surveyDocument),
+});
 export type SurveyGroup = z.infer<typeof surveyGroup>;
 
 /** Groups newest first, their documents by scan date ascending; both pairs of parameter names (D-200). */

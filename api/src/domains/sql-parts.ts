@@ -8,6 +8,10 @@ export const iso = (column: string): Sql =>
 /** What `ilike` needs to find the text anywhere, its own wildcards taken literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The name of whoever has the SAP ID; null where nobody has. `column` is written by us, never by a client. */
+export const nameOf = (column: string): Sql =>
+  sql`(select named.name from users named where named.sap_id = ${raw(column)})`;
+
 export interface PageQuery {
   page?: number | undefined;
   currentPage?: number | undefined;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
+import { rememberOfficerList } from './officer-list.ts';
 import { OfficerPages } from './officer-pages.tsx';
 
 const strip = (path: string) => {
@@ -26,4 +27,54 @@ it('the pages that list a range keep it, and nothing else', () => {
     6,
   );
   expect(links[3]).toHaveAttribute('href', '/SO/SO%201/daily');
+});
+
+describe('from one officer of a list to the next', () => {
+  const officers = [
+    { SAP_ID: 'SO1', name: 'Ravi Kumar' },
+    { SAP_ID: 'SO 2', name: 'Meena Iyer' },
+    { SAP_ID: 'SO3', name: '' },
+  ];
+  const list = { address: '/visit-stats?search=delhi&start=2024-08-01', officers };
+  const show = (
+    SAP_ID: string,
+    path = `/SO/${encodeURIComponent(SAP_ID)}/prospectus/visits?start=2024-08-01&end=2024-08-31`,
+  ) => {
+    renderSignedIn(<OfficerPages SAP_ID={SAP_ID} />, { role: 'AO', path });
+    return within(screen.getByRole('navigation', { name: 'Officers' }));
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    rememberOfficerList('AO1', list);
+  });
+
+  it('leads back to the list with its filters, and to the same page of the officers beside', () => {
+    const officersNav = show('SO 2');
+    expect(officersNav.getByRole('link', { name: 'All officers' })).toHaveAttribute('href', list.address);
+    const range = '?start=2024-08-01&end=2024-08-31';
+    expect(officersNav.getByRole('link', { name: 'Previous officer, Ravi Kumar' })).toHaveAttribute(
+      'href',
+      `/SO/SO1/prospectus/visits${range}`,
+    );
+    expect(officersNav.getByRole('link', { name: 'Next officer, SO3' })).toHaveAttribute(
+      'href',
+      `/SO/SO3/prospectus/visits${range}`,
+    );
+    expect(officersNav.getByText('2 of 3')).toBeVisible();
+  });
+
+  it('ends where the list ends', () => {
+    expect(show('SO1').getByRole('button', { name: 'Previous officer' })).toBeDisabled();
+  });
+
+  it('an officer who is not in the list has the way back alone', () => {
+    const officersNav = show('SO9');
+    expect(officersNav.getByRole('link', { name: 'All officers' })).toHaveAttribute('href', list.address);
+    expect(officersNav.queryByText('Next')).not.toBeInTheDocument();
+  });
+
+  it('another person does not get the list, but Home', () => {
+    rememberOfficerList('RO1', list);
+    expect(show('SO1').getByRole('link', { name: 'All officers' })).toHaveAttribute('href', '/');
+  });
 });

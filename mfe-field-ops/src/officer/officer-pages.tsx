@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OfficerNeighbours } from './officer-neighbours.tsx';
 import { Box, NavLink, useLocation, useSearchParams } from 'shared-ui';
 
 /** The pages of one officer, in the documented order (D-034). Those that list a range keep it from one to the next. */
@@ -31,38 +32,44 @@ export function OfficerPages({ SAP_ID }: { SAP_ID: string }) {
       strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
     }
   }, [pathname]);
+  const page = pages.find(({ path }) => pathname.split('/').slice(3).join('/') === path) ?? pages[0];
+  const addressOf = (officer: string, { path, ...rest }: (typeof pages)[number]) =>
+    `/SO/${encodeURIComponent(officer)}/${path}${'hasRange' in rest ? range : ''}`;
   return (
-    <Box
-      as="nav"
-      ref={strip}
-      position="relative"
-      aria-label="Officer pages"
-      display="flex"
-      gap="1"
-      overflowX="auto"
-      overflowY="hidden"
-      borderBottomWidth="1px"
-    >
-      {pages.map(({ path, label, ...page }) => (
-        <Box
-          asChild
-          key={path}
-          px="3"
-          py="1.5"
-          mb="-1px"
-          whiteSpace="nowrap"
-          fontWeight="medium"
-          color="fg.muted"
-          borderBottomWidth="2px"
-          borderColor="transparent"
-          outlineOffset="-2px"
-          _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
-        >
-          <NavLink to={`/SO/${encodeURIComponent(SAP_ID)}/${path}${'hasRange' in page ? range : ''}`} end>
-            {label}
-          </NavLink>
-        </Box>
-      ))}
+    <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => addressOf(officer, page)} />
+      <Box
+        as="nav"
+        ref={strip}
+        position="relative"
+        aria-label="Officer pages"
+        display="flex"
+        gap="1"
+        overflowX="auto"
+        overflowY="hidden"
+        borderBottomWidth="1px"
+      >
+        {pages.map((each) => (
+          <Box
+            asChild
+            key={each.path}
+            px="3"
+            py="1.5"
+            mb="-1px"
+            whiteSpace="nowrap"
+            fontWeight="medium"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            outlineOffset="-2px"
+            _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
+          >
+            <NavLink to={addressOf(SAP_ID, each)} end>
+              {each.label}
+            </NavLink>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

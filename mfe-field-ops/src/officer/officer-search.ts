@@ -3,6 +3,7 @@ import { ZONES } from 'api-contract/zones';
 /** What the officer tables have in common. */
 export interface Searched {
   SAP_ID: string;
+  name: string;
   zone: string;
   regionName: string;
   areaName: string;
@@ -11,6 +12,6 @@ export interface Searched {
 
 const zoneNames: Record<string, string | undefined> = ZONES;
 
-/** What the search looks at: SAP ID, zone (code and name), region, area and territory (D-040). */
-export const officerSearchText = ({ SAP_ID, zone, regionName, areaName, territoryName }: Searched): string =>
-  [SAP_ID, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');
+/** What the search looks at: SAP ID and name, zone (code and name), region, area and territory (D-040). */
+export const officerSearchText = ({ SAP_ID, name, zone, regionName, areaName, territoryName }: Searched): string =>
+  [SAP_ID, name, zone, zoneNames[zone], regionName, areaName, territoryName].join('\n');

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
@@ -74,6 +74,8 @@ export interface TableScreenProps<Row> {
   exportFormats?: readonly ExportFormat[];
   /** All rows that match, for server lists: `(reading) => allPages(…, reading)`. Default: the rows that match here. */
   exportRows?: (reading: Reading) => Promise<readonly Row[]>;
+  /** Gets the rows in their order whenever they change: all that match of a client list, the page of a server list. */
+  onRows?: (rows: readonly Row[]) => void;
   /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
   stackOnPhone?: boolean;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
@@ -177,6 +179,10 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
     [matching, server, page, size],
   );
   const list = useRef<HTMLDivElement>(null);
+  const { onRows, rows } = props;
+  useEffect(() => {
+    if (rows) onRows?.(matching);
+  }, [onRows, rows, matching]);
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && props.rows === undefined;

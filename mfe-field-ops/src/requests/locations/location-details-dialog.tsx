@@ -1,5 +1,5 @@
 import { useRecordHistory } from 'shared-auth';
-import { FactList, formatIndian, formatInstant, Stack, Text } from 'shared-ui';
+import { FactList, formatIndian, formatInstant, Stack, Text, Person } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
 import type { LocationRequest } from '../records.ts';
@@ -17,7 +17,10 @@ export function LocationDetailsDialog({ request, onClose }: { request: LocationR
         <FactList
           facts={[
             { label: 'Dealer', value: request.name },
-            { label: 'Asked by', value: request.SAP_ID ?? request.territoryCode },
+            {
+              label: 'Asked by',
+              value: <Person name={request.officerName} sapId={request.SAP_ID ?? request.territoryCode} />,
+            },
             { label: 'Asked on', value: formatInstant(request.locUpdatedOn) },
             { label: 'Existing Location', value: <ExistingPlace request={request} /> },
             { label: 'Updated Location', value: <UpdatedPlace request={request} /> },

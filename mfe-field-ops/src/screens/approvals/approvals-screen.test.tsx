@@ -9,14 +9,14 @@ it('shows every kind in one table with what speaks against it', async () => {
   expect([1, 2, 3].map((line) => cells(line).slice(1, 7))).toEqual([
     [
       'PJP',
-      'SO1',
+      'Ravi Kumar SO1',
       'Delhi East',
       '09/08/2024',
       'Office: Month end',
       'Holiday: DiwaliNot visited for 60 days: D1 (never)',
     ],
-    ['Switch Beat', 'SO2', 'Delhi East', '09/08/2024', 'Field to 12/08/2024', 'Nothing against it'],
-    ['Dealer Location', 'SO3', 'Delhi East', '09/08/2024', 'D1001 moves 1,112 m', 'Nothing against it'],
+    ['Switch Beat', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Field to 12/08/2024', 'Nothing against it'],
+    ['Dealer Location', 'Ravi Kumar SO3', 'Delhi East', '09/08/2024', 'D1001 moves 1,112 m', 'Nothing against it'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds/index.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -47,7 +47,7 @@ export const inboxColumns = ({ isSelected, select, showDetails, press, isPending
       header: 'SAP_ID',
       onPhone: 'title',
       value: (row) => row.SAP_ID,
-      hint: (row) => row.name || undefined,
+      cell: (row) => <Person name={row.name} sapId={row.SAP_ID} />,
     },
     { id: 'area', header: 'Area', onPhone: 'subtitle', value: (row) => row.areaName },
     {

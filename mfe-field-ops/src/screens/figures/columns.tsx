@@ -1,4 +1,4 @@
-import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock } from 'shared-ui';
+import { type Column, columnsFor, formatIndian, MISSING, StatusText, visitClock, Person } from 'shared-ui';
 import type { FigureDay, FigureDealer, FigureOfficer, FigurePlan, FigureVisit } from './figures.api.ts';
 
 interface Placed {
@@ -18,8 +18,10 @@ const dayOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
 const dealerStatus = (status: 'A' | 'I' | null) => (status === 'A' ? 'Active' : status === 'I' ? 'In-Active' : null);
 const metres = (value: number | null) => (value === null ? null : Math.round(value));
 
+const officerCell = ({ name, SAP_ID }: { name: string; SAP_ID: string }) => <Person name={name} sapId={SAP_ID} />;
+
 export const figureVisitColumns = columnsFor<FigureVisit>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, hint: (visit) => visit.name },
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (visit) => visit.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (visit) => dayOf(visit.day), sortable: true },
   ...placeColumns<FigureVisit>(),
   { id: 'dealerCode', header: 'Dealer Code', onPhone: 'fact', value: (visit) => visit.dealerCode },
@@ -93,7 +95,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
     header: 'SAP ID',
     onPhone: 'title',
     value: (plan) => plan.SAP_ID,
-    hint: (plan) => plan.name,
+    cell: officerCell,
     sortable: true,
   },
   { id: 'planDate', header: 'Plan Date', onPhone: 'subtitle', value: (plan) => dayOf(plan.planDate), sortable: true },
@@ -103,7 +105,7 @@ export const figurePlanColumns = columnsFor<FigurePlan>()([
 ]);
 
 export const dayColumns = columnsFor<FigureDay>()([
-  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, hint: (row) => row.name },
+  { id: 'sapId', header: 'SAP ID', onPhone: 'title', value: (row) => row.SAP_ID, cell: officerCell },
   { id: 'day', header: 'Date', onPhone: 'subtitle', value: (row) => dayOf(row.day), sortable: true },
   ...placeColumns<FigureDay>(),
   {

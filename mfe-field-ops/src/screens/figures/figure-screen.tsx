@@ -17,6 +17,7 @@ interface FigureScreenProps<K extends FigureKey> {
   rowHref?: (row: FigureRow<K>) => string;
   searchLabel: string;
   filters?: ReactNode;
+  onRows?: (rows: readonly FigureRow<K>[]) => void;
   header?: (answer: Answer<K> | undefined) => ReactNode;
   exportName: string;
 }
@@ -46,6 +47,7 @@ export function FigureScreen<K extends FigureKey>(props: FigureScreenProps<K>) {
       retry={() => void refresh()}
       rowKey={props.rowKey}
       rowHref={props.rowHref}
+      onRows={props.onRows}
       search={{ label: props.searchLabel, value: list.search, onChange: list.setSearch }}
       filters={
         <>

@@ -1,5 +1,6 @@
 import { formatDay } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { figureOfficerColumns } from './columns.tsx';
 import { FigureScreen } from './figure-screen.tsx';
 import { OFFICERS } from './figures.api.ts';
@@ -19,6 +20,7 @@ export default function OfficersFigureScreen() {
       columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}
       rowHref={({ SAP_ID }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${range.start}&end=${range.end}`}
+      onRows={useRememberOfficers()}
       searchLabel="Search SAP ID or name"
       exportName="Officers-PJP-Status"
       filters={

@@ -48,17 +48,17 @@ it('FO-HOME-01/02: lists the officers under the signed-in manager in the documen
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
+  ).toEqual(['Officer SO1 SO1', 'NZ', 'Delhi', 'Rohini', '2', '1', '4', '0']);
 });
 
-it.each([['so2'], ['szii'], ['south-ii'], ['kera'], ['KOCHI'], [' vypin ']])(
+it.each([['so2'], ['officer so2'], ['szii'], ['south-ii'], ['kera'], ['KOCHI'], [' vypin ']])(
   'FO-HOME-03, D-040: "%s" finds the officer',
   async (words) => {
     const { person } = show();
     await screen.findByText('SO1');
     await person.type(screen.getByLabelText('SAP ID or Territory'), words);
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
-    expect(sapIds()).toEqual(['SO2']);
+    expect(sapIds()).toEqual(['Officer SO2 SO2']);
   },
 );
 
@@ -89,7 +89,7 @@ it('FO-HOME-05, D-017: exports every officer that matches as SO-List.xlsx', asyn
 
 it('FO-HOME-06: a row opens the officer’s PJPs, by click and by its link', async () => {
   const { person, address } = show();
-  expect(await screen.findByRole('link', { name: 'SO2' })).toHaveAttribute('href', '/SO/SO2/PJP');
+  expect(await screen.findByRole('link', { name: 'Officer SO2 SO2' })).toHaveAttribute('href', '/SO/SO2/PJP');
   await person.click(screen.getByText('Kerala'));
   expect(address()).toBe('/SO/SO2/PJP');
 });

@@ -4,12 +4,14 @@ import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useOfficers } from './home.api.ts';
 import { officerColumns } from './home.columns.tsx';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { officerSearchText } from '../../officer/officer-search.ts';
 
 export default function HomeScreen() {
   const { SAP_ID, role } = useUser();
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = useOfficers(SAP_ID);
+  const rememberOfficers = useRememberOfficers();
 
   return (
     <TableScreen
@@ -20,6 +22,7 @@ export default function HomeScreen() {
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(officer) => officer.SAP_ID}
+      onRows={rememberOfficers}
       rowHref={(officer) => `/SO/${encodeURIComponent(officer.SAP_ID)}/PJP`}
       search={{
         label: fieldOpsTexts.searchOfficers,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TableScreen, useListState } from 'shared-ui';
+import { formatDay, TableScreen, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -11,6 +11,18 @@ import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat
 import { switchColumns, switchName } from './switch-beat.columns.tsx';
 
 const switchKey = ({ _id }: BeatSwitch): string => _id;
+
+const searchedText = ({ SAP_ID, name, status, activity, planDate, switchDate, beats, remark }: BeatSwitch): string =>
+  [
+    SAP_ID,
+    name,
+    status,
+    activity,
+    formatDay(planDate),
+    formatDay(switchDate),
+    ...beats.map((beat) => beat.name),
+    remark,
+  ].join('\n');
 
 export default function SwitchBeatScreen() {
   const [{ search }, setList] = useListState({ search: '' });
@@ -40,7 +52,12 @@ export default function SwitchBeatScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={switchKey}
-        search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+        search={{
+          label: 'Search',
+          value: search,
+          onChange: (value) => setList({ search: value }),
+          textOf: searchedText,
+        }}
         actions={<ApprovalsLink />}
         paging={{ mode: 'client' }}
         exportName="Switch-Beat-Requests"

@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
@@ -32,7 +32,14 @@ export const switchColumns = ({ showDetails, press, isPending, markOf }: SwitchA
       '-'
     );
   return columnsFor<BeatSwitch>()([
-    { id: 'sapId', header: 'SAP_ID', onPhone: 'title', sortable: true, value: (row) => row.SAP_ID },
+    {
+      id: 'sapId',
+      header: 'SAP_ID',
+      onPhone: 'title',
+      sortable: true,
+      value: (row) => row.SAP_ID,
+      cell: (row) => <Person name={row.name} sapId={row.SAP_ID} />,
+    },
     {
       id: 'status',
       header: 'Status',

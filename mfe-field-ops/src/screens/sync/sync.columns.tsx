@@ -1,4 +1,4 @@
-import { Button, columnsFor, formatIndian, formatInstant, Stack, StatusText, Text, type Tone } from 'shared-ui';
+import { Button, columnsFor, formatIndian, formatInstant, Stack, StatusText, Text, type Tone, Person } from 'shared-ui';
 import type { SyncRun } from './sync.api.ts';
 
 const tones: Record<SyncRun['status'], Tone> = { running: 'info', done: 'good', failed: 'bad' };
@@ -21,7 +21,13 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
       onPhone: 'fact',
       value: (run) => (run.finishedAt ? formatInstant(run.finishedAt) : '-'),
     },
-    { id: 'by', header: 'By', onPhone: 'subtitle', value: (run) => run.by },
+    {
+      id: 'by',
+      header: 'By',
+      onPhone: 'subtitle',
+      value: (run) => run.by,
+      cell: (run) => <Person name={run.byName} sapId={run.by} />,
+    },
     {
       id: 'source',
       header: 'Source',

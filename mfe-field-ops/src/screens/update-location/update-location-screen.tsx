@@ -11,8 +11,8 @@ import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';
 import { locationColumns, locationName } from './update-location.columns.tsx';
 
-const searchedText = ({ SAP_ID, territoryCode, dealerCode, name, status }: ListedLocation): string =>
-  [SAP_ID, territoryCode, dealerCode, name, status].join('\n');
+const searchedText = ({ SAP_ID, officerName, territoryCode, dealerCode, name, status }: ListedLocation): string =>
+  [SAP_ID, officerName, territoryCode, dealerCode, name, status].join('\n');
 
 const requestKey = ({ requestId }: ListedLocation): string => requestId;
 

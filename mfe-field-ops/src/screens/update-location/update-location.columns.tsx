@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatInstant, HStack, Stack, Text } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatInstant, HStack, Person, Stack, Text } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
 import { metresMoved, replayText } from '../../requests/locations/location-text.ts';
@@ -23,6 +23,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       onPhone: 'subtitle',
       sortable: true,
       value: (row) => row.SAP_ID ?? row.territoryCode,
+      cell: (row) => <Person name={row.officerName} sapId={row.SAP_ID ?? row.territoryCode} />,
     },
     {
       id: 'dealerId',

@@ -2,6 +2,7 @@ import { useCall } from 'shared-auth';
 import { formatInstant, TableScreen, Text, useListState, useUrlRange } from 'shared-ui';
 import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
+import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { officerSearchText } from '../../officer/officer-search.ts';
 import { visitsAddress } from '../../officer/visits-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
@@ -14,6 +15,7 @@ export default function VisitStatsScreen() {
     query: { startDate: range.start, endDate: range.end },
   });
   useFetchFailedToast(error);
+  const rememberOfficers = useRememberOfficers();
 
   return (
     <TableScreen
@@ -31,6 +33,7 @@ export default function VisitStatsScreen() {
       isLoading={isLoading}
       retry={() => void refresh()}
       rowKey={(row) => row.SAP_ID}
+      onRows={rememberOfficers}
       rowHref={(row) => visitsAddress(row.SAP_ID, range)}
       search={{
         label: fieldOpsTexts.searchOfficers,

@@ -1,4 +1,4 @@
-import { FactList, formatDay, rupees } from 'shared-ui';
+import { FactList, formatDay, rupees, Person } from 'shared-ui';
 import { BillLinks } from './bill-links.tsx';
 import { ClaimStatusText } from './claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
@@ -8,13 +8,13 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
   <FactList
     facts={[
       { label: 'Date', value: formatDay(claim.reimbursementDate) },
-      { label: 'User ID', value: claim.SAP_ID },
+      { label: 'User ID', value: <Person name={claim.name} sapId={claim.SAP_ID} /> },
       { label: 'Category', value: claim.category },
       { label: 'Sub Category', value: claim.subCategory },
       { label: 'Amount', value: rupees(claim.amount) },
       { label: 'Description', value: claim.description },
       { label: 'Status', value: <ClaimStatusText status={claim.status} /> },
-      { label: 'Approved By', value: claim.approvedBy },
+      { label: 'Approved By', value: <Person name={claim.approvedByName} sapId={claim.approvedBy} /> },
       { label: 'Reject Reason', value: claim.rejectReason },
       { label: 'Bills', value: <BillLinks claim={claim} /> },
     ]}

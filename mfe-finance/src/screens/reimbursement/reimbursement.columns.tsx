@@ -5,6 +5,8 @@ import {
   DecisionMarkText,
   formatDay,
   formatDayForExport,
+  MISSING,
+  Person,
   rupees,
 } from 'shared-ui';
 import { BillLinks, openableBills } from './bill-links.tsx';
@@ -20,7 +22,13 @@ export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim
       value: (claim) => formatDay(claim.reimbursementDate),
       export: (claim) => formatDayForExport(claim.reimbursementDate),
     },
-    { id: 'userId', header: 'User ID', onPhone: 'title', value: (claim) => claim.SAP_ID },
+    {
+      id: 'userId',
+      header: 'User ID',
+      onPhone: 'title',
+      value: (claim) => claim.SAP_ID,
+      cell: (claim) => <Person name={claim.name} sapId={claim.SAP_ID} />,
+    },
     { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
     { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
     {
@@ -31,7 +39,13 @@ export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim
       cell: (claim) => rupees(claim.amount),
       align: 'right',
     },
-    { id: 'approvedBy', header: 'Approved By', onPhone: 'fact', value: (claim) => claim.approvedBy },
+    {
+      id: 'approvedBy',
+      header: 'Approved By',
+      onPhone: 'fact',
+      value: (claim) => claim.approvedBy,
+      cell: (claim) => (claim.approvedBy ? <Person name={claim.approvedByName} sapId={claim.approvedBy} /> : MISSING),
+    },
     {
       id: 'view',
       header: 'View',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, HStack, isoDay, Stack, Text, toast } from 'shared-ui';
+import { Button, HStack, isoDay, Person, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
@@ -62,7 +62,9 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
       <Dialog open hasAddress size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
         <Stack gap="4" align="stretch">
           <HStack justify="space-between" wrap="wrap">
-            <Text color="fg.muted">{group._id}</Text>
+            <Text color="fg.muted">
+              <Person name={group.name} sapId={group._id} />
+            </Text>
             <Button
               disabled={isBusy || group.documents.length === 0}
               onClick={() => void download(`${group._id}-surveys`, group.documents)}

@@ -1,4 +1,4 @@
-import { Button, columnsFor, isoDay } from 'shared-ui';
+import { Button, columnsFor, isoDay, Person } from 'shared-ui';
 import type { SurveyGroup } from './survey.api.ts';
 
 export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
@@ -9,7 +9,13 @@ export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
       onPhone: 'subtitle',
       value: ({ documents: [first] }) => (first ? isoDay(first.scanDate) : null),
     },
-    { id: 'filledBy', header: 'Filled By', onPhone: 'title', value: (group) => group._id },
+    {
+      id: 'filledBy',
+      header: 'Filled By',
+      onPhone: 'title',
+      value: (group) => group._id,
+      cell: (group) => <Person name={group.name} sapId={group._id} />,
+    },
     { id: 'files', header: '#Files', onPhone: 'fact', value: (group) => group.documents.length, align: 'right' },
     {
       id: 'action',

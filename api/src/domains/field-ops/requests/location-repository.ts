@@ -45,7 +45,7 @@ export const replayOf = (today: string): Sql => sql`
 
 const entry = (today: string) => sql`
   select d.id as "_id", r.id as "requestId", d.dealer_code as "dealerCode", d.name, d.territory_code as "territoryCode",
-    ${requesterSapId} as "SAP_ID", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
+    ${requesterSapId} as "SAP_ID", (select n.name from users n where n.sap_id = ${requesterSapId}) as "officerName", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
     r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
     r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
     r.decided_by as "decidedBy", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version

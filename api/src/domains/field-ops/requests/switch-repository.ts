@@ -7,7 +7,7 @@ export type BeatSwitch = requests.BeatSwitch;
 
 // Once approved, the plan stands on the switch date.
 const entry = sql`
-  select s.id as "_id", s.sap_id as "SAP_ID", s.status, s.activity, s.plan_date::text as "planDate",
+  select s.id as "_id", s.sap_id as "SAP_ID", u.name, s.status, s.activity, s.plan_date::text as "planDate",
     s.switch_date::text as "switchDate", coalesce(p.remark, '') as remark, coalesce(p.beats, '[]') as beats,
     d.list as "dealersDetails", s.decided_by as "decidedBy", ${iso('s.decided_at')} as "decidedAt", s.reason, s.version
   from beat_switches s join users u on u.sap_id = s.sap_id

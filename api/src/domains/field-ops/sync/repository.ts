@@ -1,14 +1,14 @@
 import type { sync } from 'api-contract';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
-import { iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
+import { iso, nameOf, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import type { Refusal } from './records.ts';
 
 type Run = sync.SyncRun;
 export type Counts = Run['counts'];
 
 const run = sql`
-  select r.id as "_id", r.source, r.by_sap_id as by, ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
+  select r.id as "_id", r.source, r.by_sap_id as by, ${nameOf('r.by_sap_id')} as "byName", ${iso('r.started_at')} as "startedAt", ${iso('r.finished_at')} as "finishedAt",
     r.status, r.counts, r.error, r.retry_of as "retryOf",
     (select count(*)::int from sync_refusals f where f.run_id = r.id and f.resolved_by is null) as "openRefusals"
   from sync_runs r`;

@@ -1,14 +1,14 @@
 import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, pagedRows } from '../../sql-parts.ts';
+import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
 
 export type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
 
 const fields = sql`
-  c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", c.category, c.sub_category as "subCategory",
-  c.amount::float8 as amount, c.decided_by as "approvedBy", c.status, c.bills, c.description,
+  c.id as "_id", c.claim_date::text as "reimbursementDate", c.sap_id as "SAP_ID", ${nameOf('c.sap_id')} as name, c.category, c.sub_category as "subCategory",
+  c.amount::float8 as amount, c.decided_by as "approvedBy", ${nameOf('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
 const where = (user: User, { search, status }: ClaimsQuery): Sql => {
@@ -17,7 +17,11 @@ const where = (user: User, { search, status }: ClaimsQuery): Sql => {
     [
       scopeOf(user),
       ...(status ? [sql`c.status = ${status}`] : []),
-      ...(text ? [sql`(c.sap_id ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`] : []),
+      ...(text
+        ? [
+            sql`(c.sap_id ilike ${text} or u.name ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`,
+          ]
+        : []),
     ],
     ' and ',
   );

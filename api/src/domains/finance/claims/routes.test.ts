@@ -58,10 +58,12 @@ describe('GET /api/v1/admin/reimbursement', () => {
         _id: id,
         reimbursementDate: '2026-11-10',
         SAP_ID: 'SO1',
+        name: 'Person SO1',
         category: 'Travel',
         subCategory: 'Taxi',
         amount: 1234.5,
         approvedBy: null,
+        approvedByName: null,
         status: 'Pending',
         bills: [],
         description: 'Delhi to Noida',
@@ -71,7 +73,7 @@ describe('GET /api/v1/admin/reimbursement', () => {
     ]);
   });
 
-  it('searches SAP ID, category and sub category, and filters by status', async () => {
+  it('searches SAP ID, name, category and sub category, and filters by status', async () => {
     const taxi = await addClaim(test.pool, { sapId: 'SO1' });
     const food = await addClaim(test.pool, {
       sapId: 'SO2',
@@ -80,6 +82,7 @@ describe('GET /api/v1/admin/reimbursement', () => {
       status: 'Approved',
     });
     expect(await ids('RO1', { search: 'so2' })).toEqual([food]);
+    expect(await ids('RO1', { search: 'person so2' })).toEqual([food]);
     expect(await ids('RO1', { search: 'TRAV' })).toEqual([taxi]);
     expect(await ids('RO1', { search: 'lunch' })).toEqual([food]);
     expect(await ids('RO1', { search: '%' })).toEqual([]);

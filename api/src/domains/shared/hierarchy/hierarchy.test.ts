@@ -63,6 +63,7 @@ describe('a record’s history', () => {
       {
         at: expect.stringMatching(/^\d{4}-.*Z$/),
         by: 'AO1',
+        byName: 'Person AO1',
         byRole: 'AO',
         action: 'approve',
         before: { status: 'In-Review' },

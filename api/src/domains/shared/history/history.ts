@@ -2,6 +2,7 @@ import type { AnswerOf, history } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
+import { nameOf } from '../../sql-parts.ts';
 import { historyKinds } from './kinds.ts';
 
 type Entry = AnswerOf<typeof history.history>['data'][number];
@@ -21,7 +22,7 @@ export const historyOf = async (
   if (visible === undefined) throw new AppError(unknown);
   if (!visible) throw new AppError('FORBIDDEN');
   const rows = await db.query<Omit<Entry, 'at'> & { at: Date }>(sql`
-    select at, by_sap_id as by, by_role as "byRole", action, before, after
+    select at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
     from history where kind = ${kind} and record_id = ${id.toLowerCase()} order by id desc limit 500`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };

@@ -1,7 +1,7 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, pagedRows } from '../../sql-parts.ts';
+import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 
 export type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 interface StoredDocument {
@@ -13,12 +13,16 @@ interface StoredDocument {
 }
 export interface StoredGroup {
   _id: string;
+  name: string;
   documents: StoredDocument[];
 }
 
 const where = (user: User, { search, searchUser }: SurveysQuery): Sql => {
   const text = search || searchUser;
-  return join([scopeOf(user), ...(text ? [sql`s.sap_id ilike ${containing(text)}`] : [])], ' and ');
+  return join(
+    [scopeOf(user), ...(text ? [sql`(s.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : [])],
+    ' and ',
+  );
 };
 
 /** One page of groups, newest first, the documents of each by scan date (D-200). */
@@ -29,7 +33,7 @@ export const surveyGroups = (db: Db, user: User, query: SurveysQuery) => {
   return pagedRows<StoredGroup>(db, query, {
     from: sql`from (${groups}) g`,
     rows: (page) => sql`
-    select g.sap_id as "_id", d.documents
+    select g.sap_id as "_id", ${nameOf('g.sap_id')} as name, d.documents
     from (${groups} order by newest desc, s.sap_id ${page}) g
     cross join lateral (
       select json_agg(json_build_object('_id', s.id, 'documentName', s.document_name, 'document', s.document,

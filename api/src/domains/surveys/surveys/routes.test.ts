@@ -73,6 +73,8 @@ describe('GET /api/v1/scan/document/list', () => {
       totalCount: 4,
     });
     expect(await groups('ADMIN1', { search: 'so2' })).toEqual(['SO2']);
+    expect(await groups('ADMIN1', { search: 'person so2' })).toEqual(['SO2']);
+    expect((await list('ADMIN1', { search: 'so2' })).data[0]?.name).toBe('Person SO2');
     expect(await groups('ADMIN1', { searchUser: 'O3' })).toEqual(['SO3']);
     expect(await list('ADMIN1', { search: 'nobody' })).toMatchObject({ data: [], totalPage: 1, totalCount: 0 });
   });

@@ -1,0 +1,21 @@
+import { rememberedOfficerList, rememberOfficerList } from './officer-list.ts';
+
+const list = { address: '/?search=delhi', officers: [{ SAP_ID: 'SO1', name: 'Ravi' }] };
+
+it('a list of officers is known again after the page was loaded anew, to whom it was shown and nobody else', async () => {
+  rememberOfficerList('AO1', list);
+  expect(rememberedOfficerList('AO1')).toMatchObject(list);
+  await jest.isolateModulesAsync(async () => {
+    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof rememberedOfficerList };
+    expect(again.rememberedOfficerList('AO2')).toBeUndefined();
+    expect(again.rememberedOfficerList('AO1')).toMatchObject(list);
+  });
+});
+
+it('what a browser keeps that is no list is not taken for one', async () => {
+  sessionStorage.setItem('officerList', '{');
+  await jest.isolateModulesAsync(async () => {
+    const again = (await import('./officer-list.ts')) as { rememberedOfficerList: typeof rememberedOfficerList };
+    expect(again.rememberedOfficerList('AO1')).toBeUndefined();
+  });
+});
