@@ -40,6 +40,7 @@ export { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './parts/s
 export { useFiltering, useListState, useUrlRange } from './state/url-state.ts';
 export { columnsFor, textOf } from './table/columns.ts';
 export { serverPaging } from './table/server-paging.ts';
+export { SmallTable } from './table/small-table.tsx';
 export { TableScreen } from './table/table-screen.tsx';
 export {
   currentMonth,

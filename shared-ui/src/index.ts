@@ -46,6 +46,7 @@ export { allPages, type Reading } from './table/all-pages.ts';
 export { type CellValue, type Column, columnsFor, type PhoneRole, textOf } from './table/columns.ts';
 export { DataTable } from './table/data-table.tsx';
 export { Pagination } from './table/pagination.tsx';
+export { SmallTable, type SmallTableProps } from './table/small-table.tsx';
 export { SearchBox } from './table/search-box.tsx';
 export { serverPaging } from './table/server-paging.ts';
 export {

@@ -6,11 +6,13 @@ import {
   Stack,
   StatusText,
   TableScreen,
+  SmallTable,
   useFiltering,
   useListState,
 } from '../index.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { useMemo } from 'react';
+import { Piece } from './piece.tsx';
 
 interface Dealer {
   code: string;
@@ -70,6 +72,7 @@ const columns = columnsFor<Dealer>()([
   },
 ]);
 
+const fewDealers = dealers(3);
 const kinds = { ten: '10 rows', many: '100,000 rows', empty: 'Empty', failed: 'Failed', loading: 'Loading' };
 
 /** The table screen in each of its states. */
@@ -119,6 +122,9 @@ export function TablesPage() {
         filtering={filtering}
         search={{ label: 'Search dealers', value: state.search, onChange: (search) => set({ search }) }}
       />
+      <Piece name="Small table">
+        <SmallTable title="Dealers of Jaipur" columns={columns} rows={fewDealers} rowKey={(dealer) => dealer.code} />
+      </Piece>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import {
   Button,
   type Column,
   columnsFor,
-  DataTable,
+  SmallTable,
   formatTimeline,
   InlineAlert,
   PageHeader,
@@ -92,13 +92,11 @@ export default function MySignInsScreen() {
                 </Button>
               </Intro>
             </Box>
-            <DataTable
+            <SmallTable
               title={shellTexts.mySignIns}
               columns={columnsOf((signIn) => void end(signIn))}
               rows={data}
-              offset={0}
               rowKey={({ id }) => id}
-              skeletonRows={2}
             />
           </>
         )}

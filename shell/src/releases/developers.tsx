@@ -1,7 +1,7 @@
 import { developerLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, columnsFor, DataTable, formatTimeline, Text, toast } from 'shared-ui';
+import { Box, Button, columnsFor, SmallTable, formatTimeline, Text, toast } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
 import { TextField, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
@@ -29,14 +29,7 @@ export function Developers() {
           data.length === 0 ? (
             <EmptyNote>{releaseTexts.noDevelopers}</EmptyNote>
           ) : (
-            <DataTable
-              title={releaseTexts.developers}
-              columns={columns}
-              rows={data}
-              offset={0}
-              rowKey={({ sapId }) => sapId}
-              skeletonRows={3}
-            />
+            <SmallTable title={releaseTexts.developers} columns={columns} rows={data} rowKey={({ sapId }) => sapId} />
           )
         }
       </CallContent>

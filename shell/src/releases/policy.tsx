@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { columnsFor, DataTable, formatTimeline } from 'shared-ui';
+import { columnsFor, SmallTable, formatTimeline } from 'shared-ui';
 import { Mono, EmptyNote, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 
@@ -43,14 +43,5 @@ const columns = columnsFor<Violation>()([
 /** What browsers refused of this remote. */
 export function Policy({ violations }: { violations: readonly Violation[] }) {
   if (violations.length === 0) return <EmptyNote>{releaseTexts.noViolations}</EmptyNote>;
-  return (
-    <DataTable
-      title={releaseTexts.policy}
-      columns={columns}
-      rows={violations}
-      offset={0}
-      rowKey={keyOf}
-      skeletonRows={1}
-    />
-  );
+  return <SmallTable title={releaseTexts.policy} columns={columns} rows={violations} rowKey={keyOf} />;
 }

@@ -1,6 +1,6 @@
 import type { deploy } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Button, type Column, columnsFor, DataTable, formatTimeline, StatusText, toast } from 'shared-ui';
+import { Button, type Column, columnsFor, SmallTable, formatTimeline, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
 import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
@@ -37,16 +37,7 @@ export function Tokens({ remote }: { remote?: string }) {
         {({ data }) => {
           const rows = inOrder(data.filter((token) => !remote || token.remote === remote));
           if (rows.length === 0) return <EmptyNote>{releaseTexts.noTokens}</EmptyNote>;
-          return (
-            <DataTable
-              title={releaseTexts.tokens}
-              columns={columns}
-              rows={rows}
-              offset={0}
-              rowKey={({ id }) => id}
-              skeletonRows={3}
-            />
-          );
+          return <SmallTable title={releaseTexts.tokens} columns={columns} rows={rows} rowKey={({ id }) => id} />;
         }}
       </CallContent>
       {isMaking && <MakeTokenDialog remote={remote} onMade={setMade} onClose={() => setMaking(false)} />}

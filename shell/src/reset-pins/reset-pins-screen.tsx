@@ -5,7 +5,7 @@ import {
   Button,
   type Column,
   columnsFor,
-  DataTable,
+  SmallTable,
   formatTimeline,
   PageHeader,
   SearchBox,
@@ -48,13 +48,11 @@ export default function ResetPinsScreen() {
             data.length === 0 ? (
               <EmptyNote>{resetPinTexts.none}</EmptyNote>
             ) : (
-              <DataTable
+              <SmallTable
                 title={shellTexts.resetPins}
                 columns={columnsOf(setOwner, SAP_ID)}
                 rows={data}
-                offset={0}
                 rowKey={({ _id }) => _id}
-                skeletonRows={3}
               />
             )
           }

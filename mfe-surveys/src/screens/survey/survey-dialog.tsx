@@ -1,10 +1,21 @@
-import { FactList, Heading, Stack, Text } from 'shared-ui';
+import { columnsFor, FactList, Heading, MISSING, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
-import { PlainTable } from './plain-table.tsx';
-import { readSurvey } from './read-survey.ts';
+import { readSurvey, type SurveyTable } from './read-survey.ts';
 import type { SurveyDocument } from './survey.api.ts';
+
+/** A survey's own headings. What was written is shown as it was written: a year is no amount. */
+const columnsOf = (headers: SurveyTable['headers']) =>
+  columnsFor<SurveyTable['rows'][number]>()(
+    headers.map((header, at) => ({
+      id: String(at),
+      header: String(header ?? ''),
+      value: (row) => row[at],
+      cell: (row) => row[at] ?? MISSING,
+      align: 'left',
+    })),
+  );
 
 /** What one survey says: its free fields, then its tables. */
 export function SurveyDialog({ document, onClose }: { document: SurveyDocument; onClose: () => void }) {
@@ -20,7 +31,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
               <Heading as="h3" size="sm">
                 {name}
               </Heading>
-              <PlainTable label={name} headers={headers} rows={rows} />
+              <SmallTable title={name} columns={columnsOf(headers)} rows={rows} />
             </Stack>
           ))}
         </Stack>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, HStack, isoDay, Person, Stack, Text, toast } from 'shared-ui';
+import { Button, columnsFor, HStack, isoDay, Person, SmallTable, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
-import { PlainTable } from './plain-table.tsx';
 import type { SurveyDocument, SurveyGroup } from './survey.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { sheetsOf } from './survey-sheets.ts';
@@ -25,37 +24,42 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
     }
   }
 
-  const rows = group.documents.map((document, index) => {
-    const name = shownFileName(document.documentName);
-    const scanned = isoDay(document.scanDate);
-    return [
-      index + 1,
-      name,
-      scanned,
-      <HStack key="actions" gap="1">
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`View ${name}`}
-          onClick={() => viewed.open(document)}
-        >
-          View
-        </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          aria-label={`Download ${name}`}
-          disabled={isBusy}
-          onClick={() => void download(name, [document])}
-        >
-          Download
-        </Button>
-      </HStack>,
-      scanned,
-    ];
-  });
+  const name = ({ documentName }: SurveyDocument) => shownFileName(documentName);
+  const columns = columnsFor<SurveyDocument>()([
+    { id: 'no', header: 'S.No', onPhone: 'none', value: (_, index) => index + 1 },
+    { id: 'name', header: 'File Name', onPhone: 'title', value: name },
+    { id: 'uploaded', header: 'Uploaded On', onPhone: 'fact', value: ({ scanDate }) => isoDay(scanDate) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      onPhone: 'action',
+      value: () => null,
+      cell: (document) => (
+        <HStack gap="1">
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`View ${name(document)}`}
+            onClick={() => viewed.open(document)}
+          >
+            View
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Download ${name(document)}`}
+            disabled={isBusy}
+            onClick={() => void download(name(document), [document])}
+          >
+            Download
+          </Button>
+        </HStack>
+      ),
+    },
+    { id: 'downloaded', header: 'Downloaded On', onPhone: 'fact', value: ({ scanDate }) => isoDay(scanDate) },
+  ]);
 
   return (
     <>
@@ -72,11 +76,12 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
               {surveyTexts.downloadAll}
             </Button>
           </HStack>
-          {rows.length > 0 ? (
-            <PlainTable
-              label={surveyTexts.filesUploaded}
-              headers={['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']}
-              rows={rows}
+          {group.documents.length > 0 ? (
+            <SmallTable
+              title={surveyTexts.filesUploaded}
+              columns={columns}
+              rows={group.documents}
+              rowKey={({ _id }) => _id}
             />
           ) : (
             <Text>{surveyTexts.noData}</Text>

@@ -1,0 +1,28 @@
+import type { Column } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+
+export interface SmallTableProps<Row> {
+  /** The table's accessible name. */
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Default: a row's place, for rows that have no identity and never move. */
+  rowKey?: (row: Row) => string;
+}
+
+/**
+ * All of a few rows: in a dialog, in a part of a page. No pages, search or export; for these there is `TableScreen`. Whoever
+ * has no rows says so instead.
+ *
+ * @example <SmallTable title="Files Uploaded" columns={fileColumns} rows={group.documents} rowKey={({ _id }) => _id} />
+ */
+export const SmallTable = <Row,>({ title, columns, rows, rowKey }: SmallTableProps<Row>) => (
+  <DataTable
+    title={title}
+    columns={columns}
+    rows={rows}
+    offset={0}
+    rowKey={rowKey ?? ((row) => String(rows.indexOf(row)))}
+    skeletonRows={0}
+  />
+);
