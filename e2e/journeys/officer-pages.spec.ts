@@ -209,3 +209,27 @@ test('without a line the list says so and is there again afterwards @journey', a
   await context.setOffline(false);
   await expect(page.getByText('You are offline. Check the connection and try again.')).toBeHidden();
 });
+
+test('an officer is found by name, leads on to the next of the list, and back to the list as it was', async ({ page }) => {
+  const officers = (await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1')).body.officers as {
+    SAP_ID: string;
+    name: string;
+  }[];
+  const letters = [...new Set(officers.map(({ name }) => name.slice(0, 2).toLowerCase()))];
+  const text = letters.find((start) => officers.filter(({ name }) => name.toLowerCase().includes(start)).length > 1) ?? '';
+  await signIn(page, 'ADMIN1');
+  await page.getByLabel('SAP ID or Territory').fill(text);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const around = page.getByRole('navigation', { name: 'Officers' });
+  await expect(around.getByText(/^1 of /)).toBeVisible();
+  await expectAccessible(page);
+  const first = page.url();
+  await around.getByRole('link', { name: /^Next officer/ }).click();
+  await expect(around.getByText(/^2 of /)).toBeVisible();
+  expect(page.url()).not.toBe(first);
+  await page.reload();
+  await expect(around.getByText(/^2 of /)).toBeVisible();
+  await around.getByRole('link', { name: 'All officers' }).click();
+  await expect(page.getByLabel('SAP ID or Territory')).toHaveValue(text);
+});

@@ -46,6 +46,7 @@ describe('GET /api/v1/dealers/update-location', () => {
       name: 'Sharma Tyres',
       territoryCode: 'NT1',
       SAP_ID: 'SO1',
+      officerName: 'Person SO1',
       ...OLD,
       updatedLatitude: NEW.latitude,
       updatedLongitude: NEW.longitude,

@@ -46,6 +46,7 @@ describe('GET /api/v1/pjp/beat/switch', () => {
     expect(row).toEqual({
       _id: id,
       SAP_ID: sapId,
+      name: `Person ${sapId}`,
       status: 'In-Review',
       activity: 'Field',
       planDate: '2026-11-20',
