@@ -210,13 +210,16 @@ test('without a line the list says so and is there again afterwards @journey', a
   await expect(page.getByText('You are offline. Check the connection and try again.')).toBeHidden();
 });
 
-test('an officer is found by name, leads on to the next of the list, and back to the list as it was', async ({ page }) => {
+test('an officer is found by name, leads on to the next of the list, and back to the list as it was', async ({
+  page,
+}) => {
   const officers = (await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1')).body.officers as {
     SAP_ID: string;
     name: string;
   }[];
   const letters = [...new Set(officers.map(({ name }) => name.slice(0, 2).toLowerCase()))];
-  const text = letters.find((start) => officers.filter(({ name }) => name.toLowerCase().includes(start)).length > 1) ?? '';
+  const text =
+    letters.find((start) => officers.filter(({ name }) => name.toLowerCase().includes(start)).length > 1) ?? '';
   await signIn(page, 'ADMIN1');
   await page.getByLabel('SAP ID or Territory').fill(text);
   await expect(page).toHaveURL(/search=/);

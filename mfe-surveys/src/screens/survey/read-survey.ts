@@ -1,6 +1,6 @@
 import type { Cell } from './brand-values.ts';
 
-interface SurveyTable {
+export interface SurveyTable {
   name: string;
   headers: readonly Cell[];
   rows: readonly (readonly Cell[])[];
