@@ -19,9 +19,9 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
       );
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetQuietLimits(core);
-      await dropAbandonedPieces(core.db);
+      await dropAbandonedPieces(core.writeAs('housekeeping'));
       await forgetHealth(pool);
-      await forgetOldChecks(core.db, core.now());
+      await forgetOldChecks(core.writeAs('housekeeping'), core.now());
       await removeUnused(core, onError);
     } catch (error) {
       onError(error);

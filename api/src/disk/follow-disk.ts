@@ -5,7 +5,8 @@ import type { DiskLevel } from './disk-watch.ts';
 const LOOK_MS = 2_000;
 
 /** Measures, and tells ADMIN when it has changed. */
-export const lookAtDisk = async ({ disk, db, now }: Pick<Core, 'disk' | 'db' | 'now'>, told?: DiskLevel) => {
+export const lookAtDisk = async ({ disk, writeAs, now }: Pick<Core, 'disk' | 'writeAs' | 'now'>, told?: DiskLevel) => {
+  const db = writeAs('alerts');
   const level = await disk.measure();
   const { folder, minFreeMb } = disk;
   if (!folder || level === told) return level;

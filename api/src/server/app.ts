@@ -6,7 +6,7 @@ import { AppError } from '../calls/app-error.ts';
 import type { Config } from '../config/config.ts';
 import type { App } from './core.ts';
 import type { Secrets } from '../database/secrets.ts';
-import { dbOver } from '../database/sql.ts';
+import { dbOver, readsOver } from '../database/sql.ts';
 import { type DiskWatch, watchDisk } from '../disk/disk-watch.ts';
 import { domains } from '../domains/index.ts';
 import { openAssets } from '../domains/remotes/store/open-assets.ts';
@@ -77,11 +77,13 @@ export const buildApp = async ({
     for (const stream of files.sending) stream.destroy();
   });
   app.addHook('onClose', () => files.pool.end());
+  const writes = dbOver(pool);
   app.decorate('core', {
     config,
     pool,
     now,
-    db: dbOver(pool),
+    db: readsOver(pool),
+    writeAs: () => writes,
     pepper: secrets.pinPepper,
     disk,
     tokens: tokenSigner(secrets.tokenSecret),

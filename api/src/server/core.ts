@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { Door } from '../database/doors.ts';
 import type { Db } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
@@ -11,7 +12,10 @@ import type { Config } from '../config/config.ts';
 /** What every route reaches through the app: nothing here may hold state that another process needs. */
 export interface Core {
   pool: Pool;
+  /** For reading alone. Handlers write by `change`. */
   db: Db;
+  /** For what is written otherwise, each statement by itself: a name of `DOORS` says what, and why. */
+  writeAs: (door: Door) => Db;
   config: Config;
   tokens: Signer;
   signed: SignedTexts;

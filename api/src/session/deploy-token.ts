@@ -16,7 +16,11 @@ export const newDeployToken = (): string => `console_${randomBytes(32).toString(
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The token in `Authorization: Deploy …`, if it is one of this remote. Throws DEPLOY_TOKEN_INVALID or OTHER_TEAMS_REMOTE. */
-export const deployTokenOf = async ({ db, now }: Core, header: string, remote: string): Promise<DeployToken> => {
+export const deployTokenOf = async (
+  { db, writeAs, now }: Core,
+  header: string,
+  remote: string,
+): Promise<DeployToken> => {
   const [, token] = TOKEN.exec(header) ?? [];
   const found =
     token &&
@@ -30,6 +34,6 @@ export const deployTokenOf = async ({ db, now }: Core, header: string, remote: s
   const { usedAt, ...deploy } = found;
   // To the minute is enough, and parallel calls of one release do not wait for each other.
   if (!usedAt || usedAt.getTime() < now().getTime() - 60_000)
-    await db.query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);
+    await writeAs('last-seen').query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);
   return deploy;
 };

@@ -27,7 +27,8 @@ export const warnOfGuessing = async (
 };
 
 /** Ends the alerts that have been quiet for an hour, and forgets what counts for nothing any more. */
-export const forgetQuietLimits = async ({ db, now: clock }: Core): Promise<void> => {
+export const forgetQuietLimits = async ({ writeAs, now: clock }: Core): Promise<void> => {
+  const db = writeAs('housekeeping');
   const now = clock();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const quiet = await db.query<{ key: string }>(sql`select key from sign_in_limits

@@ -40,9 +40,10 @@ export const readSession = async (core: Core, sessionId: string, userId: string)
 };
 
 // No request waits for this, and most do not even cause it: to some minutes is enough, and to lose one is no harm.
-const noteSeen = ({ db, now }: Core, id: string, lastSeenAt: Date): void => {
+const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void => {
   const due = new Date(now().getTime() - SEEN_EVERY_MS);
   if (lastSeenAt > due) return;
+  const db = writeAs('last-seen');
   db.query(
     sql`update sessions set last_seen_at = ${now()} where id = ${id} and last_seen_at <= ${due}`,
     'session-seen',

@@ -21,7 +21,8 @@ const MINUTE = 60_000;
  * what it provides, on whichever server. Gives how many were checked.
  */
 export const checkLiveVersions = async (core: Core, server: string): Promise<number> => {
-  const { db, config, pool } = core;
+  const { config, pool } = core;
+  const db = core.writeAs('compatibility');
   const provided = await readProvided(config.webDir);
   await markRunning(db, server, provided.digest, core.now());
   let checked = 0;
@@ -72,7 +73,9 @@ export const startCompatibilityChecks = ({ core, log }: Pick<App, 'core' | 'log'
   return {
     stop: async () => {
       await repeated.stop();
-      await markStopped(core.db, server).catch((err: unknown) => log.error({ err }, 'the end was not noted'));
+      await markStopped(core.writeAs('compatibility'), server).catch((err: unknown) =>
+        log.error({ err }, 'the end was not noted'),
+      );
     },
   };
 };

@@ -76,7 +76,8 @@ const publish = async (
   );
   const now = await currentChecks(core, remote, version);
   // What stood in its way may be gone meanwhile.
-  if (checkRefusals(now).length !== checkRefusals(checks).length) await storeChecks(core.db, remote, version, now);
+  if (checkRefusals(now).length !== checkRefusals(checks).length)
+    await storeChecks(core.writeAs('registry'), remote, version, now);
   const message = isNew ? 'Published.' : 'This version was published before.';
   return answerOf(core.db, remote, version, { isNew, checks: now, message });
 };

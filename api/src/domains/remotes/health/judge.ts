@@ -38,17 +38,18 @@ export const judgeRemote = async (core: Core, remote: string, requestId: string)
     const { count, figures, isSound } = await findingOn(core.db, remote, judged);
     const about = (text: string) => alertAbout(remote, judged.version, text);
     if (!figures) {
-      if (judged.as === 'stable' && state && count >= state.rules.watchLoads) await endWatch(core.db, remote, judged);
+      if (judged.as === 'stable' && state && count >= state.rules.watchLoads)
+        await endWatch(core.writeAs('health'), remote, judged);
     } else if (!isSound) {
       const text = `${figures} Too few people say so for the server to take it back: please decide.`;
-      await raiseAlert(core.db, about(text), core.now());
+      await raiseAlert(core.writeAs('health'), about(text), core.now());
     } else {
       try {
         hasTaken = (await takeBack(core, remote, judged, requestId)) || hasTaken;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const text = `${figures} The server can not bring ${judged.other} back: ${error.message} Please decide.`;
-        await raiseAlert(core.db, about(text), core.now());
+        await raiseAlert(core.writeAs('health'), about(text), core.now());
       }
     }
   }

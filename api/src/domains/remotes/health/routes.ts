@@ -13,12 +13,13 @@ export const telemetryRoutes = async (app: App): Promise<void> => {
       void parse(request, body, done);
     });
 
-    serve(scope, health.reportRemotes, async ({ body: { ticket, events }, db, now, request }) => {
+    serve(scope, health.reportRemotes, async ({ body: { ticket, events }, now, request }) => {
       const from = readFeedTicket(app.core, ticket);
       if (!from) throw new AppError('TICKET_INVALID');
       // A page from before an update of the console: nothing of it can be counted, and nothing is wrong with it.
       if (from === 'old') return { message: 'OK' };
       app.core.disk.requireRoom();
+      const db = app.core.writeAs('telemetry');
       await countEvents(db, from.person, events.length, now);
       for (const remote of await addEvents(db, from, events, now)) {
         if (await judgeRemote(app.core, remote, request.id)) request.log.warn({ remote }, 'version taken back');

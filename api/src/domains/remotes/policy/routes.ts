@@ -16,7 +16,7 @@ export const policyRoutes = async (app: App): Promise<void> => {
     });
     scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       scope.core.disk.requireRoom();
-      await addViolations(scope.core.db, violationsIn(request.body), scope.core.now());
+      await addViolations(scope.core.writeAs('telemetry'), violationsIn(request.body), scope.core.now());
       return reply.code(204).send();
     });
   });

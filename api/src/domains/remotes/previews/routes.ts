@@ -35,8 +35,8 @@ export async function previewRoutes(app: App) {
   );
 
   // Whoever knows the id may end it: a page that has signed out has no session any more, and ending shows nobody anything.
-  serve(app, previews.endPreview, async ({ params: { id }, db }) => {
-    await db.query(sql`delete from remote_previews where id = ${id}`);
+  serve(app, previews.endPreview, async ({ params: { id } }) => {
+    await core.writeAs('end-of-preview').query(sql`delete from remote_previews where id = ${id}`);
     return { message: 'The preview has ended.' };
   });
 }

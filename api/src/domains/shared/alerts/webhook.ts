@@ -47,10 +47,11 @@ const post = async ({ url, secret }: { url: string; secret?: string | undefined 
 
 /** Posts what is due now, one after the other. Gives how many arrived. */
 export const postAlerts = async (
-  { db, config: { alertWebhook }, now }: Core,
+  { writeAs, config: { alertWebhook }, now }: Core,
   onFailure: (error: unknown, isLast: boolean) => void,
 ): Promise<number> => {
   if (!alertWebhook) return 0;
+  const db = writeAs('alerts');
   let arrived = 0;
   for (const due of await claimDue(db, now())) {
     try {

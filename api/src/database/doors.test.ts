@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiRoot } from '../config/api-root.ts';
+import { testApp } from '../testing/index.ts';
+import { DOORS } from './doors.ts';
+import { isRead, readsOver, sql } from './sql.ts';
+
+const source = join(apiRoot(), 'src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$|^testing\//.test(name));
+const textOf = (file: string) => readFileSync(join(source, file), 'utf8');
+/** How a connection, a transaction or a handle for writing is opened. */
+const OPENING =
+  /\b(inTransaction|transactionOn|dbOver|openOwnConnection|openPoolBeside)\(|\bpool\.(query|connect)\b|\bwriteAs\('/;
+const DEFINING = ['database/sql.ts', 'database/pool.ts', 'database/own-connection.ts', 'database/transaction.ts'];
+
+const doors = Object.entries(DOORS).map(([name, { files }]) => ({ name, files: files as readonly string[] }));
+const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
+const doorsOf = (file: string) =>
+  doors.filter((door) => door.files.some((place) => isIn(file, place))).map(({ name }) => name);
+
+it('whatever opens a way to write stands in DOORS with its reason, once', () => {
+  const opening = files.filter((file) => !DEFINING.includes(file) && OPENING.test(textOf(file)));
+  const wrong = opening.filter((file) => doorsOf(file).length !== 1);
+  expect(wrong.map((file) => `${file}: name it in DOORS of database/doors.ts, or write by change`)).toEqual([]);
+});
+
+it('every door is used by each place that it names', () => {
+  const unused = doors.flatMap(({ name, files: places }) =>
+    places
+      .filter((place) => !files.some((file) => isIn(file, place) && OPENING.test(textOf(file))))
+      .map((place) => `${name}: ${place} writes nothing of its own`),
+  );
+  expect(unused).toEqual([]);
+});
+
+it('who writes through a door names the door that lists the file', () => {
+  const wrong = files.flatMap((file) =>
+    [...textOf(file).matchAll(/writeAs\('([\w-]+)'\)/g)]
+      .filter(([, door]) => !doorsOf(file).includes(door as string))
+      .map(([text]) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ["select 1 where name = 'please update it; insert into x'", true],
+  ['with a as (select 1) select * from a', true],
+  ['select updated_at, "update" from a', true],
+  ['insert into a values (1)', false],
+  ['with gone as (delete from a returning id) select * from gone', false],
+  ['select * from a for update', false],
+  ['select * from a for no key update', false],
+  ['select * from a for share', false],
+  ["select nextval('a')", false],
+  ['truncate a', false],
+  ["select 'it''s' -- a note\n; update a set b = 1", false],
+  ['set local lock_timeout = 1', false],
+])('%s: reads only is %s', (text, expected) => {
+  expect(isRead(text)).toBe(expected);
+});
+
+it('a handler’s db refuses to write, before the database is asked', async () => {
+  const asked: string[] = [];
+  const db = readsOver({
+    query: async ({ text }) => {
+      asked.push(text);
+      return { rows: [] };
+    },
+  });
+  await db.query(sql`select 1`);
+  await expect(db.query(sql`update users set name = ''`)).rejects.toThrow(
+    'A handle for reading got a statement that writes',
+  );
+  await expect(db.one(sql`select 1 from users for update`)).rejects.toThrow('A handle for reading');
+  expect(asked).toEqual(['select 1']);
+  const t = await testApp({ people: false });
+  await expect(t.app.core.db.query(sql`delete from users`)).rejects.toThrow('A handle for reading');
+  await t.close();
+});

@@ -1,0 +1,98 @@
+interface DoorFacts {
+  /** What is written there, and why not by `change`. */
+  reason: string;
+  /** The files that write there, below `src`: a name that ends in / is a folder. */
+  files: readonly string[];
+}
+
+/**
+ * What is written otherwise than by a handler's `change`. A file that opens a connection, a transaction or a handle for writing
+ * stands here; `doors.test.ts` holds the table against the sources.
+ */
+export const DOORS = {
+  change: {
+    reason: 'What signed-in people and teams write: the transaction with its key and its history.',
+    files: ['calls/change.ts', 'database/transaction.ts', 'server/app.ts'],
+  },
+  'sign-in': {
+    reason:
+      'Sessions, one-time pins and the count of wrong pins: nobody is signed in yet, and a refused try must count.',
+    files: ['session/open-session.ts', 'session/sign-in-limits.ts'],
+  },
+  'last-seen': {
+    reason:
+      'When a session or a deploy token was used last: noted beside a request, which must not wait or fail for it.',
+    files: ['session/sessions.ts', 'session/deploy-token.ts'],
+  },
+  'lost-secret': {
+    reason:
+      'A pin or deploy token in the place of one whose answer was lost: the repeat of a change that has happened.',
+    files: ['domains/shared/pins/routes.ts', 'domains/remotes/deploy/token-routes.ts'],
+  },
+  'end-of-preview': {
+    reason: 'Ends what one browser shows: its page may have signed out, so there is nobody to write for.',
+    files: ['domains/remotes/previews/routes.ts'],
+  },
+  telemetry: {
+    reason: 'What browsers tell of remotes and of the page’s policy: anonymous, frequent, counted and not decided.',
+    files: ['domains/remotes/health/routes.ts', 'domains/remotes/policy/routes.ts'],
+  },
+  health: {
+    reason: 'The server takes a version back by itself: a decision with its line of history, by SERVER.',
+    files: ['domains/remotes/health/judge.ts'],
+  },
+  compatibility: {
+    reason:
+      'What each running server provides, and which live versions do not fit it: found out again and again by servers.',
+    files: [
+      'domains/remotes/compatibility/check-live-versions.ts',
+      'domains/remotes/compatibility/compatibility-alerts.ts',
+    ],
+  },
+  registry: {
+    reason:
+      'Versions of remotes come with their files, whose upload no transaction undoes; teams publish, servers install.',
+    files: ['domains/remotes/registry/register.ts', 'domains/remotes/deploy/release-routes.ts'],
+  },
+  alerts: {
+    reason: 'What ADMIN must learn of, and its post to the webhook: raised by the server.',
+    files: ['disk/follow-disk.ts', 'domains/shared/alerts/webhook.ts', 'server/server.ts'],
+  },
+  sync: {
+    reason: 'A run is kept batch by batch, so that one bad record does not undo the others (decision 0019).',
+    files: ['domains/field-ops/sync/'],
+  },
+  reports: {
+    reason: 'Files of reports are made by a worker in the background, piece by piece.',
+    files: ['domains/field-ops/reports/jobs/make-file.ts', 'domains/field-ops/reports/jobs/worker.ts'],
+  },
+  files: {
+    reason:
+      'Uploads are written while they arrive, on connections of their own; `change` keeps or drops them (decision 0039).',
+    files: ['files/file-transfer.ts'],
+  },
+  escalation: {
+    reason: 'Tickets that wait too long move up by themselves: the server’s own decision, with its history.',
+    files: ['domains/helpdesk/tickets/escalation.ts'],
+  },
+  housekeeping: {
+    reason: 'What nobody needs any more is taken away once an hour.',
+    files: [
+      'background/housekeeping.ts',
+      'session/guessing-alert.ts',
+      'domains/remotes/health/forget.ts',
+      'domains/remotes/registry/housekeeping.ts',
+    ],
+  },
+  secrets: {
+    reason: 'The server’s own secrets, made and checked before it serves anybody.',
+    files: ['database/secrets.ts'],
+  },
+  migrations: { reason: 'The database gets its newest form before anybody is served.', files: ['database/migrate.ts'] },
+  import: { reason: 'A person at a terminal loads a company’s data: all of it, or nothing.', files: ['import/'] },
+  demo: { reason: 'Demo data on a first start.', files: ['demo/'] },
+  commands: { reason: 'A person at the server’s terminal, where nobody is signed in.', files: ['commands/'] },
+} as const satisfies Record<string, DoorFacts>;
+
+/** A way to write beside `change`. */
+export type Door = keyof typeof DOORS;
