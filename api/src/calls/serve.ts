@@ -30,7 +30,7 @@ export interface CallContext<C extends CallShape> {
   db: Db;
   /** The Idempotency-Key that a person's client sent: for what takes longer than one transaction. `change` keeps it by itself. */
   key: RequestKey | undefined;
-  /** The only way to write: one transaction with the idempotency key and the history. */
+  /** How a handler writes: one transaction with the idempotency key and the history. */
   change(work: (tx: Tx) => Promise<AnswerOf<C>>): Promise<AnswerOf<C>>;
   request: FastifyRequest;
   reply: FastifyReply;
