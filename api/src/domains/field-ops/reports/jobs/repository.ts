@@ -141,11 +141,14 @@ export const finishJob = async (db: Db, job: Job, rows: number, bytes: number): 
   return true;
 };
 
+/** In one statement: whoever sees that it failed finds no piece of its file any more. */
 export const failJob = async (db: Db, job: Job, error: string): Promise<void> => {
-  const failed =
-    await db.one(sql`update report_jobs set status = 'failed', error = ${error}, bytes = 0, finished_at = now()
-    where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`);
-  if (failed) await dropChunks(db, job);
+  await db.query(sql`
+    with failed as (
+      update report_jobs set status = 'failed', error = ${error}, bytes = 0, finished_at = now()
+      where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id
+    )
+    delete from report_chunks where job_id in (select id from failed)`);
 };
 
 /** Gives the job back, as a server does that stops: the next one makes it from the start. */
