@@ -93,7 +93,7 @@ const visits = /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/;
 const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
 
 const READS: Record<string, Read> = {
-  '/jk-msfa/time-spent/app': { shows: /"SAP_ID":"SO1","date":"2026-11-09","total_seconds":60/, query: () => MONTH },
+  '/jk-msfa/time-spent/app': { shows: /"SAP_ID":"SO1".*"date":"2026-11-09","total_seconds":60/, query: () => MONTH },
   '/api/v1/user/daily/logtime': { shows: /"SAP_ID":"SO1","date":"2026-11-09"/, query: () => OF_SO1 },
   '/api/v1/dash/dealers/time-spent': { shows: /"NZ":\[\{"time":30/, query: () => MONTH },
   '/api/v1/dash/dealers/visits': { shows: /"NZ","value":\{"previousMonth":1,"currentMonth":2\}/, query: () => MONTH },
@@ -146,7 +146,7 @@ const READS: Record<string, Read> = {
   },
   '/api/v1/seJourney/getTravelPlans': { shows: /"SAP_ID":"SE1"/, query: () => MONTH },
   '/api/v1/pjp/beat/switch': {
-    shows: /"SAP_ID":"SO1","status":"In-Review"/,
+    shows: /"SAP_ID":"SO1".*"status":"In-Review"/,
   },
   '/api/v1/dealers/update-location': { shows: /"dealerCode":"NORTHDEALER"/ },
   '/api/v1/sync/runs/:id/refusals': { shows: /"key":"D9","reason":"Why"/, id: () => ids.run },
