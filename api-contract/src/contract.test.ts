@@ -13,6 +13,10 @@ import {
   REPORTS,
   ROLE_FACTS,
   roleOfLevel,
+  ANY,
+  MENU_ROLES,
+  rolesOfMenu,
+  SIGNED_IN,
 } from './index.ts';
 
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
@@ -112,6 +116,15 @@ it('D-059: a level of the dashboards stands for one role, and the levels are ZM,
     undefined,
     undefined,
   ]);
+});
+
+it('every role is in the lists that its facts put it in', () => {
+  expect(ROLES.filter((role) => ROLE_FACTS[role].signsInWith === 'sapId').sort()).toEqual([...ANY].sort());
+  expect([...SIGNED_IN].sort()).toEqual([...ROLES].sort());
+});
+
+it('D-022: a role without a menu of its own has the menu Other', () => {
+  expect(MENU_ROLES.map(rolesOfMenu)).toEqual([['ADMIN'], ['ZO'], ['RO'], ['AO'], ['SO', 'SE']]);
 });
 
 it('M4 are the roles that supervise, and MASTER alone signs in by email', () => {

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { ANY, type Role } from './roles.ts';
 
 /** The menus that exist: one for each of these roles, 'Other' for everybody else (SO, SE). */
 export const MENU_ROLES = ['ADMIN', 'ZO', 'RO', 'AO', 'Other'] as const;
@@ -8,7 +8,7 @@ export type MenuRole = (typeof MENU_ROLES)[number];
 export const menuRoleOf = (role: Role): MenuRole => MENU_ROLES.find((known) => known === role) ?? 'Other';
 
 /** Who sees a menu. */
-export const rolesOfMenu = (menu: MenuRole): readonly Role[] => (menu === 'Other' ? ['SO', 'SE'] : [menu]);
+export const rolesOfMenu = (menu: MenuRole): readonly Role[] => ANY.filter((role) => menuRoleOf(role) === menu);
 
 /** The entry below which the expense screens stand indented (D-022), and those screens. */
 export const SUB_MENU = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ROLES } from 'api-contract';
+import { ROLE_FACTS, ROLES } from 'api-contract';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type Ask, askAtTerminal } from './ask.ts';
@@ -31,7 +31,15 @@ const person = z.object({
 type Person = z.infer<typeof person>;
 
 /** How far down a role's place must be known: what scope compares (D-007). */
-const PLACE_OF = { ZO: 'zone', RO: 'region', AO: 'area', SO: 'area', SE: 'area', ADMIN: undefined, MASTER: undefined };
+/** Where somebody of that reach belongs; officers belong to an area. */
+const PLACE_OF = {
+  company: undefined,
+  zone: 'zone',
+  region: 'region',
+  area: 'area',
+  own: 'area',
+  none: undefined,
+} as const;
 
 /**
  * `npm run user:add`: makes a user, or with `--replace` changes the one who has the SAP ID or email, pin and all. Asks for
@@ -65,8 +73,10 @@ export const addUser = async (
   }
 };
 
-const nameOf = (given: Person) => (given.role === 'MASTER' ? given.email : given['sap-id']);
-const keyOf = (given: Person) => (given.role === 'MASTER' ? ('email' as const) : ('sap_id' as const));
+const factsOf = (role: string | undefined) => ROLES.filter((each) => each === role).map((each) => ROLE_FACTS[each])[0];
+const signsInByEmail = (role: string | undefined) => factsOf(role)?.signsInWith === 'email';
+const nameOf = (person: Person) => (signsInByEmail(person.role) ? person.email : person['sap-id']);
+const keyOf = (person: Person) => (signsInByEmail(person.role) ? ('email' as const) : ('sap_id' as const));
 
 const readWords = (words: string[]) => {
   const text = { type: 'string' } as const;
@@ -98,10 +108,12 @@ const readWords = (words: string[]) => {
 const checked = (values: Record<string, string | undefined>): Person => {
   const result = person.safeParse(values);
   const problems = result.error?.issues.map((issue) => issue.message) ?? [];
-  const role = values.role as keyof typeof PLACE_OF | undefined;
-  if (role === 'MASTER' && !values.email) problems.push('--email is missing: a MASTER signs in with it');
-  if (role !== 'MASTER' && !values['sap-id']) problems.push('--sap-id is missing');
-  const needed = role && PLACE_OF[role];
+  const { role } = values;
+  const byEmail = signsInByEmail(role);
+  if (byEmail && !values.email) problems.push(`--email is missing: a ${role} signs in with it`);
+  if (!byEmail && !values['sap-id']) problems.push('--sap-id is missing');
+  const reach = factsOf(role)?.reach;
+  const needed = reach && PLACE_OF[reach];
   if (needed && !values[needed]) problems.push(`--${needed} is missing: ${role} is a role with a place in the company`);
   if (problems.length > 0 || !result.data) throw new Error(problems.map((problem) => `${problem}.`).join('\n'));
   return result.data;
@@ -109,7 +121,7 @@ const checked = (values: Record<string, string | undefined>): Person => {
 
 const withAnswers = async (values: Record<string, string | undefined>, ask: Ask) => {
   const questions = [
-    ...(values.role === 'MASTER' ? [{ name: 'email', text: 'Email: ' }] : [{ name: 'sap-id', text: 'SAP ID: ' }]),
+    ...(signsInByEmail(values.role) ? [{ name: 'email', text: 'Email: ' }] : [{ name: 'sap-id', text: 'SAP ID: ' }]),
     { name: 'name', text: 'Name: ' },
     { name: 'role', text: `Role (${ROLES.join(', ')}): ` },
     { name: 'pin', text: 'Pin: ', hidden: true },
@@ -126,7 +138,7 @@ const refuseTaken = async (pool: Pool, given: Person, replace: boolean | undefin
   if (other) throw new Error(`The email ${given.email} is taken by ${other.name} (${other.sap_id ?? other.role}).`);
   const [taken] = rows;
   if (taken && !replace) {
-    const what = given.role === 'MASTER' ? 'The email' : 'The SAP ID';
+    const what = signsInByEmail(given.role) ? 'The email' : 'The SAP ID';
     throw new Error(
       `${what} ${nameOf(given)} is taken by ${taken.name} (${taken.role}). Give another one, or --replace to change this user, pin and all.`,
     );

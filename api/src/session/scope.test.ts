@@ -75,3 +75,14 @@ describe.each(ROLES)('D-007: %s', (role) => {
 it.each(['SO', 'SE'] as const)('D-007: %s sees nothing of what belongs to nobody', async (role) => {
   expect(await seenInSql(userOf(role), false)).toEqual([]);
 });
+
+it('the database takes a person of every role that the contract knows', async () => {
+  for (const role of ROLES)
+    await t.pool.query(`insert into users (sap_id, email, name, role, pin_hash) values ($1, $2, 'Somebody', $3, 'x')`, [
+      `ROLE-${role}`,
+      `${role}@example.com`,
+      role,
+    ]);
+  const taken = await t.db.query<{ role: string }>(sql`select role from users where sap_id like 'ROLE-%'`);
+  expect(taken.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
+});
