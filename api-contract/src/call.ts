@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,8 @@ export interface CallShape {
   /** The body is a form with at most one file of at most so many bytes. */
   upload?: { maxBytes: number };
   answer: z.ZodType;
+  /** What this call in particular is refused with; what any call of its kind may be refused with is `refusalsOf`. */
+  refusals?: readonly ErrorCode[];
   summary: string;
   tag: string;
 }

@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './menus.ts';
+export * from './refusals.ts';
 export * from './report-table.ts';
 export * from './roles.ts';
 export * from './zones.ts';

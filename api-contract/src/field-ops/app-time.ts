@@ -11,6 +11,7 @@ export const dailyLogTime = call({
   tag: 'Visits',
   summary: 'Time of an officer in the app',
   query: z.strictObject({ ...officerRange, onDate: day.optional() }).refine(isNamed, named),
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   answer: z.object({
     data: z.array(z.object({ _id: z.object({ SAP_ID: z.string(), date: day }), total_count: z.number().int() })),
     message,
@@ -31,6 +32,7 @@ export const appTime = call({
     userId: z.string().max(64).optional(),
     role: z.string().max(64).optional(),
   }),
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS'],
   answer: z.object({
     data: z.object({
       data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),

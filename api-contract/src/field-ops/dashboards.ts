@@ -51,6 +51,7 @@ export const dashVisits = call({
   tag,
   summary: 'Charts 1 to 5 for head office: not-deleted dealer visits by the place of the day (D-058, D-061)',
   query,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     data: z.object({ visitType, visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, location }),
     ...counted,
@@ -64,6 +65,7 @@ export const dashVisitsTimeSpent = call({
   tag,
   summary: 'Average minutes of all ended visits per zone',
   query,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({ data: timeByZone, ...counted }),
 });
 
@@ -74,6 +76,7 @@ export const dashPjps = call({
   tag,
   summary: 'Officers with and without a PJP entry in the range, per zone',
   query,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     data: z.record(z.string(), z.object({ PJPCreated: count, PJPNotCreated: count })),
     ...counted,
@@ -87,6 +90,7 @@ export const dashDealerVisits = call({
   tag,
   summary: 'Average dealer visits per officer and day of the previous and the current month, per zone',
   query,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(z.object({ _id: z.string(), value: average })), ...counted, months }),
 });
 
@@ -97,11 +101,18 @@ export const dashDealerTimeSpent = call({
   tag,
   summary: 'Average minutes of ended dealer visits per zone',
   query,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({ data: timeByZone, ...counted }),
 });
 
 /** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
-const level = { roles: M4, tag, params: z.strictObject({ level: z.string().max(16) }), query } as const;
+const level = {
+  roles: M4,
+  tag,
+  params: z.strictObject({ level: z.string().max(16) }),
+  query,
+  refusals: ['NOT_FOUND', 'END_BEFORE_START'],
+} as const;
 
 /** `_id` is the group's name, or the officer's SAP ID; `code` says exactly which group. */
 const group = { _id: z.string(), code: z.string() };
@@ -179,6 +190,7 @@ export const visitStats = call({
   tag,
   summary: 'Visit statistics per officer',
   query: range,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     usersWithStats: z.array(
       statsOf.extend({
@@ -199,6 +211,7 @@ export const taskStats = call({
   tag,
   summary: 'Task statistics per officer: tasks due in the range',
   query: range,
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     taskStats: z.array(statsOf.extend({ stats: z.object({ Completed: count, WIP: count, 'To Be Started': count }) })),
     period,

@@ -44,6 +44,7 @@ export const documentById = call({
   tag: 'Documents',
   summary: 'One document',
   params: z.strictObject({ id: uuid }),
+  refusals: ['DOCUMENT_NOT_FOUND'],
   answer: one,
 });
 
@@ -62,6 +63,7 @@ export const createDocument = call({
   summary: 'Upload a document',
   upload: { maxBytes: DOCUMENT_MAX_BYTES },
   body: z.strictObject({ ...fields, file: upload.optional() }),
+  refusals: ['FILE_MISSING', 'DOCUMENT_TYPE'],
   answer: z.object({ data: documentEntry, message }),
 });
 
@@ -75,6 +77,7 @@ export const updateDocument = call({
   upload: { maxBytes: DOCUMENT_MAX_BYTES },
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ ...fields, file: upload.optional(), version: z.coerce.number().int().optional() }),
+  refusals: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_EDIT_TYPE'],
   answer: z.object({ data: documentEntry, message }),
 });
 
@@ -85,5 +88,6 @@ export const deleteDocument = call({
   tag: 'Documents',
   summary: 'Delete a document',
   params: z.strictObject({ id: uuid }),
+  refusals: ['DOCUMENT_NOT_FOUND'],
   answer: z.object({ message }),
 });

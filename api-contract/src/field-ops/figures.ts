@@ -13,7 +13,7 @@ const listed = {
   ...selection,
 };
 
-const behind = { method: 'GET', roles: M4, tag: 'Dashboard' } as const;
+const behind = { method: 'GET', roles: M4, tag: 'Dashboard', refusals: ['END_BEFORE_START'] } as const;
 
 const answerOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -29,6 +29,7 @@ export const officersUnder = call({
   summary: 'Officers under a manager',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   answer: z.object({ data: z.object({ officers }), officers, message }),
 });
 
@@ -58,6 +59,7 @@ export const changeSeRole = call({
   summary: 'Count a sales executive as SO, or no more',
   params: z.strictObject({ id: uuid }),
   body: z.strictObject({ value: z.boolean() }),
+  refusals: ['USER_NOT_FOUND'],
   answer: z.object({ data: seEntry, message }),
 });
 
@@ -83,4 +85,9 @@ export const isNamed = (query: { userId?: string | undefined; SAP_ID?: string | 
 
 const officerQuery = z.strictObject(officerRange).refine(isNamed, named);
 
-export const ofOfficer = { method: 'GET', roles: M4, query: officerQuery } as const;
+export const ofOfficer = {
+  method: 'GET',
+  roles: M4,
+  query: officerQuery,
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
+} as const;

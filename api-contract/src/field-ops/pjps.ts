@@ -42,6 +42,7 @@ export const officerPjps = call({
   summary: 'Planned journeys of an officer',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ start: day.optional(), end: day.optional() }),
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   answer: z.object({
     /** `findings`: what speaks against a plan in review; none for any other. */
     data: z.array(pjpEntry.extend({ findings: planRequest.findings })),
@@ -57,6 +58,14 @@ const decision = {
   params: z.strictObject({ id: uuid }),
   /** The plan as the manager saw it; another one is refused (D-306). */
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
+  refusals: [
+    'PJP_NOT_FOUND',
+    'OWN_PLAN',
+    'PJP_NOT_IN_REVIEW',
+    'PLEASE_WAIT',
+    'PIN_CHANGE_REQUIRED',
+    'TOO_MANY_ATTEMPTS',
+  ],
   answer: z.object({
     data: z.object({ message, pjp: pjpEntry }),
     /** What `POST /api/v1/inbox/undo` takes as `batchId`. */

@@ -52,6 +52,7 @@ export const startReport = call({
     area: place,
     territory: place,
   }),
+  refusals: ['END_BEFORE_START', 'RANGE_OVER_MONTH', 'RANGE_OVER_YEAR', 'TOO_MANY_REPORTS', 'OFFICER_NOT_FOUND'],
   answer: reportJobAnswer,
 });
 
@@ -71,6 +72,7 @@ export const oneReportJob = call({
   tag: 'Reports',
   summary: 'How far one report is',
   params: z.strictObject({ id: uuid }),
+  refusals: ['REPORT_NOT_FOUND'],
   answer: reportJobAnswer,
 });
 
@@ -81,6 +83,7 @@ export const cancelReport = call({
   tag: 'Reports',
   summary: 'Stop making a report, or remove its file',
   params: z.strictObject({ id: uuid }),
+  refusals: ['REPORT_NOT_FOUND'],
   answer: reportJobAnswer,
 });
 
@@ -99,7 +102,13 @@ const reportQuery = {
 
 const partQuery = { zone: place, region: place, area: place, territory: place };
 
-const report = { method: 'GET', roles: M4, tag: 'Reports', query: z.strictObject(reportQuery) } as const;
+const report = {
+  refusals: ['END_BEFORE_START', 'RANGE_OVER_MONTH', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS', 'OFFICER_NOT_FOUND'],
+  method: 'GET',
+  roles: M4,
+  tag: 'Reports',
+  query: z.strictObject(reportQuery),
+} as const;
 
 const count = z.number().int();
 
@@ -324,6 +333,7 @@ export const travelPlans = call({
     userId: sapId.optional(),
     role: z.string().max(64).optional(),
   }),
+  refusals: ['END_BEFORE_START', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS', 'OFFICER_NOT_FOUND'],
   answer: z.object({
     travelPlans: z.array(
       z.object({

@@ -82,6 +82,7 @@ export const decideLocation = call({
     })
     .optional(),
   /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  refusals: ['LOCATION_REQUEST_NOT_FOUND', 'DEALER_NOT_FOUND', 'NO_PENDING_LOCATION'],
   answer: z.object({ data: locationRequest, decisionId: uuid, message }),
 });
 
@@ -136,5 +137,6 @@ export const decideBeatSwitch = call({
     version: z.number().int().optional(),
   }),
   /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
+  refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW'],
   answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });

@@ -40,6 +40,7 @@ export const syncAll = call({
   roles: M4,
   tag: 'Sync',
   summary: 'Synchronise with SAP',
+  refusals: ['SYNC_RUNNING', 'DEMO_DATA_LOADING', 'SAP_FAILED'],
   answer: done,
 });
 
@@ -51,6 +52,14 @@ export const retrySync = call({
   tag: 'Sync',
   summary: 'Try the refused records of a run again',
   params: z.strictObject({ id: uuid }),
+  refusals: [
+    'SYNC_RUN_NOT_FOUND',
+    'NOTHING_REFUSED',
+    'SYNC_OUTDATED',
+    'SYNC_RUNNING',
+    'DEMO_DATA_LOADING',
+    'SAP_FAILED',
+  ],
   answer: done,
 });
 
@@ -72,6 +81,7 @@ export const syncRefusals = call({
   summary: 'Records that a run refused, with the reason of each',
   params: z.strictObject({ id: uuid }),
   query: page.strict(),
+  refusals: ['SYNC_RUN_NOT_FOUND'],
   answer: z.object({
     data: z.array(
       z.object({

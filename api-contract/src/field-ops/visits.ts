@@ -87,6 +87,7 @@ export const visitAttendance = call({
   summary: 'Dealer visits of an officer by day, or of one day',
   params: z.strictObject({ SAP_ID: z.string().max(64) }),
   query: z.strictObject({ startDate: day.optional(), endDate: day.optional(), today: day.optional() }),
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START'],
   answer: z.object({
     data: z.array(z.object({ _id: z.object({ date: day }), data: visits })),
     newData: visits,
@@ -134,5 +135,6 @@ export const remarkVisit = call({
       .max(visitRemarkLimits.remark.maxLength, 'Please write at most 1,000 characters.')
       .default(''),
   }),
+  refusals: ['VISIT_NOT_FOUND', 'REMARK_EMPTY', 'REMARK_EXISTS'],
   answer: z.object({ data: z.array(visitRemark), message }),
 });

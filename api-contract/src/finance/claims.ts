@@ -54,6 +54,7 @@ export const decideReimbursement = call({
     remark: z.string().trim().max(claimDecisionLimits.remark.maxLength).optional(),
     version: z.number().int().optional(),
   }),
+  refusals: ['CLAIM_NOT_FOUND', 'OWN_CLAIM', 'CLAIM_NOT_PENDING'],
   answer: z.object({ data: reimbursement, message }),
 });
 
@@ -67,5 +68,6 @@ export const undoReimbursement = call({
   params: z.strictObject({ id: uuid }),
   /** The claim's version after the decision. */
   body: z.strictObject({ version: z.number().int() }),
+  refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN'],
   answer: z.object({ data: reimbursement, message }),
 });

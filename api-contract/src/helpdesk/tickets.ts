@@ -36,6 +36,7 @@ const timeline = {
   roles: M4,
   tag: 'Help desk',
   summary: 'What happened to a ticket',
+  refusals: ['TICKET_NOT_FOUND'],
   answer: z.object({ data: z.array(z.object({ createdAt: z.string(), timeLine: z.array(z.string()) })), message }),
 } as const;
 
@@ -70,6 +71,7 @@ export const updateTicket = call({
     status: z.enum(TICKET_STATUSES).optional(),
     version: z.number().int().optional(),
   }),
+  refusals: ['TICKET_NOT_FOUND'],
   answer: z.object({ data: ticket, message }),
 });
 
@@ -85,5 +87,6 @@ export const createTicket = call({
     subject: z.string().trim().min(1).max(200),
     description: z.string().trim().max(2000).default(''),
   }),
+  refusals: ['CATEGORY_NOT_FOUND', 'CATEGORY_INACTIVE'],
   answer: z.object({ data: ticket, message }),
 });

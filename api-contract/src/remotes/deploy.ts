@@ -66,6 +66,7 @@ export const checkRelease = call({
   params: remoteParams,
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
+  refusals: ['ARCHIVE_INVALID'],
   answer: releaseAnswer,
 });
 
@@ -78,6 +79,7 @@ export const publishRelease = call({
   params: remoteParams,
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
+  refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS'],
   answer: releaseAnswer,
 });
 
@@ -101,6 +103,7 @@ export const releaseStatus = call({
   tag: 'Remotes',
   summary: 'A version and its checks as they stand now',
   params: versionParams,
+  refusals: ['VERSION_NOT_FOUND'],
   answer: releaseAnswer,
 });
 
@@ -112,6 +115,7 @@ export const previewRelease = call({
   summary:
     'A link, for one hour, that asks ADMIN and allowed users whether they try this version before it is live; `path` opens it',
   params: versionParams,
+  refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
   answer: ticketAnswer,
 });
 
@@ -123,6 +127,7 @@ export const smokeResult = call({
   summary: 'What the smoke journey of the remote found in a browser',
   params: versionParams,
   body: z.strictObject({ passed: z.boolean(), texts: z.array(z.string().max(500)).max(20).default([]) }),
+  refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE'],
   answer: releaseAnswer,
 });
 
@@ -137,6 +142,17 @@ export const goLive = call({
     z.strictObject({ as: z.literal('stable'), reason, takeBack, margins: margins.optional() }),
     z.strictObject({ as: z.literal('canary'), reason, audience, margins: margins.optional() }),
   ]),
+  refusals: [
+    'REMOTE_NOT_FOUND',
+    'VERSION_NOT_FOUND',
+    'VERSION_GONE',
+    'VERSION_IS_STABLE',
+    'VERSION_NOT_READY',
+    'CANARY_FIRST',
+    'ACTIVATED_BY_ADMIN',
+    'NO_AUDIENCE',
+    'USER_NOT_FOUND',
+  ],
   answer: releaseAnswer,
 });
 
@@ -184,5 +200,6 @@ export const withdrawDeployToken = call({
   tag: 'Remotes',
   summary: 'Withdraws a deploy token',
   params: z.strictObject({ id: uuid }),
+  refusals: ['NOT_FOUND'],
   answer: z.object({ message }),
 });

@@ -18,6 +18,7 @@ export const startOverride = call({
     remote: remoteName,
     address: z.url('Please give an address like http://localhost:8090/.').max(300),
   }),
+  refusals: ['OVERRIDE_FORBIDDEN', 'OVERRIDE_ORIGIN'],
   answer: z.object({ data: override, message }),
 });
 

@@ -21,6 +21,15 @@ export const previewLink = call({
   tag: 'Remotes',
   summary: 'What a preview link would show (ADMIN and allowed users); runs nothing and notes nothing',
   query: link,
+  refusals: [
+    'PREVIEW_FORBIDDEN',
+    'PREVIEW_LINK_INVALID',
+    'VERSION_NOT_FOUND',
+    'VERSION_GONE',
+    'VERSION_TAKEN_BACK',
+    'REMOTE_OFF',
+    'VERSION_NOT_READY',
+  ],
   answer: z.object({ data: previewedVersion, message }),
 });
 
@@ -32,6 +41,15 @@ export const acceptPreview = call({
   summary:
     'Accepts a preview link: for one hour at most, the feed gives this person the version when it is asked with `id`',
   body: link,
+  refusals: [
+    'PREVIEW_FORBIDDEN',
+    'PREVIEW_LINK_INVALID',
+    'VERSION_NOT_FOUND',
+    'VERSION_GONE',
+    'VERSION_TAKEN_BACK',
+    'REMOTE_OFF',
+    'VERSION_NOT_READY',
+  ],
   answer: z.object({ data: previewedVersion.extend({ id: uuid }), message }),
 });
 

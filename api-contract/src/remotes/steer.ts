@@ -138,6 +138,7 @@ export const remoteDetails = call({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
+  refusals: ['REMOTE_NOT_FOUND'],
   answer: z.object({
     data: adminRemote.extend({
       list: z.array(keptVersion),
@@ -182,6 +183,17 @@ export const steerRemote = call({
     'Activate, roll back, start, change or end a canary, switch off or on, set the rules: each with a reason, in the history',
   params: remoteParams,
   body: steering,
+  refusals: [
+    'REMOTE_NOT_FOUND',
+    'VERSION_NOT_FOUND',
+    'VERSION_GONE',
+    'VERSION_IS_STABLE',
+    'VERSION_NOT_READY',
+    'CANARY_FIRST',
+    'NO_CANARY',
+    'NO_AUDIENCE',
+    'USER_NOT_FOUND',
+  ],
   answer: z.object({ data: adminRemote, message }),
 });
 
@@ -192,6 +204,7 @@ export const previewVersion = call({
   tag: 'Remotes',
   summary: 'A link, for one hour, that asks ADMIN and allowed users whether they try a version that is not live',
   params: versionParams,
+  refusals: ['VERSION_NOT_FOUND', 'VERSION_GONE', 'VERSION_TAKEN_BACK', 'REMOTE_OFF', 'VERSION_NOT_READY'],
   answer: ticketAnswer,
 });
 
@@ -216,6 +229,7 @@ export const allowDeveloper = call({
   tag: 'Remotes',
   summary: 'Allows somebody to load a remote from the own machine and to try versions that are not live',
   body: z.strictObject({ sapId }),
+  refusals: ['USER_NOT_FOUND'],
   answer: developerList,
 });
 
@@ -226,5 +240,6 @@ export const forbidDeveloper = call({
   tag: 'Remotes',
   summary: 'Takes that permission back',
   params: z.strictObject({ sapId }),
+  refusals: ['USER_NOT_FOUND'],
   answer: developerList,
 });

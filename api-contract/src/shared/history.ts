@@ -12,5 +12,13 @@ export const history = call({
   tag: 'Session',
   summary: 'Who did what to one record, newest first',
   params: z.strictObject({ kind: z.enum(HISTORY_KINDS), id: z.string().max(64) }),
+  refusals: [
+    'PJP_NOT_FOUND',
+    'SWITCH_NOT_FOUND',
+    'LOCATION_REQUEST_NOT_FOUND',
+    'VISIT_NOT_FOUND',
+    'CLAIM_NOT_FOUND',
+    'TICKET_NOT_FOUND',
+  ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

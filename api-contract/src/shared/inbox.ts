@@ -60,6 +60,7 @@ export const inbox = call({
   tag: 'Approvals',
   summary: 'Plans, switch beat requests and location requests that wait for a decision',
   query: z.strictObject({ ...page.shape, ...inboxFilter, sort: z.enum(INBOX_SORTS).default('day') }),
+  refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(inboxRow), ...paged, message }),
 });
 
@@ -71,6 +72,7 @@ export const inboxKeys = call({
   tag: 'Approvals',
   summary: 'Ids, versions and findings of all waiting records that match a filter',
   query: z.strictObject({ ...inboxFilter, after: z.string().max(60).optional() }),
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     data: z.array(
       z.object({
@@ -123,6 +125,7 @@ export const decideInbox = call({
       .min(1)
       .max(BATCH_SIZE),
   }),
+  refusals: ['REASON_REQUIRED'],
   answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 
@@ -134,6 +137,7 @@ export const undoInbox = call({
   tag: 'Approvals',
   summary: 'Undo a batch of decisions',
   body: z.strictObject({ batchId: uuid }),
+  refusals: ['DECISION_NOT_FOUND', 'DECISION_NOT_OWN'],
   answer: z.object({ data: z.object({ batchId: uuid, results: z.array(decided) }), message }),
 });
 

@@ -13,6 +13,7 @@ export const changePin = call({
   tag: 'Session',
   summary: 'Change my own pin; every other sign-in of mine ends',
   body: z.strictObject({ pin: z.string().max(signInLimits.pin.maxLength), newPin }),
+  refusals: ['PIN_WRONG', 'PIN_REFUSED', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
   answer: z.object({ message }),
 });
 
@@ -45,6 +46,7 @@ export const resetPin = call({
   tag: 'Session',
   summary: 'Give somebody a one-time pin, shown this once; every sign-in of that person ends',
   params: z.strictObject({ id: uuid }),
+  refusals: ['USER_NOT_FOUND', 'OWN_PIN', 'PLEASE_WAIT'],
   answer: z.object({
     data: z.object({ SAP_ID: z.string(), name: z.string(), pin: z.string(), until: z.string() }),
     message,

@@ -52,5 +52,6 @@ export const publishRoleMenu = call({
   tag: 'Session',
   summary: 'Publish the menu of a role; a version that is not the newest is refused (D-025)',
   body: z.strictObject({ role: menuRole, labels: menuList, version: z.number().int().min(0).optional() }),
+  refusals: ['MENU_ENTRY_UNKNOWN', 'MENU_ENTRY_TWICE', 'MENU_ENTRY_CLOSED', 'MENU_LOGOUT'],
   answer: z.object(menus),
 });

@@ -18,6 +18,15 @@ export const login = call({
     /** The pin of one's own that takes the place of a one-time pin. */
     newPin: newPin.optional(),
   }),
+  refusals: [
+    'LOGIN_INCOMPLETE',
+    'INVALID_LOGIN',
+    'ONE_TIME_PIN_EXPIRED',
+    'PIN_CHANGE_REQUIRED',
+    'PIN_REFUSED',
+    'TOO_MANY_ATTEMPTS',
+    'PLEASE_WAIT',
+  ],
   answer: tokenAnswer,
 });
 
@@ -31,6 +40,7 @@ export const masterLogin = call({
     email: z.string().max(masterSignInLimits.email.maxLength).default(''),
     password: z.string().max(masterSignInLimits.password.maxLength).default(''),
   }),
+  refusals: ['MASTER_LOGIN_INCOMPLETE', 'INVALID_MASTER_LOGIN', 'TOO_MANY_ATTEMPTS', 'PLEASE_WAIT'],
   answer: tokenAnswer,
 });
 

@@ -39,6 +39,7 @@ export const endSignIn = call({
   tag: 'Session',
   summary: 'End one of my own sign-ins',
   params: z.strictObject({ id: uuid }),
+  refusals: ['SIGN_IN_NOT_FOUND'],
   answer: z.object({ message }),
 });
 

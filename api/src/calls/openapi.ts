@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { allCalls, type CallShape, CONTRACT_VERSION, ERRORS } from 'api-contract';
+import { allCalls, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, refusalsOf } from 'api-contract';
 import { z } from 'zod';
 import type { App } from '../server/core.ts';
 
@@ -46,6 +46,28 @@ const bodyOf = (call: CallShape): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } } };
 };
 
+/** One answer a status: every code with that status that the call may be refused with. */
+const refusalsByStatus = (call: CallShape): Json => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of refusalsOf(call))
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code].text}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+};
+
 const operationOf = (call: CallShape, method: string): Json => ({
   tags: [call.tag],
   summary: call.summary,
@@ -69,10 +91,7 @@ const operationOf = (call: CallShape, method: string): Json => ({
   ...(method !== 'GET' && bodyOf(call)),
   responses: {
     200: { description: 'OK', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
-    default: {
-      description: 'A refusal',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-    },
+    ...refusalsByStatus(call),
   },
 });
 
@@ -87,7 +106,12 @@ export const openApiDocument = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Field console', version: CONTRACT_VERSION },
+    info: {
+      title: 'Field console',
+      version: CONTRACT_VERSION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The console that serves this document' }],
     security: [{ bearer: [] }],
     paths,
     components: {

@@ -34,7 +34,7 @@ const app = Fastify();
 beforeAll(async () => {
   t = await testApp({ log });
   app.decorate('core', t.app.core);
-  answerErrors(app);
+  answerErrors(app, { isStrict: true });
   serve(app, write, ({ change }) => change((tx) => work(tx)));
   await t.pool.query('create table marks (n int)');
 });

@@ -1,4 +1,11 @@
-import type { AnswerOf, CallShape, ServerBody, ServerParams, ServerQuery } from 'api-contract';
+import {
+  type AnswerOf,
+  type CallShape,
+  refusalsOf,
+  type ServerBody,
+  type ServerParams,
+  type ServerQuery,
+} from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -54,6 +61,7 @@ export const serve = <C extends CallShape>(
     method: [...new Set([call.method, ...(call.also ?? [])])],
     url: call.path,
     exposeHeadRoute: false,
+    config: { refusals: new Set(refusalsOf(call)) },
     handler: async (request, reply) => {
       const { core } = app;
       const { user, sessionId = '', deploy } = await authenticate(core, request, call);

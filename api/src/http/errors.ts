@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 
@@ -40,10 +41,26 @@ export const refusalOf = (error: unknown): AppError => {
   return new AppError('INTERNAL', undefined, { cause: error });
 };
 
-/** Every refusal has one shape; what went wrong inside is logged, never sent. */
-export const answerErrors = (app: App): void => {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the contract lists for the call; left out for what is no call of the contract. */
+    refusals?: ReadonlySet<ErrorCode>;
+  }
+}
+
+/**
+ * Every refusal has one shape; what went wrong inside is logged, never sent. A refusal that the call does not list in the
+ * contract is logged as the mistake that it is; `isStrict`, as in tests, makes it one of the server.
+ */
+export const answerErrors = (app: App, { isStrict }: { isStrict: boolean }): void => {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    let refusal = refusalOf(error);
+    const { url, config } = request.routeOptions;
+    if (config.refusals?.has(refusal.code) === false) {
+      const text = `${request.method} ${url} is refused with ${refusal.code}, which its call does not list`;
+      request.log.error({ err: error }, text);
+      if (isStrict) refusal = new AppError('INTERNAL', undefined, { text, cause: error });
+    }
     if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply

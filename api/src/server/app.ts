@@ -34,6 +34,8 @@ export interface AppParts {
   /** Without it nothing is watched. */
   disk?: DiskWatch;
   servers?: WebServers;
+  /** Whether a refusal that the contract does not list fails the request: for tests. */
+  isStrictOnRefusals?: boolean;
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -46,6 +48,7 @@ export const buildApp = async ({
   log,
   now = () => new Date(),
   servers = webServers(),
+  isStrictOnRefusals = false,
   disk = watchDisk(undefined, config.minFreeMb),
 }: AppParts): Promise<App> => {
   const app: App = Fastify({
@@ -94,7 +97,7 @@ export const buildApp = async ({
   warnOfUntoldProxy(app);
   securityHeaders(app);
   acceptJson(app);
-  answerErrors(app);
+  answerErrors(app, { isStrict: isStrictOnRefusals });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'file';
     request.log.info(

@@ -79,6 +79,7 @@ export const testApp = async ({
     ...(now && { now }),
     ...(servers && { servers }),
     ...(disk && { disk }),
+    isStrictOnRefusals: true,
   });
   await app.ready();
   const db = dbOver(pool);

@@ -1,0 +1,39 @@
+import type { CallShape } from './call.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Of any call: wrongly asked, or the server can not answer. */
+const ALWAYS = [
+  'INVALID_REQUEST',
+  'REQUEST_TIMEOUT',
+  'UNSUPPORTED_MEDIA',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'DATABASE_TIMEOUT',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+const WITH_BODY = ['MALFORMED_JSON', 'TOO_LARGE', 'STORAGE_FULL'] as const satisfies readonly ErrorCode[];
+const WITH_FILE = ['TOO_MANY_FILES', 'PLEASE_WAIT'] as const satisfies readonly ErrorCode[];
+const OF_PERSON = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const satisfies readonly ErrorCode[];
+const OF_TEAM = ['DEPLOY_TOKEN_INVALID', 'OTHER_TEAMS_REMOTE'] as const satisfies readonly ErrorCode[];
+const OF_WRITES = [
+  'IDEMPOTENCY_CONFLICT',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'CHANGED_MEANWHILE',
+] as const satisfies readonly ErrorCode[];
+
+/**
+ * Every code that the call may be refused with: its own, and what follows from its kind. The server's tests fail on a
+ * refusal that is not among them, and the OpenAPI document lists them.
+ */
+export const refusalsOf = ({ method, also = [], roles, upload, refusals = [] }: CallShape): readonly ErrorCode[] => {
+  const hasBody = [method, ...also].some((each) => each !== 'GET');
+  const kinds: readonly (readonly ErrorCode[] | false)[] = [
+    ALWAYS,
+    roles === 'deploy' ? OF_TEAM : roles !== 'public' && OF_PERSON,
+    hasBody && WITH_BODY,
+    hasBody && roles !== 'public' && OF_WRITES,
+    upload !== undefined && WITH_FILE,
+    refusals,
+  ];
+  return [...new Set(kinds.flatMap((codes) => codes || []))];
+};
