@@ -66,7 +66,7 @@ export const checkRelease = call({
   params: remoteParams,
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
-  refusals: ['ARCHIVE_INVALID'],
+  refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS'],
   answer: releaseAnswer,
 });
 
