@@ -188,7 +188,7 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   const waiting = isLoading && props.rows === undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
   const empty = !waiting && !failed && visibleRows.length === 0;
-  const isBeyond = totalCount > 0;
+  const isBeyond = totalCount > 0 && page > 1;
   const { filtering } = props;
   const isFiltered = !isBeyond && ((filtering?.names.length ?? 0) > 0 || (search?.value.trim() ?? '') !== '');
   const clear = isFiltered
