@@ -122,7 +122,7 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
   ]);
   await expectAccessible(page);
   await page.getByRole('row').nth(1).click();
-  await expect(page).toHaveURL(/\/SO\/[^/]+\/visits$/);
+  await expect(page).toHaveURL(/\/SO\/[^/]+\/visits\?start=\d{4}-\d\d-01&end=\d{4}-\d\d-\d\d$/);
   await page.goto(`${process.env.CONSOLE_URL}/task-stats`);
   await expect(page.getByRole('columnheader')).toHaveText([
     'SAP ID',

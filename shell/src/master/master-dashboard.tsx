@@ -7,8 +7,8 @@ import { shellTexts } from '../shell-texts.ts';
 
 /** The report's file: a line an officer (D-029). */
 const columns = columnsFor<Answer<'GET /api/v1/dash/pjps/stats'>['data'][number]>()([
-  { id: 'officer', header: 'SO', value: ({ _id }) => _id },
-  { id: 'count', header: 'Count', value: ({ count }) => count },
+  { id: 'officer', header: 'SO', onPhone: 'title', value: ({ _id }) => _id },
+  { id: 'count', header: 'Count', onPhone: 'fact', value: ({ count }) => count },
 ]);
 
 /** The master report (D-029): the officers' planned journeys of a month or a part of it, as csv. Opens without any user. */
