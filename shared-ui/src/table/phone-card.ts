@@ -70,7 +70,11 @@ export const cards = {
     [`${role('title')} :is(a, button)`]: { fontWeight: 'semibold' },
     [role('status')]: { order: 2, flex: '0 1 auto', textAlign: 'end', py: '0.5' },
     [role('subtitle')]: { order: 4, py: '0.5' },
-    [`${role('subtitle')}:has(~ td[data-phone=subtitle]:not([data-empty]))::after`]: { content: '" ·"', me: '-1.5' },
+    // The gap after the dot is as narrow as the one before it.
+    [`${role('subtitle')}:has(~ td[data-phone=subtitle]:not([data-empty]))`]: {
+      me: '-1.5',
+      '&::after': { content: '" ·"' },
+    },
     [role('fact')]: {
       order: 5,
       display: 'flex',
