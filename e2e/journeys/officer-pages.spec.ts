@@ -105,7 +105,7 @@ test('FO-VIS-07: a photo of a visit is shown with where it was taken @journey', 
   expect(withPhoto, 'the demo data has a photo').toBeTruthy();
   const day = withPhoto?.visitDate;
   await signIn(page, 'AO1', `/SO/SO1/visits?start=${day}&end=${day}`);
-  const buttons = page.getByRole('button', { name: /^Visit actions of/ });
+  const buttons = page.getByRole('button', { name: /, visit actions of/ });
   const at = (await visitsOf('SO1')).filter((v) => v.visitDate === day).findIndex((v) => v._id === withPhoto?._id);
   await buttons.nth(at).click();
   const photo = page.getByRole('dialog', { name: 'Visit Action' }).getByRole('img').first();

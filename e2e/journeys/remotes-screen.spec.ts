@@ -76,7 +76,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   await expect(part(page, 'Stable')).toContainText(version);
   await expect(part(page, 'Canary')).toContainText('There is no canary.');
 
-  await page.getByRole('button', { name: `Roll back: ${stable.version}` }).click();
+  await page.getByRole('button', { name: `Roll back to this: ${stable.version}` }).click();
   await decide(page, `Roll back to ${stable.version}`, 'Roll back', 'The numbers were wrong');
   await expect(part(page, 'Stable')).toContainText(stable.version);
   await expect(row).toContainText('Taken back');
@@ -138,7 +138,7 @@ test('ADMIN tries a version that is not live in a tab of its own; its checks are
   await ours.publish(archive);
   await ours.smoke(version, false);
   await signIn(page, 'ADMIN1', `/remotes?remote=${DEALERS}`, server.url);
-  await page.getByRole('button', { name: `Checks of ${version}` }).click();
+  await page.getByRole('button', { name: `Details of the checks of ${version}` }).click();
   await expect(page.getByRole('dialog').getByText('The list stayed empty.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Activate: ${version}` }).click();

@@ -34,7 +34,7 @@ export const actionColumn = (show: (visit: Visit) => void): Column<Visit> => ({
       size="xs"
       variant="outline"
       colorPalette="gray"
-      aria-label={`Visit actions of ${named(visit)}`}
+      aria-label={`View (${visit.visitActions.length}), visit actions of ${named(visit)}`}
       onClick={() => show(visit)}
     >
       View ({visit.visitActions.length})

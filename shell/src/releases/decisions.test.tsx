@@ -56,7 +56,7 @@ it.each([
     { action: 'activate', version: '1.5.0', takeBack: false },
   ],
   [
-    'Roll back: 1.3.0',
+    'Roll back to this: 1.3.0',
     'Roll back to 1.3.0',
     'Roll back',
     'An open page leaves the newer one at its next navigation.',
@@ -302,7 +302,7 @@ describe('somebody else was faster', () => {
 
   it('changes nothing, says who decided what, and decides on top of it only when told to', async () => {
     const { person, api } = show();
-    await person.click(await screen.findByRole('button', { name: 'Roll back: 1.3.0' }));
+    await person.click(await screen.findByRole('button', { name: 'Roll back to this: 1.3.0' }));
     const inDialog = await dialog('Roll back to 1.3.0');
     await person.type(inDialog.getByLabelText(/Reason/), 'Numbers were wrong');
     elsewhere();

@@ -257,7 +257,7 @@ describe('a remote', () => {
     const text = "GET /api/v1/dealers no longer answers 'tier'.";
     server.details.list[0]!.checks[4] = { check: 'contract', state: 'failed', texts: [text] };
     const { person } = show(detail);
-    await person.click(await screen.findByRole('button', { name: 'Checks of 1.5.0' }));
+    await person.click(await screen.findByRole('button', { name: 'Details of the checks of 1.5.0' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Checks of 1.5.0' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'FilesPassedEvery file is the one that was built.',
@@ -274,10 +274,10 @@ describe('a remote', () => {
     server.details = detailsOf({ list: [versionOf('1.3.0', { wasStable: true, incompatibilities: [text] })] });
     const { person } = show(detail);
     expect((await linesOf('Versions'))[0]?.[3]).toBe('Does not fit nowDetails');
-    await person.click(screen.getByRole('button', { name: 'Checks of 1.3.0' }));
+    await person.click(screen.getByRole('button', { name: 'Details of the checks of 1.3.0' }));
     expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(text);
     await person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await person.click(screen.getByRole('button', { name: 'Roll back: 1.3.0' }));
+    await person.click(screen.getByRole('button', { name: 'Roll back to this: 1.3.0' }));
     const question = within(await screen.findByRole('dialog', { name: 'Roll back to 1.3.0' }));
     expect(question.getByText(text)).toBeVisible();
   });

@@ -106,7 +106,7 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
                 color="accent.fg"
                 textDecoration="underline"
                 aria-haspopup="dialog"
-                aria-label={`Checks of ${version}`}
+                aria-label={`Details of the checks of ${version}`}
                 onClick={() => actions.showChecks(version)}
               >
                 Details
@@ -153,7 +153,7 @@ function rowActions(of: Version, { onRequest, tryVersion }: VersionActions): Rea
       size="xs"
       variant="outline"
       colorPalette="gray"
-      aria-label={`${label.replace('…', '').replace(' to this', '')}: ${version}`}
+      aria-label={`${label.replace('…', '')}: ${version}`}
       onClick={onClick}
     >
       {label}

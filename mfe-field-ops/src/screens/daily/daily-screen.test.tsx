@@ -65,12 +65,12 @@ it('FO-DAY-04: the action icon opens what was done, with a Close button', async 
     }),
     gone,
   ]);
-  await person.click((await screen.findAllByRole('button', { name: /^Visit actions/ }))[0]!);
+  await person.click((await screen.findAllByRole('button', { name: /, visit actions of/ }))[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Visit Action' });
   expect(within(dialog).getByText('40 tyres')).toBeVisible();
   await person.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await person.click(screen.getAllByRole('button', { name: /^Visit actions/ })[1]!);
+  await person.click(screen.getAllByRole('button', { name: /, visit actions of/ })[1]!);
   expect(await screen.findByText('No Visit Action Available.')).toBeVisible();
 });
 

@@ -111,7 +111,7 @@ it('FO-VIS-05, D-037: a location opens the map, with its coordinates as text', a
 
 it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with their location', async () => {
   const { person } = show();
-  await person.click(await screen.findByRole('button', { name: /Visit actions of 0001002/ }));
+  await person.click(await screen.findByRole('button', { name: /^View \(\d+\), visit actions of 0001002/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Visit Action' });
   expect(within(dialog).getByText('Payment')).toBeVisible();
   expect(within(dialog).getByText('Cheque')).toBeVisible();
