@@ -128,7 +128,7 @@ it('FO-VIS-06/07: Visit Action lists type and action taken, and photos with thei
 
 it('FO-VIS-06: says when nothing was done', async () => {
   const { person } = show([visit()]);
-  await person.click(await screen.findByRole('button', { name: /Visit actions/ }));
+  await person.click(await screen.findByRole('button', { name: /visit actions of/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('No Visit Action Available.')).toBeVisible();
   await person.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
