@@ -62,7 +62,7 @@ test('FO-SYN: a manager synchronises, sees what was read and why records were re
   await expect(run).toContainText('Done');
   await expect(run).toContainText('5 read');
   await expectAccessible(page);
-  await run.getByRole('button', { name: /^Refused records/ }).click();
+  await run.getByRole('button', { name: /^Show the refused records/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText("There is no territory 'T99999'.");
   await expect(dialog).toContainText('A new dealer needs City1.');

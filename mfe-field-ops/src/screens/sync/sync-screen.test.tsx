@@ -84,7 +84,9 @@ it('shows why records were refused, and tries only them again', async () => {
       'POST /api/v1/sync/runs/:id/retry': () => done(runOf({ retryOf: id, openRefusals: 1 })),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Refused records of the run of 20/11/2026 09:40 AM' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'Show the refused records of the run of 20/11/2026 09:40 AM' }),
+  );
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText("There is no territory 'T9'.")).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Try again' }));

@@ -66,7 +66,7 @@ export const runColumns = (showRefusals: (run: SyncRun) => void) =>
             size="xs"
             variant="outline"
             colorPalette="gray"
-            aria-label={`Refused records of the run of ${formatInstant(run.startedAt)}`}
+            aria-label={`Show the refused records of the run of ${formatInstant(run.startedAt)}`}
             onClick={() => showRefusals(run)}
           >
             Show
