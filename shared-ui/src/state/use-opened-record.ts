@@ -44,10 +44,10 @@ export function useOpenedRecord<Row>(name: string, { rows, idOf, isOlder }: Opti
     [open, update],
   );
   const listed = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
-  const kept = id !== '' && held !== undefined && idOf(held) === id ? held : undefined;
+  const current = id !== '' && held !== undefined && idOf(held) === id ? held : undefined;
   // It may leave the list while it is open: decided, or filtered out by what was decided.
-  if (listed !== undefined && kept === undefined) setHeld(() => listed);
-  const record = listed !== undefined && !(kept !== undefined && isOlder?.(listed, kept)) ? listed : kept;
+  if (listed !== undefined && current === undefined) setHeld(() => listed);
+  const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
     record,
     isMissing: id !== '' && rows !== undefined && record === undefined,
