@@ -18,12 +18,18 @@ export const selection = {
   territory: code,
 };
 
-const query = z.strictObject(selection);
+/** With `earlier=yes` a figure comes with the period before: as many days, up to the day before the first one. */
+const query = z.strictObject({ ...selection, earlier: z.enum(['yes']).optional() });
 
 const period = z.object({ start: z.string(), end: z.string() });
 
 /** The days that were counted, and when the counts last changed; null when there are none. */
 const counted = { period, updatedAt: z.string().nullable(), message };
+
+/** The period before, when it was asked for; null where nothing was counted in it. */
+const earlier = <Data extends z.ZodType>(data: Data) => ({
+  earlier: z.object({ period, data: data.nullable() }).optional(),
+});
 
 const visitType = z.object({ planned: count, unplanned: count });
 
@@ -41,9 +47,14 @@ const average = z.object({ previousMonth: z.number(), currentMonth: z.number() }
 
 const timeByZone = z.record(z.string(), z.tuple([z.object({ time: minutes })]));
 
+/** `total` is the average over all groups' visits, which can't be made from their averages. */
+const earlierTime = <Groups extends z.ZodType>(groups: Groups) => earlier(z.object({ groups, total: minutes }));
+/** Over all groups; null for a month without any officer-day. */
+const averageOfAll = z.object({ previousMonth: z.number().nullable(), currentMonth: z.number().nullable() });
 /** The calendar months that 'previous' and 'current' stand for. */
 const months = z.object({ previous: period, current: period });
 
+const visitFigures = z.object({ visitType, visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, location });
 export const dashVisits = call({
   method: 'GET',
   path: '/api/v1/dash/visits',
@@ -52,10 +63,7 @@ export const dashVisits = call({
   summary: 'Charts 1 to 5 for head office: not-deleted dealer visits by the place of the day (D-058, D-061)',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
-    data: z.object({ visitType, visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, location }),
-    ...counted,
-  }),
+  answer: z.object({ data: visitFigures, ...counted, ...earlier(visitFigures) }),
 });
 
 export const dashVisitsTimeSpent = call({
@@ -66,9 +74,10 @@ export const dashVisitsTimeSpent = call({
   summary: 'Average minutes of all ended visits per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: timeByZone, ...counted }),
+  answer: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
 });
 
+const planningByZone = z.record(z.string(), z.object({ PJPCreated: count, PJPNotCreated: count }));
 export const dashPjps = call({
   method: 'GET',
   path: '/api/v1/dash/pjps',
@@ -77,10 +86,7 @@ export const dashPjps = call({
   summary: 'Officers with and without a PJP entry in the range, per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({
-    data: z.record(z.string(), z.object({ PJPCreated: count, PJPNotCreated: count })),
-    ...counted,
-  }),
+  answer: z.object({ data: planningByZone, ...counted, ...earlier(planningByZone) }),
 });
 
 export const dashDealerVisits = call({
@@ -91,7 +97,12 @@ export const dashDealerVisits = call({
   summary: 'Average dealer visits per officer and day of the previous and the current month, per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: z.array(z.object({ _id: z.string(), value: average })), ...counted, months }),
+  answer: z.object({
+    data: z.array(z.object({ _id: z.string(), value: average })),
+    total: averageOfAll,
+    ...counted,
+    months,
+  }),
 });
 
 export const dashDealerTimeSpent = call({
@@ -102,7 +113,7 @@ export const dashDealerTimeSpent = call({
   summary: 'Average minutes of ended dealer visits per zone',
   query,
   refusals: ['END_BEFORE_START'],
-  answer: z.object({ data: timeByZone, ...counted }),
+  answer: z.object({ data: timeByZone, total: minutes, ...counted, ...earlierTime(timeByZone) }),
 });
 
 /** ZM, RM, AM: the level of ZO, RO and AO; another manager's level is refused, an unknown one 404 (D-059). */
@@ -122,7 +133,7 @@ export const levelVisitType = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/visit-type',
   summary: 'Chart 1 of a level: planned and unplanned dealer visits',
-  answer: z.object({ data: visitType, ...counted }),
+  answer: z.object({ data: visitType, ...counted, ...earlier(visitType) }),
 });
 
 export const levelLocation = call({
@@ -130,7 +141,13 @@ export const levelLocation = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/location',
   summary: 'Chart 5 of a level: where dealer visits ended against where they started',
-  answer: z.object({ data: location, ...counted }),
+  answer: z.object({ data: location, ...counted, ...earlier(location) }),
+});
+const dealerFigures = z.object({
+  visitByDealerStatus,
+  uniqueDealerVisits,
+  activeDealerVisits,
+  activeDealerBase: count,
 });
 
 export const levelDealers = call({
@@ -138,21 +155,18 @@ export const levelDealers = call({
   method: 'GET',
   path: '/api/v1/dash/visits/:level/dealers',
   summary: 'Charts 2, 3 and 4 of a level; activeDealerBase is the configured base (D-060)',
-  answer: z.object({
-    data: z.object({ visitByDealerStatus, uniqueDealerVisits, activeDealerVisits, activeDealerBase: count }),
-    ...counted,
-  }),
+  answer: z.object({ data: dealerFigures, ...counted, ...earlier(dealerFigures) }),
 });
 
+const planningByGroup = z.array(
+  z.object({ ...group, value: z.union([count, z.object({ created: count, notcreated: count })]) }),
+);
 export const levelPjps = call({
   ...level,
   method: 'GET',
   path: '/api/v1/dash/pjps/:level',
   summary: 'Chart 6 of a level: officers with and without a PJP entry per group, or for AM entries per officer',
-  answer: z.object({
-    data: z.array(z.object({ ...group, value: z.union([count, z.object({ created: count, notcreated: count })]) })),
-    ...counted,
-  }),
+  answer: z.object({ data: planningByGroup, ...counted, ...earlier(planningByGroup) }),
 });
 
 export const levelDealerVisits = call({
@@ -160,15 +174,21 @@ export const levelDealerVisits = call({
   method: 'GET',
   path: '/api/v1/dash/dealers/:level/visits',
   summary: 'Chart 7 of a level: average dealer visits per officer and day of the previous and the current month',
-  answer: z.object({ data: z.array(z.object({ ...group, value: average })), ...counted, months }),
+  answer: z.object({
+    data: z.array(z.object({ ...group, value: average })),
+    total: averageOfAll,
+    ...counted,
+    months,
+  }),
 });
 
+const timeByGroup = z.array(z.object({ ...group, value: minutes }));
 export const levelDealerTimeSpent = call({
   ...level,
   method: 'GET',
   path: '/api/v1/dash/dealers/:level/time-spent',
   summary: 'Chart 8 of a level: average minutes of ended dealer visits',
-  answer: z.object({ data: z.array(z.object({ ...group, value: minutes })), ...counted }),
+  answer: z.object({ data: timeByGroup, total: minutes, ...counted, ...earlierTime(timeByGroup) }),
 });
 
 const statsOf = z.object({

@@ -91,16 +91,17 @@ export const figureDealers = call({
 });
 
 /** Officers as they were on the last counted day. */
-export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count });
 
+export const figureOfficer = z.object({ SAP_ID: z.string(), name: z.string(), ...place, plans: count, visits: count });
 export const figureOfficers = call({
   ...behind,
   path: '/api/v1/dash/list/officers',
-  summary: 'Officers with or without a PJP entry in the range',
+  summary: 'Officers with or without a PJP entry, or a dealer visit, in the range',
   query: z.strictObject({
     ...listed,
     plan: z.enum(['yes', 'no']).optional(),
-    sort: z.enum(['SAP_ID', 'name', 'plans']).optional(),
+    visited: z.enum(['yes', 'no']).optional(),
+    sort: z.enum(['SAP_ID', 'name', 'plans', 'visits']).optional(),
   }),
   answer: answerOf(figureOfficer).extend({ asOf: day }),
 });

@@ -83,6 +83,13 @@ const newest = (rows: readonly { updatedAt: string }[]): string | null =>
 export const averageMinutes = (time: { seconds: number; ended: number } | undefined): number | 'NA' =>
   time && time.ended > 0 ? Math.round(time.seconds / time.ended / 60) : 'NA';
 
+/** The same over all groups: of their visits, not of their averages. */
+export const averageMinutesOfAll = (rows: readonly GroupTime[]): number | 'NA' =>
+  averageMinutes({
+    seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
+    ended: rows.reduce((sum, { ended }) => sum + ended, 0),
+  });
+
 export interface Months {
   previous: { start: string; end: string };
   current: { start: string; end: string };
@@ -118,3 +125,13 @@ export const visitsPerDay = async (db: Db, selection: Selection, grouping: Group
 /** Visits ÷ officer-days with one decimal; 0 without any (D-061). */
 export const perDay = (of: { visits: number; days: number } | undefined): number =>
   of && of.days > 0 ? Math.round((of.visits / of.days) * 10) / 10 : 0;
+
+/** The same over all groups; null for a month without any officer-day, which has no average to compare with. */
+export const perDayOfAll = (rows: readonly GroupVisits[]) => {
+  const over = (month: 'previous' | 'current') => {
+    const days = rows.reduce((sum, row) => sum + row[month].days, 0);
+    const visits = rows.reduce((sum, row) => sum + row[month].visits, 0);
+    return days > 0 ? perDay({ visits, days }) : null;
+  };
+  return { previousMonth: over('previous'), currentMonth: over('current') };
+};

@@ -26,9 +26,15 @@ const planned = (selection: Selection): Sql => sql`
     and ${selection.user.role === 'ADMIN' ? sql`true` : sql`j.sap_id in (select sap_id from (${officersThen(selection)}) p)`}
   group by j.sap_id`;
 
+export interface Planning {
+  code: string;
+  created: number;
+  notcreated: number;
+}
+
 /** Officers with and without a plan in the range, per group. */
 export const planningPerGroup = (db: Db, selection: Selection, grouping: Grouping) =>
-  db.query<{ code: string; created: number; notcreated: number }>(sql`
+  db.query<Planning>(sql`
     select ${groupColumn(grouping, 'p')} as code, count(k.sap_id)::int as created,
       (count(*) - count(k.sap_id))::int as notcreated
     from (${officersThen(selection)}) p left join (${planned(selection)}) k on k.sap_id = p.sap_id group by 1`);

@@ -80,3 +80,6 @@ const COLUMNS = { zone: 'zone', region: 'region_code', area: 'area_code', territ
 /** The group's column of the table that is called `alias`. */
 export const groupColumn = (grouping: Grouping, alias: string): Sql =>
   raw(`coalesce(${alias}.${COLUMNS[grouping]}, '${NO_PLACE}')`);
+
+export const byCode = <Row extends { code: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.code, row]));

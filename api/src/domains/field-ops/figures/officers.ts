@@ -13,26 +13,31 @@ type PlanRow = z.output<typeof figures.figurePlan>;
 
 const named = (search: string | undefined): Sql => (search ? sql`p.sap_id in (${officersNamed(search)})` : sql`true`);
 
-/** Officers of the selection as they were on its last day, with the number of their plans. */
+/** Officers of the selection as they were on its last day, with their plans and dealer visits of its days. */
 export const officersBehind = async (db: Db, selection: Selection, query: OfficersQuery) => {
   const { sort = 'SAP_ID', direction } = query;
-  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans` }[sort];
-  const has = { yes: sql`plans > 0`, no: sql`plans = 0` };
+  const column = { SAP_ID: sql`"SAP_ID"`, name: sql`name`, plans: sql`plans`, visits: sql`visits` }[sort];
+  const hasPlan = { yes: sql`k.plans > 0`, no: sql`k.plans = 0` };
+  const hasVisited = { yes: sql`v.visits > 0`, no: sql`v.visits = 0` };
+  const usual = sort === 'plans' || sort === 'visits' ? 'desc' : 'asc';
   return exactlyOne<{ count: number; rows: Row[] }>(
     db,
     sql`
     with listed as materialized (
       select p.sap_id as "SAP_ID", u.name, coalesce(p.zone, '') as zone, coalesce(r.name, '') as "regionName",
-        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans
+        coalesce(a.name, '') as "areaName", coalesce(t.name, p.territory_name) as "territoryName", k.plans, v.visits
       from (${officersThen(selection)}) p join users u on u.sap_id = p.sap_id
         left join regions r on r.code = p.region_code left join areas a on a.code = p.area_code
         left join territories t on t.code = p.territory_code
         cross join lateral (select count(*)::int as plans from pjps j
           where j.sap_id = p.sap_id and j.plan_date between ${selection.start} and ${selection.end}) k
-      where ${named(query.search)} and ${query.plan ? has[query.plan] : sql`true`}
+        cross join lateral (select coalesce(sum(o.dealer_visits), 0)::int as visits from officer_days o
+          where o.sap_id = p.sap_id and o.day between ${selection.start} and ${selection.end}) v
+      where ${named(query.search)} and ${query.plan ? hasPlan[query.plan] : sql`true`}
+        and ${query.visited ? hasVisited[query.visited] : sql`true`}
     )
     select (select count(*)::int from listed) as count, coalesce((select json_agg(l) from (
-      select * from listed order by ${column} ${directed(direction, sort === 'plans' ? 'desc' : 'asc')}, "SAP_ID"
+      select * from listed order by ${column} ${directed(direction, usual)}, "SAP_ID"
       ${pageOf(query).part}) l), '[]') as rows`,
   );
 };

@@ -1,0 +1,144 @@
+import { dashboards } from 'api-contract';
+import { type App, serve } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import { earlierPlans, earlierVisits, periodOf, withEarlier } from './earlier.ts';
+import {
+  averageMinutes,
+  averageMinutesOfAll,
+  groupsOf,
+  perDay,
+  perDayOfAll,
+  timePerGroup,
+  visitsPerDay,
+} from './groups.ts';
+import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
+import { byCode, type Grouping, groupingOf, type Selection, selectionOf } from './selection.ts';
+import {
+  type DealerTotals,
+  dealerTotals,
+  visitsByLocation,
+  visitsByPlanning,
+  visitsByStatus,
+  type VisitTotals,
+  visitTotals,
+} from './totals.ts';
+
+/** Chart 6: a value per group, or of an area's officers the number of plans (D-062). */
+const planning = async (db: Db, selection: Selection, grouping: Grouping) => {
+  if (grouping === 'territory') {
+    const rows = await plansPerOfficer(db, selection);
+    return rows.map(({ code, plans }) => ({ _id: code, code, value: plans }));
+  }
+  const rows = byCode(await planningPerGroup(db, selection, grouping));
+  const groups = await groupsOf(db, selection, grouping, [...rows.keys()]);
+  return groups.map(({ code, name }) => {
+    const { created = 0, notcreated = 0 } = rows.get(code) ?? {};
+    return { _id: name, code, value: { created, notcreated } };
+  });
+};
+const hasPlans = ({ value }: { value: number | { created: number } }) =>
+  (typeof value === 'number' ? value : value.created) > 0;
+
+const time = async (db: Db, selection: Selection, grouping: Grouping) => {
+  const { rows, updatedAt } = await timePerGroup(db, selection, grouping, 'dealer');
+  const times = byCode(rows);
+  const groups = await groupsOf(db, selection, grouping, [...times.keys()]);
+  const data = groups.map(({ code, name }) => ({ _id: name, code, value: averageMinutes(times.get(code)) }));
+  return { data, total: averageMinutesOfAll(rows), updatedAt };
+};
+
+const partOfVisits = async <Part>(
+  db: Db,
+  selection: Selection,
+  query: { earlier?: 'yes' | undefined },
+  part: (totals: VisitTotals) => Part,
+) => {
+  const [totals, earlier] = await Promise.all([
+    visitTotals(db, selection),
+    withEarlier(query, earlierVisits(selection), async (before) => {
+      const then = await visitTotals(db, before);
+      return then.visits > 0 ? part(then) : null;
+    }),
+  ]);
+  return { data: part(totals), period: periodOf(selection), updatedAt: totals.updatedAt, ...earlier, message: 'OK' };
+};
+
+const dealerFigures = (totals: DealerTotals, activeDealerBase: number) => ({
+  visitByDealerStatus: visitsByStatus(totals),
+  uniqueDealerVisits: { uniqueVisits: totals.uniqueVisits, totalVisits: totals.visits },
+  activeDealerVisits: { visits: totals.visits, totalDealers: totals.totalDealers },
+  activeDealerBase,
+});
+
+/** ZM, RM and AM: the same figures in several calls, and bars by region, area or territory (D-059). */
+export const levelRoutes = (app: App) => {
+  serve(app, dashboards.levelVisitType, async ({ params, query, user, db, now }) => {
+    groupingOf(user, params.level);
+    return partOfVisits(db, selectionOf(user, query, now), query, visitsByPlanning);
+  });
+  serve(app, dashboards.levelLocation, async ({ params, query, user, db, now }) => {
+    groupingOf(user, params.level);
+    return partOfVisits(db, selectionOf(user, query, now), query, visitsByLocation);
+  });
+
+  serve(app, dashboards.levelDealers, async ({ params, query, user, db, now }) => {
+    groupingOf(user, params.level);
+    const selection = selectionOf(user, query, now);
+    const base = app.core.config.activeDealerBase;
+    const [totals, earlier] = await Promise.all([
+      dealerTotals(db, selection),
+      withEarlier(query, earlierVisits(selection), async (before) => {
+        const then = await dealerTotals(db, before);
+        return then.visits > 0 ? dealerFigures(then, base) : null;
+      }),
+    ]);
+    return {
+      data: dealerFigures(totals, base),
+      period: periodOf(selection),
+      updatedAt: totals.updatedAt,
+      ...earlier,
+      message: 'OK',
+    };
+  });
+
+  serve(app, dashboards.levelPjps, async ({ params, query, user, db, now }) => {
+    const grouping = groupingOf(user, params.level);
+    const selection = selectionOf(user, query, now);
+    const [data, updatedAt, earlier] = await Promise.all([
+      planning(db, selection, grouping),
+      plansUpdatedAt(db),
+      withEarlier(query, earlierPlans(selection), async (before) => {
+        const then = await planning(db, before, grouping);
+        return then.some(hasPlans) ? then : null;
+      }),
+    ]);
+    return { data, period: periodOf(selection), updatedAt, ...earlier, message: 'OK' };
+  });
+
+  serve(app, dashboards.levelDealerVisits, async ({ params, query, user, db, now }) => {
+    const grouping = groupingOf(user, params.level);
+    const selection = selectionOf(user, query, now);
+    const { rows, months, updatedAt } = await visitsPerDay(db, selection, grouping);
+    const visits = byCode(rows);
+    const groups = await groupsOf(db, selection, grouping, [...visits.keys()]);
+    const data = groups.map(({ code, name }) => ({
+      _id: name,
+      code,
+      value: { previousMonth: perDay(visits.get(code)?.previous), currentMonth: perDay(visits.get(code)?.current) },
+    }));
+    return { data, total: perDayOfAll(rows), months, period: periodOf(selection), updatedAt, message: 'OK' };
+  });
+
+  serve(app, dashboards.levelDealerTimeSpent, async ({ params, query, user, db, now }) => {
+    const grouping = groupingOf(user, params.level);
+    const selection = selectionOf(user, query, now);
+    const [{ data, total, updatedAt }, earlier] = await Promise.all([
+      time(db, selection, grouping),
+      withEarlier(query, earlierVisits(selection), async (before) => {
+        const then = await time(db, before, grouping);
+        return then.total === 'NA' ? null : { groups: then.data, total: then.total };
+      }),
+    ]);
+    return { data, total, period: periodOf(selection), updatedAt, ...earlier, message: 'OK' };
+  });
+};
