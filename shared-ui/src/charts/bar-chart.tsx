@@ -1,33 +1,41 @@
-import { type BarCustomLayerProps, type BarDatum, ResponsiveBar } from '@nivo/bar';
-import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { ChartFrame, ChartHint, follow } from './chart-frame.tsx';
-import { plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
-import type { ChartProps, ChartSeries } from './chart-data.ts';
-import { axisNumber, shortened, useChartWidth } from './axis.ts';
+import { Button } from '@chakra-ui/react/button';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import type { BarDrawingProps } from './bar-drawing.tsx';
+import { changeText } from './change.ts';
+import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Drawing, lazyCode } from './drawing.tsx';
+import { usePrinting } from './printing.ts';
 import { useChartLook } from './use-chart-look.ts';
 
+const code = lazyCode<BarDrawingProps>(() => import('./bar-drawing.tsx'));
+
 export interface SeriesChartProps extends ChartProps {
-  /** What the values belong to, in order: months, regions, officers. */
+  /** What the values belong to, in order: months, regions, officers. Each name once. */
   categories: readonly string[] | undefined;
   series: readonly ChartSeries[] | undefined;
-  /** Name of the categories, below the axis and in the table view. */
+  /** Name of the categories, in the table view. */
   categoryLabel?: string;
-  /** Name of the values, beside the axis. */
+  /** Name of the values, below the bars. */
   valueLabel?: string;
 }
 
 export interface BarChartProps extends SeriesChartProps {
   /** One bar a category with the series on top of one another. */
   stacked?: boolean;
-  /** Bars from left to right: for long names. */
+  /** Bars from left to right: for long names. More than 16 are shown once somebody asks for them. */
   horizontal?: boolean;
   /** More words about a bar, by its series and category, in its hint. */
   moreOf?: (series: string, category: number) => string | undefined;
 }
 
+const MOST = 16;
+const ROW = { bar: 15, gap: 9 };
+
 /**
- * Bars for one or more series over categories, from zero. A missing value (`null`) has no bar and is '-' in the table.
+ * Bars for one or more series over categories, from zero, with their values. A missing value (`null`) has no bar and is '-'
+ * in the table; a mark stands where a bar ended in the period before.
  *
  * @example <BarChart title="Visits" categories={['Jan', 'Feb']} series={[{ name: 'Planned', values: [12, 9] }]} />
  */
@@ -41,115 +49,65 @@ export function BarChart({
   moreOf,
   format = plainNumber,
   summary,
+  height = 220,
   ...frame
 }: BarChartProps) {
-  const { theme, colorOf } = useChartLook();
-  const [ref, width] = useChartWidth();
-  const legend = series.map((one, index) => ({ label: one.name, color: colorOf(index, one.color) }));
-  const colors = new Map(legend.map(({ label, color }) => [label, color]));
-  const data: BarDatum[] = categories.map((category, index) => ({
-    category,
-    ...Object.fromEntries(
-      series.flatMap(({ name, values }) => {
-        const value = values[index];
-        return value === null || value === undefined ? [] : [[name, value]];
-      }),
-    ),
-  }));
-  const hrefOf = (name: string | number, index: number) =>
-    series.find((one) => one.name === String(name))?.hrefs?.[index];
-  const hasLinks = series.some((one) => one.hrefs);
-  // One component as long as the numbers are the same: drawn anew, a link would lose the focus.
-  const key = JSON.stringify(series.map(({ name, hrefs }) => [name, hrefs]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what hrefOf reads
-  const links = useMemo(
-    () => (drawn: BarCustomLayerProps<BarDatum>) => <BarLinks bars={drawn.bars} hrefOf={hrefOf} />,
-    [key],
-  );
+  const { colorOf } = useChartLook();
+  const isPrinting = usePrinting();
+  const [showsAll, setShowsAll] = useState(false);
+  const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
-  const names = { tickSize: 0, tickPadding: 8, ...shortened(categories, horizontal ? 13 : undefined, width) };
-  const numbers = {
-    tickSize: 0,
-    tickPadding: 8,
-    tickValues: 4,
-    format: axisNumber,
-    ...(valueLabel
-      ? { legend: valueLabel, legendPosition: 'middle' as const, legendOffset: horizontal ? 32 : -48 }
-      : {}),
-  };
+  const isLong = horizontal && categories.length > MOST;
+  const visible = isLong && !showsAll && !isPrinting ? categories.slice(0, MOST) : categories;
+  const rows = visible.length * ((stacked ? 1 : series.length) * ROW.bar + ROW.gap);
+  const drawnHeight = horizontal ? Math.max(height, rows) : height;
   return (
     <ChartFrame
       {...frame}
+      height={height}
+      drawnHeight={drawnHeight}
       isEmpty={isEmpty}
-      legend={legend}
+      legend={coloured.map(({ name, color, total }) => ({
+        label: name,
+        color,
+        ...(total && {
+          number: format(total.value),
+          ...(total.href !== undefined && { href: total.href }),
+          ...(total.before !== undefined && { change: changeText(total.value, total.before, format) }),
+        }),
+      }))}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
-    >
-      <div ref={ref} style={{ height: '100%' }}>
-        <ResponsiveBar
-          data={data}
-          keys={series.map((one) => one.name)}
-          indexBy="category"
-          theme={theme}
-          role="presentation"
-          animate={false}
-          colors={({ id }) => colors.get(String(id)) ?? colorOf(0)}
-          groupMode={stacked ? 'stacked' : 'grouped'}
-          layout={horizontal ? 'horizontal' : 'vertical'}
-          padding={0.3}
-          innerPadding={stacked ? 0 : 2}
-          borderRadius={1}
-          margin={{
-            top: 10,
-            right: 12,
-            bottom: horizontal && valueLabel ? 40 : 28,
-            left: horizontal ? 108 : valueLabel ? 60 : 46,
-          }}
-          enableLabel={false}
-          enableGridX={horizontal}
-          enableGridY={!horizontal}
-          gridXValues={4}
-          gridYValues={4}
-          axisBottom={horizontal ? numbers : names}
-          axisLeft={horizontal ? names : numbers}
-          valueFormat={format}
-          onClick={({ id, index }, event) => follow(event.currentTarget, hrefOf(id, index))}
-          layers={['grid', 'axes', 'bars', ...(hasLinks ? [links] : [])]}
-          tooltip={({ id, index, indexValue, color, formattedValue }) => (
-            <ChartHint
-              color={color}
-              label={`${indexValue} · ${id}`}
-              value={formattedValue}
-              more={moreOf?.(String(id), index)}
-            />
+      caption={
+        <>
+          {isLong && (
+            <Button
+              size="xs"
+              variant="outline"
+              alignSelf="center"
+              aria-expanded={showsAll}
+              css={{ '@media print': { display: 'none' } }}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? `Show the first ${MOST}` : `Show all ${categories.length}`}
+            </Button>
           )}
+          {valueLabel && (
+            <Text textStyle="xs" color="fg.muted" textAlign="center" aria-hidden>
+              {valueLabel}
+              {series.some(({ before }) => before) && ' · ▏before'}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {(fallback) => (
+        <Drawing
+          code={code}
+          of={{ categories: visible, series: coloured, stacked, horizontal, height: drawnHeight, format, moreOf }}
+          fallback={fallback}
         />
-      </div>
+      )}
     </ChartFrame>
-  );
-}
-
-const LEAST = 8;
-
-/** A link over each bar, for the keyboard; the pointer meets the bar itself. */
-function BarLinks({
-  bars,
-  hrefOf,
-}: Pick<BarCustomLayerProps<BarDatum>, 'bars'> & {
-  hrefOf: (name: string | number, index: number) => string | undefined;
-}) {
-  return (
-    <g pointerEvents="none">
-      {bars.map(({ key, x, y, width, height, data }) => {
-        const href = hrefOf(data.id, data.index);
-        if (!href || data.value === null) return null;
-        const [w, h] = [Math.max(width, LEAST), Math.max(height, LEAST)];
-        return (
-          <RouterLink key={key} to={href} aria-label={`${data.indexValue}, ${data.id}: ${data.formattedValue}`}>
-            <rect x={x} y={y - (h - height)} width={w} height={h} fill="transparent" />
-          </RouterLink>
-        );
-      })}
-    </g>
   );
 }

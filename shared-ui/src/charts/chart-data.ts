@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { differenceText } from './change.ts';
 
 /** One part of a whole. */
 export interface ChartPart {
   label: string;
   value: number;
+  /** The value of the period before; null where there is no earlier data. Left out, nothing is compared. */
+  before?: number | null | undefined;
   /** A colour token ('green.solid'); default the next of the palette. */
   color?: string;
   /** The list that the value counts: slice, legend and table then lead there. */
@@ -14,6 +17,10 @@ export interface ChartPart {
 export interface ChartSeries {
   name: string;
   values: readonly (number | null)[];
+  /** The values of the period before; null where there is no earlier data. Left out, nothing is compared. */
+  before?: readonly (number | null)[];
+  /** What all values come to, beside the name in the legend: a sum, an average; and the same of the period before. */
+  total?: { value: number; before?: number | null | undefined; href?: string };
   /** The list that each value counts: bar and table then lead there. */
   hrefs?: readonly (string | undefined)[];
   /** A colour token ('green.solid'); default the next of the palette. */
@@ -37,8 +44,12 @@ export interface ChartProps {
   format?: (value: number) => string;
   /** Something at the right of the title: a select, a link. */
   actions?: ReactNode;
-  /** Below the drawing and the table: the period, how fresh the numbers are, what is counted. */
+  /** Always below the drawing and the table: what nobody should overlook. */
   note?: ReactNode;
+  /** Below it once somebody wants to know, and on paper: the period, how fresh the numbers are, what is counted. */
+  about?: ReactNode;
+  /** Level of the title's heading; default 2, below the page's own. */
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** A number in the table view, with the list that it counts. */
@@ -82,19 +93,49 @@ export function seriesSummary(
 
 export const linked = (text: string, href: string | undefined): string | LinkedNumber => (href ? { text, href } : text);
 
-/** One row a category, one column a series. */
+const differenceCells = (
+  value: number | null | undefined,
+  before: number | null | undefined,
+  format: (value: number) => string,
+): [string, string] => [
+  before === null || before === undefined ? '-' : format(before),
+  value === null || value === undefined ? '-' : differenceText(value, before ?? null, format),
+];
+
+/** One row a part; with the period before and the difference, where they are compared. */
+export function partsTable(
+  parts: readonly ChartPart[],
+  format: (value: number) => string,
+  header: readonly [part: string, value: string],
+): ChartTable {
+  const isCompared = parts.some(({ before }) => before !== undefined);
+  return {
+    header: [...header, ...(isCompared ? ['Before', 'Difference'] : [])],
+    rows: parts.map(({ label, value, before, href }) => [
+      label,
+      linked(format(value), href),
+      ...(isCompared ? (before === undefined ? ['-', '-'] : differenceCells(value, before, format)) : []),
+    ]),
+  };
+}
+
+/** One row a category, one column a series; two more for each that is compared. */
 export const seriesTable = (
   categories: readonly string[],
   series: readonly ChartSeries[],
   format: (value: number) => string,
   categoryLabel: string,
 ): ChartTable => ({
-  header: [categoryLabel, ...series.map((one) => one.name)],
+  header: [
+    categoryLabel,
+    ...series.flatMap(({ name, before }) => (before ? [name, `${name}, before`, `${name}, difference`] : [name])),
+  ],
   rows: categories.map((category, index) => [
     category,
-    ...series.map(({ values, hrefs }) => {
+    ...series.flatMap(({ values, hrefs, before }) => {
       const value = values[index];
-      return value === null || value === undefined ? '-' : linked(format(value), hrefs?.[index]);
+      const text = value === null || value === undefined ? '-' : linked(format(value), hrefs?.[index]);
+      return before ? [text, ...differenceCells(value, before[index], format)] : [text];
     }),
   ]),
 });

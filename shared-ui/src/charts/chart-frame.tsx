@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Button } from '@chakra-ui/react/button';
+import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import { Center } from '@chakra-ui/react/center';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
@@ -7,17 +7,25 @@ import { Spinner } from '@chakra-ui/react/spinner';
 import { Text } from '@chakra-ui/react/text';
 import { texts } from 'api-contract/texts';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChartProps, ChartTable } from './chart-data.ts';
+import { BarsIcon, InfoIcon, TableIcon } from './chart-icons.tsx';
+import { Legend, type LegendEntry } from './legend.tsx';
 import { chartColors } from './use-chart-look.ts';
 
 interface FrameProps extends Omit<ChartProps, 'format'> {
   isEmpty: boolean;
   summary: string;
   table: ChartTable;
-  legend: readonly { label: string; color: string; number?: string; href?: string }[];
-  children: ReactNode;
+  legend: readonly LegendEntry[];
+  /** Of the drawing as it is; the card keeps room for `height` while it waits. */
+  drawnHeight?: number;
+  /** A drawing this wide stands beside its legend where the card has room. */
+  drawnWidth?: number;
+  /** Below the drawing: what its values are. */
+  caption?: ReactNode;
+  children: (fallback: ReactNode) => ReactNode;
 }
 
 /** The card around every chart: title, state, drawing with its text alternative, legend, and the numbers as a table. */
@@ -28,20 +36,31 @@ export function ChartFrame({
   error,
   retry,
   emptyText = texts.empty,
-  height = 260,
+  height = 220,
+  drawnHeight = height,
+  drawnWidth,
   actions,
   note,
+  about,
+  headingLevel = 2,
   isEmpty,
   table,
   legend,
+  caption,
   children,
 }: FrameProps) {
   const [showsTable, setShowsTable] = useState(false);
+  const [showsAbout, setShowsAbout] = useState(false);
   const titleId = useId();
+  const aboutId = useId();
   const isFailed = Boolean(error);
   const hasDrawing = !isLoading && !isFailed && !isEmpty;
   // A picture hides what is inside it; a drawing with links is a group of them.
   const hasLinks = table.rows.some((row) => row.some((cell) => typeof cell !== 'string'));
+  const numbers = <NumbersTable title={title} table={table} height={Math.max(height, drawnHeight)} />;
+  // As high as what will stand there, so that nothing below moves when it comes.
+  const state = { className: 'body', flex: '1', gap: '2' } as const;
+  const roomBelow = drawnWidth ? 0 : ROOM_FOR_LEGEND;
   return (
     <Box
       as="section"
@@ -52,26 +71,49 @@ export function ChartFrame({
       bg="bg.panel"
       p="3"
       minW="0"
-      css={chartColors}
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      css={card}
+      style={
+        {
+          '--body': `${height + roomBelow}px`,
+          '--narrow-body': drawnWidth ? NARROW_BODY : 'var(--body)',
+        } as CSSProperties
+      }
     >
-      <Flex align="center" gap="2" mb="2" wrap="wrap">
-        <Heading id={titleId} as="h3" size="sm" flex="1" minW="0">
+      <Flex align="start" gap="1">
+        <Heading id={titleId} as={`h${headingLevel}`} size="sm" flex="1" minW="0">
           {title}
         </Heading>
         {actions}
+        {about && !isLoading && !isFailed && (
+          <CardButton
+            label={`About ${title}`}
+            aria-expanded={showsAbout}
+            aria-controls={aboutId}
+            onClick={() => setShowsAbout(!showsAbout)}
+          >
+            <InfoIcon />
+          </CardButton>
+        )}
         {hasDrawing && (
-          <Button size="xs" variant="ghost" aria-pressed={showsTable} onClick={() => setShowsTable(!showsTable)}>
-            {showsTable ? 'Show as chart' : 'Show as table'}
-          </Button>
+          <CardButton
+            label={showsTable ? 'Show as chart' : 'Show as table'}
+            aria-describedby={titleId}
+            onClick={() => setShowsTable(!showsTable)}
+          >
+            {showsTable ? <BarsIcon /> : <TableIcon />}
+          </CardButton>
         )}
       </Flex>
       {isLoading && (
-        <Center h={`${height}px`} role="status" gap="2">
+        <Center role="status" {...state}>
           <Spinner size="sm" aria-hidden /> {texts.loading}
         </Center>
       )}
       {!isLoading && isFailed && (
-        <Center h={`${height}px`} flexDirection="column" gap="2">
+        <Center flexDirection="column" {...state}>
           <Text role="alert" color="fg.error">
             {texts.fetchFailed}
           </Text>
@@ -83,34 +125,81 @@ export function ChartFrame({
         </Center>
       )}
       {!isLoading && !isFailed && isEmpty && (
-        <Center h={`${height}px`} color="fg.muted">
+        <Center color="fg.muted" {...state}>
           {emptyText}
         </Center>
       )}
-      {hasDrawing && showsTable && <NumbersTable title={title} table={table} height={height} />}
+      {hasDrawing && showsTable && numbers}
       {hasDrawing && !showsTable && (
-        <>
+        <Box className={drawnWidth ? 'body beside' : undefined} display="flex" flexDirection="column" gap="2" minW="0">
           <Box
             role={hasLinks ? 'group' : 'img'}
             aria-label={`${title}. ${summary}`}
-            h={`${height}px`}
+            h={`${drawnHeight}px`}
+            w={drawnWidth ? `${drawnWidth}px` : undefined}
+            alignSelf={drawnWidth ? 'center' : undefined}
+            flexShrink="0"
             minW="0"
             position="relative"
             css={linkedBars}
           >
-            {children}
+            {children(numbers)}
           </Box>
+          {caption}
           <Legend entries={legend} />
-        </>
+        </Box>
       )}
       {note && !isLoading && !isFailed && (
-        <Box mt="2" textStyle="xs" color="fg.muted">
+        <Box textStyle="xs" color="fg.muted">
           {note}
+        </Box>
+      )}
+      {about && !isLoading && !isFailed && (
+        <Box id={aboutId} textStyle="xs" color="fg.muted" hidden={!showsAbout} _print={{ display: 'block!' }}>
+          {about}
         </Box>
       )}
     </Box>
   );
 }
+
+function CardButton({ label, ...props }: ButtonProps & { label: string }) {
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      px="1"
+      minW="6"
+      h="6"
+      css={{
+        '@media (pointer: coarse)': { minWidth: '11', height: '11', mt: '-2' },
+        '@media print': { display: 'none' },
+      }}
+      {...props}
+    />
+  );
+}
+
+/** Caption and a line of totals. */
+const ROOM_FOR_LEGEND = 76;
+/** A ring above three numbers with what was before. */
+const NARROW_BODY = '19rem';
+
+const card = {
+  '& .body': { minHeight: 'var(--body)' },
+  '@container (max-width: 17rem)': { '& .body': { minHeight: 'var(--narrow-body)' } },
+  ...chartColors,
+  containerType: 'inline-size',
+  breakInside: 'avoid',
+  // Cards beside one another begin their drawings at one height, whether their titles need two lines or three.
+  '@media (min-width: 48em)': {
+    '@container (max-width: 17rem)': { '& > div:first-of-type': { minHeight: '3.75rem' } },
+    '@container (min-width: 17rem) and (max-width: 24rem)': { '& > div:first-of-type': { minHeight: '2.5rem' } },
+  },
+  '@container (min-width: 17rem)': { '& .beside': { flexDirection: 'row', gap: '4', alignItems: 'center' } },
+} as const;
 
 const linkedBars = {
   '& svg a': { outline: 'none' },
@@ -126,47 +215,6 @@ export function follow(drawn: Element, href: string | undefined): void {
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return;
   }
-}
-
-function Legend({ entries }: { entries: FrameProps['legend'] }) {
-  return (
-    <Flex
-      as="ul"
-      aria-label="Legend"
-      listStyleType="none"
-      gap="1"
-      columnGap="4"
-      wrap="wrap"
-      justify="center"
-      mt="2"
-      textStyle="xs"
-    >
-      {entries.map(({ label, color, number, href }) => (
-        <Flex as="li" key={label} align="center" gap="1.5" minH={href ? '6' : undefined}>
-          <Box
-            aria-hidden
-            data-swatch=""
-            boxSize="10px"
-            rounded="2px"
-            flexShrink="0"
-            style={{ backgroundColor: color }}
-          />
-          {href ? (
-            <Box asChild borderRadius="sm" py="1" _hover={{ textDecoration: 'underline' }}>
-              <RouterLink to={href}>
-                {label}{' '}
-                <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                  {number}
-                </Box>
-              </RouterLink>
-            </Box>
-          ) : (
-            label
-          )}
-        </Flex>
-      ))}
-    </Flex>
-  );
 }
 
 const numbersLook = {
@@ -220,29 +268,25 @@ export function ChartHint({
   label,
   value,
   more,
+  canOpen = false,
 }: {
   color: string;
   label: string;
   value: string;
   more?: string;
+  /** After the first tap: another one opens the list. */
+  canOpen?: boolean;
 }) {
   return (
-    <Flex
-      align="center"
-      gap="2"
-      bg="bg.panel"
-      color="fg"
-      borderWidth="1px"
-      rounded="sm"
-      shadow="sm"
-      px="2"
-      py="1"
-      textStyle="xs"
-      whiteSpace="nowrap"
-    >
-      <Box data-swatch="" boxSize="10px" rounded="2px" style={{ backgroundColor: color }} />
-      {label}: <strong>{value}</strong>
-      {more && <span>({more})</span>}
-    </Flex>
+    <Box bg="bg.panel" color="fg" borderWidth="1px" rounded="sm" shadow="sm" px="2" py="1" textStyle="xs" maxW="16rem">
+      <Flex align="baseline" gap="2">
+        <Box data-swatch="" boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
+        <span>
+          {label}: <strong>{value}</strong>
+          {more && ` (${more})`}
+        </span>
+      </Flex>
+      {canOpen && <Text color="fg.muted">Tap again to open the list</Text>}
+    </Box>
   );
 }

@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { BarChart, DonutChart, LineChart, ScoreRing } from './index.ts';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 const months = ['Jan', 'Feb'];
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 it('describes a donut in words and names its parts', () => {
   show(
@@ -23,7 +25,7 @@ it('describes a donut in words and names its parts', () => {
     within(screen.getByRole('list', { name: 'Legend' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Active', 'Inactive']);
+  ).toEqual(['Active 1,200', 'Inactive 3']);
 });
 
 it.each([
@@ -114,7 +116,7 @@ describe('a number that counts a list', () => {
       />,
     );
     expect(screen.getByRole('group', { name: 'Visit Type. Planned 1,200, Unplanned 3' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'All visits: 1,203' })).toHaveAttribute('href', '/list');
+    expect(screen.getByRole('link', { name: '1,203: All visits' })).toHaveAttribute('href', '/list');
     expect(screen.getByRole('link', { name: 'Planned 1,200' })).toHaveAttribute('href', '/list?type=planned');
     expect(screen.getByText('November')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -132,9 +134,10 @@ describe('a number that counts a list', () => {
         ]}
       />,
     );
-    const links = screen
-      .getAllByRole('link')
-      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    const links = (await screen.findAllByRole('link')).map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
     expect(links).toEqual([
       ['Jan, YES: 12', '/list?plan=yes&m=1'],
       ['Feb, YES: 0', '/list?plan=yes&m=2'],
@@ -142,5 +145,179 @@ describe('a number that counts a list', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('link', { name: '7' })).toHaveAttribute('href', '/list?plan=no&m=2');
+  });
+});
+
+const zones = ['NORTH', 'WEST', 'EAST', 'SOUTH-I', 'SOUTH-II'];
+const textsIn = (name: string) =>
+  Array.from(screen.getByRole('region', { name }).querySelectorAll('svg text'), (text) => text.textContent);
+
+it.each([false, true])('writes all names and the value of every bar (horizontal: %s)', async (horizontal) => {
+  show(
+    <BarChart
+      title="Visits"
+      horizontal={horizontal}
+      categories={zones}
+      series={[{ name: 'Visits', values: [3.5, 0, 4, 1200, null] }]}
+    />,
+  );
+  await screen.findByText('1,200');
+  expect(textsIn('Visits')).toEqual(expect.arrayContaining([...zones, '3.5', '0', '4', '1,200']));
+  expect(textsIn('Visits')).toHaveLength(9);
+});
+
+it('puts the title below the page’s own, or where it is told', () => {
+  show(
+    <>
+      <DonutChart title="First" parts={[]} />
+      <DonutChart title="Inner" headingLevel={3} parts={[]} />
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'First' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Inner' })).toBeVisible();
+});
+
+describe('the period before', () => {
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')));
+
+  it('stands with the difference below each part, and in the table', async () => {
+    show(
+      <DonutChart
+        title="Visit Type"
+        valueLabel="Visits"
+        parts={[
+          { label: 'Planned', value: 120, before: 100 },
+          { label: 'Unplanned', value: 5, before: 0 },
+          { label: 'Unknown', value: 1, before: null },
+        ]}
+      />,
+    );
+    const [planned, unplanned, unknown] = screen.getAllByRole('listitem');
+    expect(planned).toHaveTextContent('Planned 120before 100 · +20 (+20 %)');
+    expect(unplanned).toHaveTextContent('Unplanned 5before 0 · +5');
+    expect(unknown).toHaveTextContent('Unknown 1no earlier data');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(rowsOf('Visit Type')).toEqual([
+      ['Part', 'Visits', 'Before', 'Difference'],
+      ['Planned', '120', '100', '+20 (+20 %)'],
+      ['Unplanned', '5', '0', '+5'],
+      ['Unknown', '1', '-', 'no earlier data'],
+    ]);
+  });
+
+  it('stands with the difference beside a series’ total, and in the table for each bar', async () => {
+    show(
+      <BarChart
+        title="Plans"
+        categoryLabel="Zone"
+        categories={['NORTH', 'WEST']}
+        series={[{ name: 'YES', values: [12, 3], before: [10, null], total: { value: 15, before: 10 } }]}
+      />,
+    );
+    expect(screen.getByRole('listitem')).toHaveTextContent('YES 15before 10 · +5 (+50 %)');
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(rowsOf('Plans')).toEqual([
+      ['Zone', 'YES', 'YES, before', 'YES, difference'],
+      ['NORTH', '12', '10', '+2 (+20 %)'],
+      ['WEST', '3', '-', 'no earlier data'],
+    ]);
+  });
+});
+
+describe('D-060: a ring against a base', () => {
+  const ring = (visits: number) => (
+    <DonutChart
+      title="Base"
+      isRatio
+      parts={[
+        { label: 'Total Visits', value: visits },
+        { label: 'Active Dealer Base (10000)', value: 10_000 },
+      ]}
+    />
+  );
+  const drawing = () => screen.getByRole('img', { name: /^Base/ });
+
+  it('says its ratio in the middle', async () => {
+    show(ring(192));
+    expect(drawing()).toHaveTextContent('1.9 %');
+    expect(drawing()).toHaveAccessibleName(/: 1\.9\s%$/);
+    await screen.findByRole('img');
+  });
+
+  it('is empty without any visit, not full of the base', async () => {
+    show(ring(0));
+    expect(drawing()).toHaveTextContent('0 %');
+    expect(drawing().querySelectorAll('path')).toHaveLength(0);
+    expect(drawing().querySelectorAll('circle')).toHaveLength(1);
+  });
+});
+
+it('shows sixteen of a long list of bars, and all once somebody asks', async () => {
+  const officers = Array.from({ length: 20 }, (_, index) => `SO${index + 1}`);
+  show(
+    <BarChart
+      title="Plans"
+      horizontal
+      categories={officers}
+      series={[{ name: 'PJPs', values: officers.map(() => 4) }]}
+    />,
+  );
+  await screen.findByText('SO16');
+  expect(screen.queryByText('SO17')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 20' }));
+  expect(await screen.findByText('SO20')).toBeInTheDocument();
+});
+
+it('says what is counted once somebody wants to know', async () => {
+  show(<DonutChart title="Visits" parts={[{ label: 'Planned', value: 1 }]} about="Deleted ones left out." />);
+  expect(screen.getByText('Deleted ones left out.')).not.toBeVisible();
+  const about = screen.getByRole('button', { name: 'About Visits' });
+  await userEvent.click(about);
+  expect(screen.getByText('Deleted ones left out.')).toBeVisible();
+  expect(about).toHaveAttribute('aria-expanded', 'true');
+});
+
+describe('a tap on a bar', () => {
+  const address = () => screen.getByTestId('address').textContent;
+  const barOf = async () => {
+    renderUi(
+      <>
+        <Address />
+        <BarChart
+          title="Plans"
+          categories={months}
+          series={[{ name: 'YES', values: [12, 7], hrefs: ['/one', '/two'] }]}
+        />
+      </>,
+    );
+    await screen.findByText('12');
+    const bars = screen.getByRole('region', { name: 'Plans' }).querySelectorAll('svg rect[focusable]');
+    return { bar: bars[0]!, other: bars[1]! };
+  };
+  const tap = (bar: Element, pointerType: string) => {
+    const down = new Event('pointerdown', { bubbles: true });
+    fireEvent(bar, Object.assign(down, { pointerType }));
+    fireEvent.mouseEnter(bar);
+    fireEvent.click(bar);
+  };
+
+  it('shows its tip first and opens its list the second time', async () => {
+    const { bar, other } = await barOf();
+    tap(bar, 'touch');
+    expect(await screen.findByText('Tap again to open the list')).toBeInTheDocument();
+    expect(address()).toBe('/');
+    tap(other, 'touch');
+    expect(address()).toBe('/');
+    tap(other, 'touch');
+    expect(address()).toBe('/two');
+  });
+
+  it('opens its list at once with a mouse', async () => {
+    const { bar } = await barOf();
+    tap(bar, 'mouse');
+    expect(address()).toBe('/one');
   });
 });

@@ -1,92 +1,106 @@
-import { ResponsivePie } from '@nivo/pie';
-import { Link as RouterLink } from 'react-router-dom';
 import { Box } from '@chakra-ui/react/box';
 import { Center } from '@chakra-ui/react/center';
 import { Text } from '@chakra-ui/react/text';
-import { ChartFrame, ChartHint, follow } from './chart-frame.tsx';
-import { linked, partsSummary, plainNumber } from './chart-data.ts';
-import type { ChartPart, ChartProps } from './chart-data.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { changeText, ratioText } from './change.ts';
+import { type ChartPart, type ChartProps, partsSummary, partsTable, plainNumber } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import type { DonutDrawingProps } from './donut-drawing.tsx';
+import { Drawing, lazyCode } from './drawing.tsx';
+import { EmptyRing } from './empty-ring.tsx';
 import { useChartLook } from './use-chart-look.ts';
+
+const code = lazyCode<DonutDrawingProps>(() => import('./donut-drawing.tsx'));
 
 export interface DonutChartProps extends ChartProps {
   /** Two or three parts; more are easier to read in a BarChart. */
   parts: readonly ChartPart[] | undefined;
-  /** In the middle; default the sum. */
+  /** In the middle; default the sum, or the ratio. */
   middle?: string;
   /** The list that the number in the middle counts, and what it is called. */
   middleLink?: { href: string; label: string };
+  /** The first part is measured against the second: in the middle stands how much of it that is, '1.9 %'. */
+  isRatio?: boolean;
   /** Name of the parts' column in the table view. */
   partLabel?: string;
   /** Name of the numbers' column in the table view. */
   valueLabel?: string;
 }
 
+const SIZE = 116;
+
 /**
- * Two or three parts of a whole, the sum in the middle. Parts of 0 keep their place in legend and table; nothing but
- * zeros is 'Currently Empty.'.
+ * Two or three parts of a whole, the sum in the middle, each with its number. Parts of 0 keep their place in legend and
+ * table; nothing but zeros is 'Currently Empty.'. A ratio of nothing is an empty ring with '0 %'.
  *
  * @example <DonutChart title="Officers" parts={[{ label: 'Active', value: 12 }, { label: 'Inactive', value: 3 }]} />
+ * @example <DonutChart title="Visits" isRatio parts={[{ label: 'Visits', value: 192 }, { label: 'Base', value: 10000 }]} />
  */
 export function DonutChart({
   parts = [],
   middle,
   middleLink,
+  isRatio = false,
   partLabel = 'Part',
   valueLabel = 'Value',
   format = plainNumber,
   summary,
-  height = 220,
+  height = SIZE,
   ...frame
 }: DonutChartProps) {
-  const { theme, colorOf } = useChartLook();
+  const { colorOf } = useChartLook();
   const coloured = parts.map((part, index) => ({ ...part, id: part.label, color: colorOf(index, part.color) }));
   const sum = parts.reduce((total, part) => total + part.value, 0);
+  const [first = 0, second = 0] = parts.map(({ value }) => value);
+  const ratio = ratioText(first, second);
+  const text = middle ?? (isRatio ? ratio : format(sum));
+  const table = partsTable(parts, format, [partLabel, valueLabel]);
+  const empty = table.header.slice(2).map(() => '-');
   return (
     <ChartFrame
       {...frame}
       height={height}
+      drawnHeight={SIZE}
+      drawnWidth={SIZE}
       isEmpty={sum === 0}
-      summary={summary ?? partsSummary(parts, format)}
-      legend={coloured.map((part) => ({ ...part, ...(part.href ? { number: format(part.value) } : {}) }))}
-      table={{
-        header: [partLabel, valueLabel],
-        rows: parts.map((part) => [part.label, linked(format(part.value), part.href)]),
-      }}
+      summary={summary ?? `${partsSummary(parts, format)}${isRatio ? `: ${ratio}` : ''}`}
+      legend={coloured.map(({ label, color, href, value, before }) => ({
+        label,
+        color,
+        // A base without a list has its number in its name.
+        ...((href !== undefined || !isRatio) && { number: format(value) }),
+        ...(href !== undefined && { href }),
+        ...(before !== undefined && { change: changeText(value, before, format) }),
+      }))}
+      table={isRatio ? { ...table, rows: [...table.rows, ['Ratio', ratio, ...empty]] } : table}
     >
-      <ResponsivePie
-        data={coloured}
-        theme={theme}
-        role="presentation"
-        colors={{ datum: 'data.color' }}
-        animate={false}
-        innerRadius={0.68}
-        padAngle={1}
-        margin={{ top: 8, right: 8, bottom: 8, left: 8 }}
-        enableArcLabels={false}
-        enableArcLinkLabels={false}
-        valueFormat={format}
-        activeOuterRadiusOffset={4}
-        onClick={({ data }, event) => follow(event.currentTarget, data.href)}
-        onMouseEnter={({ data }, { currentTarget }) => {
-          if (data.href) currentTarget.style.cursor = 'pointer';
-        }}
-        tooltip={({ datum }) => (
-          <ChartHint color={datum.color} label={String(datum.label)} value={datum.formattedValue} />
-        )}
-      />
-      <Center position="absolute" inset="0" pointerEvents="none">
-        <Text aria-hidden={!middleLink} textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {middleLink ? (
-            <Box asChild pointerEvents="auto" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
-              <RouterLink to={middleLink.href} aria-label={`${middleLink.label}: ${middle ?? format(sum)}`}>
-                {middle ?? format(sum)}
-              </RouterLink>
-            </Box>
+      {(fallback) => (
+        <>
+          {isRatio && first === 0 ? (
+            <EmptyRing size={SIZE} />
           ) : (
-            (middle ?? format(sum))
+            <Drawing code={code} of={{ parts: coloured, format, size: SIZE }} fallback={fallback} />
           )}
-        </Text>
-      </Center>
+          <Center position="absolute" inset="0" pointerEvents="none">
+            <Text
+              aria-hidden={!middleLink}
+              textStyle={text.length > 8 ? 'xs' : text.length > 6 ? 'sm' : 'lg'}
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+            >
+              {middleLink ? (
+                <Box asChild pointerEvents="auto" borderRadius="sm" py="1" _hover={{ textDecoration: 'underline' }}>
+                  <RouterLink to={middleLink.href} aria-label={`${text}: ${middleLink.label}`}>
+                    {text}
+                  </RouterLink>
+                </Box>
+              ) : (
+                text
+              )}
+            </Text>
+          </Center>
+        </>
+      )}
     </ChartFrame>
   );
 }

@@ -1,9 +1,12 @@
-import { ResponsiveLine } from '@nivo/line';
-import { axisNumber, shortened, useChartWidth } from './axis.ts';
+import { Text } from '@chakra-ui/react/text';
 import type { SeriesChartProps } from './bar-chart.tsx';
-import { ChartFrame, ChartHint } from './chart-frame.tsx';
 import { plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Drawing, lazyCode } from './drawing.tsx';
+import type { LineDrawingProps } from './line-drawing.tsx';
 import { useChartLook } from './use-chart-look.ts';
+
+const code = lazyCode<LineDrawingProps>(() => import('./line-drawing.tsx'));
 
 export interface LineChartProps extends SeriesChartProps {
   /** Fills below the line, from zero. */
@@ -26,59 +29,31 @@ export function LineChart({
   min = 0,
   format = plainNumber,
   summary,
+  height = 220,
   ...frame
 }: LineChartProps) {
-  const { theme, colorOf } = useChartLook();
-  const [ref, width] = useChartWidth();
-  const legend = series.map((one, index) => ({ label: one.name, color: colorOf(index, one.color) }));
-  const data = series.map(({ name, values }) => ({
-    id: name,
-    data: categories.map((x, index) => ({ x, y: values[index] ?? null })),
-  }));
+  const { colorOf } = useChartLook();
+  const coloured = series.map((one, index) => ({ ...one, color: colorOf(index, one.color) }));
   const isEmpty = !series.some(({ values }) => values.some((value) => value !== null)) || categories.length === 0;
   return (
     <ChartFrame
       {...frame}
+      height={height}
       isEmpty={isEmpty}
-      legend={legend}
+      legend={coloured.map(({ name, color }) => ({ label: name, color }))}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
+      caption={
+        valueLabel && (
+          <Text textStyle="xs" color="fg.muted" textAlign="center" aria-hidden>
+            {valueLabel}
+          </Text>
+        )
+      }
     >
-      <div ref={ref} style={{ height: '100%' }}>
-        <ResponsiveLine
-          data={data}
-          theme={theme}
-          role="presentation"
-          animate={false}
-          colors={legend.map((one) => one.color)}
-          lineWidth={2}
-          pointSize={6}
-          pointColor={{ from: 'series.color' }}
-          enableArea={area}
-          areaOpacity={0.15}
-          enableGridX={false}
-          gridYValues={4}
-          useMesh
-          margin={{ top: 10, right: 16, bottom: 28, left: valueLabel ? 60 : 46 }}
-          xScale={{ type: 'point' }}
-          yScale={{ type: 'linear', min, max: 'auto', nice: true }}
-          axisBottom={{ tickSize: 0, tickPadding: 8, ...shortened(categories, undefined, width) }}
-          axisLeft={{
-            tickSize: 0,
-            tickPadding: 8,
-            tickValues: 4,
-            format: axisNumber,
-            ...(valueLabel ? { legend: valueLabel, legendPosition: 'middle' as const, legendOffset: -48 } : {}),
-          }}
-          tooltip={({ point }) => (
-            <ChartHint
-              color={point.seriesColor}
-              label={`${point.data.xFormatted} · ${point.seriesId}`}
-              value={format(Number(point.data.y))}
-            />
-          )}
-        />
-      </div>
+      {(fallback) => (
+        <Drawing code={code} of={{ categories, series: coloured, area, min, height, format }} fallback={fallback} />
+      )}
     </ChartFrame>
   );
 }

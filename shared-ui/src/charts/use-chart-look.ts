@@ -7,8 +7,16 @@ const dark = ['#4c9be8', '#f0a04b', '#2cb5a9', '#a98be8', '#ec7fa6', '#c5bd45', 
 const variables = (colors: string[]) =>
   Object.fromEntries(colors.map((color, index) => [`--chart-${index + 1}`, color]));
 
+/** A person's own colours have no eight that are apart; parts beyond them share one and are told apart by their labels. */
+const forced = ['Highlight', 'CanvasText', 'LinkText', 'GrayText', 'Highlight', 'CanvasText', 'LinkText', 'GrayText'];
+
 /** The colours of parts and series, 3:1 against the card in both modes; the card carries them. */
-export const chartColors = { ...variables(light), _dark: variables(dark) };
+export const chartColors = {
+  ...variables(light),
+  _dark: variables(dark),
+  // After the dark ones, which are as specific.
+  '@media (forced-colors: active)': { '&&': variables(forced) },
+};
 
 /**
  * The one look of all charts, as references to the theme's CSS variables: light and dark need no second drawing.
@@ -17,6 +25,8 @@ export const chartColors = { ...variables(light), _dark: variables(dark) };
 export function useChartLook(): {
   theme: NonNullable<PieSvgProps<ChartPart>['theme']>;
   colorOf: (index: number, token?: string) => string;
+  /** Of names at an axis, and of values on bars. */
+  ink: { quiet: string; strong: string; paper: string };
 } {
   const system = useChakraContext();
   const token = (name: string) => system.token.var(`colors.${name}`, 'currentColor');
@@ -34,6 +44,7 @@ export function useChartLook(): {
       labels: { text: { fontSize: 12, fontFamily: 'inherit' } },
       tooltip: { container: { background: 'transparent', padding: 0, boxShadow: 'none' } },
     },
+    ink: { quiet: token('fg.muted'), strong: token('fg'), paper: token('bg.panel') },
     colorOf: (index, name) => (name ? token(name) : `var(--chart-${(index % light.length) + 1})`),
   };
 }

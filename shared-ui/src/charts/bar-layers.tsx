@@ -1,0 +1,111 @@
+import type { BarCustomLayerProps, BarDatum } from '@nivo/bar';
+import { Link as RouterLink } from 'react-router-dom';
+import { textWidth } from './labels.ts';
+import type { useChartLook } from './use-chart-look.ts';
+
+type Bars = BarCustomLayerProps<BarDatum>['bars'];
+type Ink = ReturnType<typeof useChartLook>['ink'];
+
+const LEAST = 8;
+/** Above the bar, or to its right. */
+const GAP = 4;
+
+interface Marks {
+  /** nivo's scale of the values. */
+  placeOf: unknown;
+  earlierOf: (name: string | number, at: number) => number | null | undefined;
+}
+
+/** Where the bar's earlier value is drawn; undefined where there is nothing to mark. */
+const markOf = ({ data }: Bars[number], { placeOf, earlierOf }: Marks): number | undefined => {
+  const before = earlierOf(data.id, Number(data.data.at));
+  if (before === null || before === undefined || (before === 0 && data.value === 0)) return undefined;
+  return (placeOf as (value: number) => number)(before);
+};
+
+/** The value of each bar beyond its end and its mark; along the bar where that is too narrow for it. */
+export function BarValues({
+  bars,
+  horizontal,
+  size,
+  ink,
+  ...marks
+}: Marks & { bars: Bars; horizontal: boolean; size: number; ink: Ink }) {
+  return (
+    <g pointerEvents="none" aria-hidden>
+      {bars.map((bar) => {
+        const { key, x, y, width, height, data } = bar;
+        if (data.value === null) return null;
+        const mark = markOf(bar, marks);
+        const isUpright = !horizontal && textWidth(data.formattedValue, size) > width + GAP;
+        const place = horizontal
+          ? `translate(${Math.max(x + width, mark ?? 0) + GAP},${y + height / 2})`
+          : `translate(${x + width / 2},${Math.min(y, mark ?? y) - GAP})${isUpright ? ' rotate(-90)' : ''}`;
+        return (
+          <text
+            key={key}
+            transform={place}
+            style={{ fontSize: size, fill: ink.strong }}
+            textAnchor={horizontal || isUpright ? 'start' : 'middle'}
+            dominantBaseline={horizontal || isUpright ? 'central' : 'auto'}
+          >
+            {data.formattedValue}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A mark across each bar where it ended in the period before. */
+export function EarlierMarks({
+  bars,
+  horizontal,
+  ink,
+  ...marks
+}: Marks & { bars: Bars; horizontal: boolean; ink: Ink }) {
+  return (
+    <g pointerEvents="none" aria-hidden>
+      {bars.map((bar) => {
+        const { key, x, y, width, height } = bar;
+        const at = markOf(bar, marks);
+        if (at === undefined) return null;
+        const line = horizontal
+          ? { x1: at, x2: at, y1: y - 1, y2: y + height + 1 }
+          : { x1: x - 1, x2: x + width + 1, y1: at, y2: at };
+        return (
+          <g key={key}>
+            <line {...line} stroke={ink.paper} strokeWidth="4" />
+            <line {...line} stroke={ink.strong} strokeWidth="2" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A link over each bar, for the keyboard; the pointer meets the bar itself. */
+export function BarLinks({
+  bars,
+  hrefOf,
+}: {
+  bars: Bars;
+  hrefOf: (name: string | number, at: number) => string | undefined;
+}) {
+  // Read from the first category to the last, whichever way they are drawn.
+  const inOrder = [...bars].sort((a, b) => Number(a.data.data.at) - Number(b.data.data.at));
+  return (
+    <g pointerEvents="none">
+      {inOrder.map(({ key, x, y, width, height, data }) => {
+        const href = hrefOf(data.id, Number(data.data.at));
+        if (!href || data.value === null) return null;
+        const [w, h] = [Math.max(width, LEAST), Math.max(height, LEAST)];
+        return (
+          <RouterLink key={key} to={href} aria-label={`${data.indexValue}, ${data.id}: ${data.formattedValue}`}>
+            <rect x={x} y={y - (h - height)} width={w} height={h} fill="transparent" />
+          </RouterLink>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../testing/index.tsx';
+import { Drawing, lazyCode } from './drawing.tsx';
+import { takeTurn } from './turns.ts';
+
+let observers: { see: () => void }[] = [];
+const { IntersectionObserver: everythingSeen } = globalThis;
+beforeEach(() => {
+  observers = [];
+  globalThis.IntersectionObserver = class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      observers.push({ see: () => act(() => callback([{ isIntersecting: true }])) });
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = everythingSeen;
+});
+
+const Words = ({ text }: { text: string; width: number }) => <p>{text}</p>;
+const code = () => {
+  const load = jest.fn(() => Promise.resolve({ default: Words }));
+  return { load, code: lazyCode<{ text: string }>(load) };
+};
+
+it('is loaded and drawn when it comes near the window, not before', async () => {
+  const { load, code: words } = code();
+  renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.queryByText('bars')).toBeNull();
+  observers[0]!.see();
+  expect(await screen.findByText('bars')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is drawn at once on paper, and waits again afterwards', async () => {
+  const { code: words } = code();
+  renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
+  await words.start();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('bars')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('bars')).toBeNull();
+});
+
+it('shows its numbers on paper while its code is not there', () => {
+  renderUi(<Drawing code={code().code} of={{ text: 'bars' }} fallback="numbers" />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('numbers')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+it('shows its numbers where its code can not be loaded', async () => {
+  const broken = lazyCode<{ text: string }>(() => Promise.reject(new Error('offline')));
+  renderUi(<Drawing code={broken} of={{ text: 'bars' }} fallback="numbers" />);
+  observers[0]!.see();
+  expect(await screen.findByText('numbers')).toBeInTheDocument();
+});
+
+it('waits until the drawing before it stands', async () => {
+  const end = await takeTurn();
+  const { code: words } = code();
+  renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
+  observers[0]!.see();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByText('bars')).toBeNull();
+  end();
+  expect(await screen.findByText('bars')).toBeInTheDocument();
+});
+
+it('gives its turn on when it leaves before or after it was drawn', async () => {
+  const { code: words } = code();
+  const { unmount } = renderUi(<Drawing code={words} of={{ text: 'bars' }} fallback="numbers" />);
+  observers[0]!.see();
+  unmount();
+  const next = jest.fn();
+  void takeTurn().then((end) => {
+    next();
+    end();
+  });
+  await waitFor(() => expect(next).toHaveBeenCalled());
+});

@@ -1,0 +1,122 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { usePrinting } from './printing.ts';
+import { takeTurn, whenIdle } from './turns.ts';
+
+export interface DrawingSize {
+  /** Pixels. */
+  width: number;
+}
+
+/** How far below the window a chart is drawn already. */
+const NEAR = '200px';
+/** On paper, two charts stand beside one another. */
+const PAPER_WIDTH = 320;
+/** Where nothing has a size: tests. */
+const UNKNOWN_WIDTH = 320;
+
+/** The code of a drawing, loaded once when it is first needed. */
+export interface LazyCode<Props> {
+  /** Resolves with whether it is there. */
+  start: () => Promise<boolean>;
+  component: () => ComponentType<Props & DrawingSize> | undefined;
+}
+
+export function lazyCode<Props>(load: () => Promise<{ default: ComponentType<Props & DrawingSize> }>): LazyCode<Props> {
+  let loaded: ComponentType<Props & DrawingSize> | undefined;
+  let loading: Promise<boolean> | undefined;
+  return {
+    component: () => loaded,
+    start: () => {
+      loading ??= load().then(
+        (module) => {
+          loaded = module.default;
+          return true;
+        },
+        () => {
+          loading = undefined;
+          return false;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+/**
+ * A drawing whose code is loaded when its place comes near the window. It is then drawn in a turn of its own, so that no
+ * chart holds the main thread for another; its place has its height before. Printing draws all at once; what can't be drawn
+ * yet, or at all, shows `fallback`.
+ */
+export function Drawing<Props extends object>({
+  code,
+  of,
+  fallback,
+}: {
+  code: LazyCode<Props>;
+  /** What the drawing takes besides its width. */
+  of: Props;
+  fallback: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const [isNear, setNear] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [width, setWidth] = useState(0);
+  const endTurn = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    // Printing has no time to load anything.
+    const callOff = whenIdle(() => void code.start());
+    return () => {
+      observer.disconnect();
+      callOff();
+    };
+  }, [isNear, code]);
+
+  useEffect(() => {
+    if (!isNear || isDrawn) return;
+    let hasLeft = false;
+    void code.start().then(async (isLoaded) => {
+      if (hasLeft) return;
+      if (!isLoaded) return setFailed(true);
+      const end = await takeTurn();
+      if (hasLeft) return end();
+      endTurn.current = end;
+      startTransition(() => {
+        setWidth(box.current?.clientWidth ?? 0);
+        setDrawn(true);
+      });
+    });
+    return () => {
+      hasLeft = true;
+      endTurn.current?.();
+    };
+  }, [isNear, isDrawn, code]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isDrawn || !element || typeof ResizeObserver === 'undefined') return;
+    endTurn.current?.();
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isDrawn]);
+
+  const drawnWidth = isPrinting ? Math.min(width || PAPER_WIDTH, PAPER_WIDTH) : width || UNKNOWN_WIDTH;
+  const Loaded = code.component();
+  const isShown = (isDrawn || isPrinting) && Loaded !== undefined;
+  return (
+    <div ref={box} style={{ height: '100%' }}>
+      {isShown && Loaded && <Loaded {...of} width={drawnWidth} />}
+      {!isShown && (hasFailed || isPrinting) && fallback}
+    </div>
+  );
+}

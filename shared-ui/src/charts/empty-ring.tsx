@@ -1,0 +1,19 @@
+import { useChartLook } from './use-chart-look.ts';
+
+/** The ring where there is nothing of the first part: a dotted track, so that no ring is full without a visit. */
+export function EmptyRing({ size }: { size: number }) {
+  const { ink } = useChartLook();
+  return (
+    <svg width={size} height={size} aria-hidden focusable="false">
+      <circle
+        cx={size / 2}
+        cy={size / 2}
+        r={size * 0.41}
+        fill="none"
+        stroke={ink.quiet}
+        strokeWidth="1"
+        strokeDasharray="3 4"
+      />
+    </svg>
+  );
+}

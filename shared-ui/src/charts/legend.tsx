@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { Link as RouterLink } from 'react-router-dom';
+
+export interface LegendEntry {
+  label: string;
+  color: string;
+  number?: string;
+  href?: string;
+  /** The period before and the difference, in words. */
+  change?: string;
+}
+
+/** What the colours stand for; with numbers, a line each, otherwise beside one another. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  const hasNumbers = entries.some(({ number }) => number !== undefined);
+  return (
+    <Box
+      as="ul"
+      aria-label="Legend"
+      listStyleType="none"
+      textStyle="xs"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent={hasNumbers ? undefined : 'center'}
+      alignContent="start"
+      columnGap="4"
+      rowGap="1"
+      minW="0"
+      w="full"
+    >
+      {entries.map((entry) => (
+        <Box as="li" key={entry.label} flex={hasNumbers ? '1 1 8.5rem' : undefined} minW="0">
+          <Entry {...entry} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Entry({ label, color, number, href, change }: LegendEntry) {
+  const words = (
+    <>
+      <Box as="b" fontWeight="normal" minW="0">
+        {label}
+      </Box>
+      {number !== undefined && ' '}
+      {number !== undefined && (
+        <Box as="span" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums" ms="auto">
+          {number}
+        </Box>
+      )}
+    </>
+  );
+  const line = { display: 'flex', alignItems: 'baseline', gap: '1.5', flex: '1', minW: '0' } as const;
+  return (
+    <Flex align="baseline" gap="1.5" minH={href ? '6' : undefined}>
+      <Box aria-hidden data-swatch="" boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
+      <Box flex="1" minW="0">
+        {href ? (
+          <Box asChild {...line} borderRadius="sm" css={roomForThumb} _hover={{ textDecoration: 'underline' }}>
+            <RouterLink to={href}>{words}</RouterLink>
+          </Box>
+        ) : (
+          <Box {...line}>{words}</Box>
+        )}
+        {change && (
+          <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+            {change}
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+const roomForThumb = { minHeight: '6', '@media (pointer: coarse)': { minHeight: '11', alignItems: 'center' } } as const;

@@ -1,0 +1,69 @@
+import { Line } from '@nivo/line';
+import { axisNumber, spacedNames } from './axis.ts';
+import type { ChartSeries } from './chart-data.ts';
+import { ChartHint } from './chart-frame.tsx';
+import type { DrawingSize } from './drawing.tsx';
+import { wrapLabel } from './labels.ts';
+import { nameTick } from './name-tick.tsx';
+import { useChartLook } from './use-chart-look.ts';
+
+export interface LineDrawingProps {
+  categories: readonly string[];
+  series: readonly (ChartSeries & { color: string })[];
+  area: boolean;
+  min: number | 'auto';
+  /** Pixels. */
+  height: number;
+  format: (value: number) => string;
+}
+
+/** The lines of a LineChart. */
+export default function LineDrawing({
+  categories,
+  series,
+  area,
+  min,
+  width,
+  height,
+  format,
+}: LineDrawingProps & DrawingSize) {
+  const { theme, ink } = useChartLook();
+  const margin = { top: 10, right: 16, bottom: 0, left: 46 };
+  const { names, room } = spacedNames(categories, width - margin.left - margin.right);
+  margin.bottom = 10 + 13 * Math.max(1, ...names.map((name) => wrapLabel(name, room).length));
+  return (
+    <Line
+      width={width}
+      height={height}
+      data={series.map(({ name, values }) => ({
+        id: name,
+        data: categories.map((x, index) => ({ x, y: values[index] ?? null })),
+      }))}
+      theme={theme}
+      role="presentation"
+      animate={false}
+      colors={series.map((one) => one.color)}
+      lineWidth={2}
+      pointSize={6}
+      pointColor={{ from: 'series.color' }}
+      enableArea={area}
+      areaOpacity={0.15}
+      enableGridX={false}
+      gridYValues={4}
+      useMesh
+      enableTouchCrosshair
+      margin={margin}
+      xScale={{ type: 'point' }}
+      yScale={{ type: 'linear', min, max: 'auto', nice: true }}
+      axisBottom={{ tickSize: 0, tickValues: names, renderTick: nameTick(room, 'below', ink.quiet) }}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: axisNumber }}
+      tooltip={({ point }) => (
+        <ChartHint
+          color={point.seriesColor}
+          label={`${point.data.xFormatted} · ${point.seriesId}`}
+          value={format(Number(point.data.y))}
+        />
+      )}
+    />
+  );
+}
