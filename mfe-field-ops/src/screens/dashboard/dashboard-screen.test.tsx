@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import DashboardScreen from './dashboard-screen.tsx';
@@ -34,7 +34,18 @@ const dealers = {
 const visitType = { planned: 80, unplanned: 21 };
 const location = { pendingVisits: 5, lessThan100: 60, moreThan100: 30 };
 const time = { NZ: [{ time: 22 }] as [{ time: number }], WZ: [{ time: 'NA' }] as [{ time: 'NA' }] };
-const hierarchy: Fakes = { 'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }) };
+const hierarchy: Fakes = {
+  'GET /api/v1/hierarchy': () => ({ data: tree, message: 'OK' }),
+  'GET /api/v1/dash/list/officers': () => ({
+    data: [],
+    totalPage: 12,
+    currentPage: 1,
+    totalCount: 12,
+    period: { start: '2026-11-20', end: '2026-11-20' },
+    asOf: '2026-11-20',
+    message: 'OK',
+  }),
+};
 const admin: Fakes = {
   ...hierarchy,
   'GET /api/v1/dash/visits': () => ({ data: { visitType, location, ...dealers }, ...counted }),
@@ -44,11 +55,16 @@ const admin: Fakes = {
   }),
   'GET /api/v1/dash/dealers/visits': () => ({
     data: [{ _id: 'NZ', value: { previousMonth: 4.5, currentMonth: 5.1 } }],
+    total: { previousMonth: 4.5, currentMonth: 5.1 },
     months,
     ...counted,
   }),
-  'GET /api/v1/dash/dealers/time-spent': () => ({ data: time, ...counted }),
-  'GET /api/v1/dash/visits/time-spent': () => ({ data: { NZ: [{ time: 19 }], WZ: [{ time: 'NA' }] }, ...counted }),
+  'GET /api/v1/dash/dealers/time-spent': () => ({ data: time, total: 22, ...counted }),
+  'GET /api/v1/dash/visits/time-spent': () => ({
+    data: { NZ: [{ time: 19 }], WZ: [{ time: 'NA' }] },
+    total: 19,
+    ...counted,
+  }),
 };
 const group = { _id: 'Delhi', code: 'NR1' };
 const level: Fakes = {
@@ -66,10 +82,15 @@ const level: Fakes = {
   }),
   'GET /api/v1/dash/dealers/:level/visits': () => ({
     data: [{ ...group, value: { previousMonth: 4.5, currentMonth: 5.1 } }],
+    total: { previousMonth: 4.5, currentMonth: 5.1 },
     months,
     ...counted,
   }),
-  'GET /api/v1/dash/dealers/:level/time-spent': () => ({ data: [{ ...group, value: 'NA' as const }], ...counted }),
+  'GET /api/v1/dash/dealers/:level/time-spent': () => ({
+    data: [{ ...group, value: 'NA' as const }],
+    total: 'NA',
+    ...counted,
+  }),
 };
 const TITLES = [
   'Visit Type',
@@ -88,13 +109,21 @@ const card = async (title: string) => {
   await within(region).findByRole('button', { name: 'Show as table' });
   return within(region);
 };
-const linksOf = async (title: string) =>
-  (await card(title))
+const drawingOf = async (title: string) => {
+  const drawing = await (await card(title)).findByRole('group');
+  await waitFor(() => expect(drawing.querySelector('svg')).not.toBeNull());
+  return drawing;
+};
+const readable = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
+const linksOf = async (title: string) => {
+  await drawingOf(title);
+  return (await card(title))
     .getAllByRole('link')
     .map((link) => [
-      link.getAttribute('aria-label') ?? link.textContent,
+      readable(link.getAttribute('aria-label') ?? link.textContent),
       decodeURIComponent(link.getAttribute('href') ?? ''),
     ]);
+};
 
 it.each([
   ['ADMIN', 'ADMIN DASHBOARD', admin],
@@ -104,7 +133,7 @@ it.each([
 ] as const)('FO-DSH-01/02: %s sees "%s" and the eight charts', async (role, title, api) => {
   show(role, api);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(TITLES);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(TITLES);
   for (const name of TITLES) await card(name);
 });
 
@@ -143,7 +172,7 @@ const filters = (more: string, list = 'visits') =>
 it('FO-DSH-05…10: every slice and number of the donuts leads to the list that it counts', async () => {
   show('ADMIN', admin, '/dashboard?start=2026-11-01&end=2026-11-30&zone=NZ');
   expect(await linksOf('Visit Type')).toEqual([
-    ['All dealer visits: 101', filters('')],
+    ['101: All dealer visits', filters('')],
     ['Planned 80', filters('type=planned')],
     ['Unplanned 21', filters('type=unplanned')],
   ]);
@@ -152,12 +181,13 @@ it('FO-DSH-05…10: every slice and number of the donuts leads to the list that 
     ['In-Active 10', filters('dealerStatus=I')],
   ]);
   expect(await linksOf('Unique Dealer Visits')).toEqual([
-    ['All dealer visits: 101', filters('')],
+    ['101: All dealer visits', filters('')],
     ['Unique Dealers Visits 40', filters('of=visited', 'dealers')],
     ['Repeated Dealers 61', filters('repeated=yes')],
   ]);
   expect(await linksOf('Total Visits / Active Dealer Base')).toEqual([
-    ['All dealer visits: 101', filters('')],
+    // 101 ÷ 2,345
+    ['4.3 %: All dealer visits', filters('')],
     ['Total Visits 101', filters('')],
     ['Active Dealer Base 2,345', filters('of=active', 'dealers')],
   ]);
@@ -180,17 +210,22 @@ it('FO-DSH-11…14: head office’s bars are the zones, each leading to its list
   const day = 'start=2026-11-01&end=2026-11-30';
   expect(await linksOf('PJP planning status')).toEqual([
     ['NORTH, YES: 7', `/dashboard/officers?plan=yes&zone=NZ&${day}`],
-    ['SOUTH-II, YES: 0', `/dashboard/officers?plan=yes&zone=SZII&${day}`],
     ['NORTH, NO: 3', `/dashboard/officers?plan=no&zone=NZ&${day}`],
+    ['SOUTH-II, YES: 0', `/dashboard/officers?plan=yes&zone=SZII&${day}`],
     ['SOUTH-II, NO: 2', `/dashboard/officers?plan=no&zone=SZII&${day}`],
+    ['YES 7', `/dashboard/officers?plan=yes&${day}`],
+    ['NO 5', `/dashboard/officers?plan=no&${day}`],
   ]);
   expect(await linksOf('Average Dealer Visits/Day')).toEqual([
     ['NORTH, Last Month: 4.5', '/dashboard/days?zone=NZ&start=2026-10-01&end=2026-10-31'],
     ['NORTH, Current Month: 5.1', `/dashboard/days?zone=NZ&${day}`],
+    ['Last Month 4.5', '/dashboard/days?start=2026-10-01&end=2026-10-31'],
+    ['Current Month 5.1', `/dashboard/days?${day}`],
   ]);
   expect(await linksOf('Average Time Spent/Dealer (mins)')).toEqual([
     ['NORTH, Minutes: 22', `/dashboard/days?zone=NZ&${day}`],
     ['WEST, Minutes: 0', `/dashboard/days?zone=WZ&${day}`],
+    ['Minutes 22', `/dashboard/days?${day}`],
   ]);
 });
 
@@ -198,6 +233,7 @@ it('FO-DSH-17, D-062: an area’s plans are counted per officer, and lead to his
   show('AO', level);
   expect(await linksOf('PJP planning status')).toEqual([
     ['SO1, PJPs: 12', '/dashboard/plans?officer=SO1&start=2026-11-01&end=2026-11-30'],
+    ['PJPs 12', '/dashboard/plans?start=2026-11-01&end=2026-11-30'],
   ]);
 });
 
@@ -205,7 +241,12 @@ it('FO-DSH-16: what has no area stands beside the areas, so that the sums are wh
   const value = { previousMonth: 1, currentMonth: 2 };
   show('RO', {
     ...level,
-    'GET /api/v1/dash/dealers/:level/visits': () => ({ data: [{ _id: '-', code: '-', value }], months, ...counted }),
+    'GET /api/v1/dash/dealers/:level/visits': () => ({
+      data: [{ _id: '-', code: '-', value }],
+      total: value,
+      months,
+      ...counted,
+    }),
   });
   expect((await linksOf('Average Dealer Visits/Day'))[1]).toEqual([
     'Without area, Current Month: 2',
@@ -234,7 +275,7 @@ it('FO-DSH-18, D-058: dates and place are asked from the server and stand in the
   await card('Visit Type');
   expect(address()).toBe('/dashboard?start=2026-10-01&end=2026-10-31&zone=WZ');
   for (const key of ['GET /api/v1/dash/visits', 'GET /api/v1/dash/pjps', 'GET /api/v1/dash/dealers/visits'] as const)
-    expect(api.to(key).at(-1)?.query).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31', zone: 'WZ' });
+    expect(api.to(key).at(-1)?.query).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31', zone: 'WZ' });
 });
 
 it.each([
@@ -258,9 +299,134 @@ it('a place that a copied address chose on another level is shown and can be tak
   expect(address()).toBe('/dashboard');
 });
 
-it('says beside each chart which days, how fresh, and what is counted', async () => {
-  show('AO', level);
+it('says of each chart which days, how fresh, and what is counted', async () => {
+  const { person } = show('AO', level);
   const note = await card('Visit Type');
+  await person.click(note.getByRole('button', { name: 'About Visit Type' }));
   expect(note.getByText('01/11/2026 – 30/11/2026 · Data as of 20/11/2026 09:40 AM')).toBeVisible();
   expect(note.getByText('Dealer visits that started on these days, deleted ones left out.')).toBeVisible();
+});
+
+describe('the period before', () => {
+  const before = { start: '2026-10-12', end: '2026-10-31' };
+  const legendOf = async (title: string) =>
+    within((await card(title)).getByRole('list', { name: 'Legend' }))
+      .getAllByRole('listitem')
+      .map((item) => readable(item.textContent));
+  const compared: Fakes = {
+    ...level,
+    'GET /api/v1/dash/visits/:level/visit-type': () => ({
+      data: visitType,
+      earlier: { period: before, data: { planned: 100, unplanned: 0 } },
+      ...counted,
+    }),
+    'GET /api/v1/dash/visits/:level/dealers': () => ({
+      data: { ...dealers, activeDealerBase: 10_000 },
+      earlier: {
+        period: before,
+        data: {
+          visitByDealerStatus: [
+            { _id: 'A' as const, count: 45 },
+            { _id: 'I' as const, count: 10 },
+          ],
+          uniqueDealerVisits: { uniqueVisits: 50, totalVisits: 55 },
+          activeDealerVisits: { visits: 55, totalDealers: 2345 },
+          activeDealerBase: 10_000,
+        },
+      },
+      ...counted,
+    }),
+    'GET /api/v1/dash/visits/:level/location': () => ({
+      data: location,
+      earlier: { period: before, data: null },
+      ...counted,
+    }),
+    'GET /api/v1/dash/pjps/:level': () => ({
+      data: [{ ...group, value: { created: 4, notcreated: 1 } }],
+      earlier: { period: before, data: [{ ...group, value: { created: 5, notcreated: 0 } }] },
+      ...counted,
+    }),
+    'GET /api/v1/dash/dealers/:level/visits': () => ({
+      data: [{ ...group, value: { previousMonth: 0, currentMonth: 5.1 } }],
+      total: { previousMonth: null, currentMonth: 5.1 },
+      months,
+      ...counted,
+    }),
+    'GET /api/v1/dash/dealers/:level/time-spent': () => ({
+      data: [{ ...group, value: 22 }],
+      total: 22,
+      earlier: { period: before, data: { groups: [{ ...group, value: 20 }], total: 20 } },
+      ...counted,
+    }),
+  };
+
+  it('stands with the difference at all eight figures, and comes with them in one request each', async () => {
+    const { api } = show('RO', compared);
+    expect(await legendOf('Visit Type')).toEqual(['Planned 80before 100 · −20 (−20 %)', 'Unplanned 21before 0 · +21']);
+    expect(await legendOf('Visit By Dealer Status')).toEqual([
+      'Active 90before 45 · +45 (+100 %)',
+      'In-Active 10before 10 · no change',
+    ]);
+    expect(await legendOf('Unique Dealer Visits')).toEqual([
+      'Unique Dealers Visits 40before 50 · −10 (−20 %)',
+      'Repeated Dealers 61before 5 · +56 (+1,120 %)',
+    ]);
+    expect(await legendOf('Total Visits / Active Dealer Base')).toEqual([
+      'Total Visits 101before 55 · +46 (+83.6 %)',
+      'Active Dealer Base (10000)',
+    ]);
+    expect(await legendOf('Visit By Start & End Location')).toEqual([
+      'Not-Ended 5no earlier data',
+      '>100m 30no earlier data',
+      '<100m 60no earlier data',
+    ]);
+    expect(await legendOf('PJP planning status')).toEqual(['YES 4before 5 · −1 (−20 %)', 'NO 1before 0 · +1']);
+    expect(await legendOf('Average Dealer Visits/Day')).toEqual(['Last Month 0', 'Current Month 5.1no earlier data']);
+    expect(await legendOf('Average Time Spent/Dealer (mins)')).toEqual(['Minutes 22before 20 · +2 (+10 %)']);
+    for (const key of Object.keys(compared).filter((one) => one.includes(':level')))
+      expect([key, api.to(key as 'GET /api/v1/dash/pjps/:level').length]).toEqual([key, 1]);
+    expect(api.to('GET /api/v1/dash/pjps/:level')[0]?.query).toMatchObject({ earlier: 'yes' });
+  });
+
+  it('is named where the figure says what it counts', async () => {
+    const { person } = show('RO', compared);
+    const type = await card('Visit Type');
+    await person.click(type.getByRole('button', { name: 'About Visit Type' }));
+    expect(type.getByText('Before: 12/10/2026 – 31/10/2026, as many days.')).toBeVisible();
+  });
+});
+
+it('D-060: says how much of the fixed base was visited; without a visit the ring is empty', async () => {
+  const none = {
+    visitByDealerStatus: [],
+    uniqueDealerVisits: { uniqueVisits: 0, totalVisits: 0 },
+    activeDealerVisits: { visits: 0, totalDealers: 23 },
+    activeDealerBase: 10_000,
+  };
+  show('AO', { ...level, 'GET /api/v1/dash/visits/:level/dealers': () => ({ data: none, ...counted }) });
+  const ring = await drawingOf('Total Visits / Active Dealer Base');
+  expect(ring).toHaveTextContent('0 %');
+  expect(ring.querySelectorAll('svg path')).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Unique Dealer Visits' })).toHaveTextContent('Currently Empty.');
+});
+
+it('leads to who did not visit today and to last month’s COR report', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), advanceTimers: true });
+  const { api } = show('AO', level, '/dashboard?start=2026-10-01&end=2026-10-31&territory=NT1');
+  const today = 'territory=NT1&start=2026-11-20&end=2026-11-20';
+  expect(await screen.findByRole('link', { name: 'Did not visit today 12' })).toHaveAttribute(
+    'href',
+    `/dashboard/officers?visited=no&${today}`,
+  );
+  expect(api.to('GET /api/v1/dash/list/officers')[0]?.query).toMatchObject({
+    visited: 'no',
+    territory: 'NT1',
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+  });
+  expect(screen.getByRole('link', { name: 'COR report of last month' })).toHaveAttribute(
+    'href',
+    '/vists-download?report=cor-monthly&start=2026-10-01&end=2026-10-31',
+  );
+  jest.useRealTimers();
 });

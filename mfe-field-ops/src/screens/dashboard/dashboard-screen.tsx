@@ -4,6 +4,7 @@ import { Box, PageHeader, Stack, Text, useListState, useUrlRange } from 'shared-
 import { DateRangeFilter } from 'shared-ui/form';
 import { GroupBars } from './group-bars.tsx';
 import { PlaceFilter } from '../../figures/place-filter.tsx';
+import { TodayLinks } from './today-links.tsx';
 import { VisitDonuts } from './visit-donuts.tsx';
 
 const TITLES: Partial<Record<Role, string>> = { ZO: 'ZM DASHBOARD', RO: 'RM DASHBOARD', AO: 'AM DASHBOARD' };
@@ -36,15 +37,10 @@ function Dashboard({ title }: { title: string }) {
         <Box display="flex" flexWrap="wrap" alignItems="end" gap="2" minW="10rem">
           <PlaceFilter place={place} onChange={setPlace} />
         </Box>
+        <TodayLinks place={place} />
       </Box>
-      <Box
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(22rem, 1fr))' }}
-      >
-        <VisitDonuts selected={selected} />
-        <GroupBars selected={selected} />
-      </Box>
+      <VisitDonuts selected={selected} />
+      <GroupBars selected={selected} />
     </Stack>
   );
 }

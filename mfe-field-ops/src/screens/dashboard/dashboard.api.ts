@@ -2,16 +2,19 @@ import { ROLE_FACTS } from 'api-contract/roles';
 import { texts } from 'api-contract/texts';
 import { ZONES } from 'api-contract/zones';
 import { useEffect } from 'react';
-import type { ApiError, Role } from 'shared-auth';
+import type { Answer, ApiError, Role } from 'shared-auth';
 import { useCall } from 'shared-auth';
-import { toast } from 'shared-ui';
+import { type DayRange, toast } from 'shared-ui';
 import type { Selected } from '../../figures/figure-address.ts';
 import { levelOf, withoutPlace } from '../../figures/place.ts';
 
-/** One chart's numbers, its state, and which days they are of. */
+/** One chart's numbers with those of the period before, its state, and which days they are of. */
 export interface Figure<T> {
   data: T | undefined;
-  period: { start: string; end: string } | undefined;
+  period: DayRange | undefined;
+  /** The same of as many days before; null where nothing was counted in them, undefined where nothing is compared. */
+  before: T | null | undefined;
+  beforePeriod: DayRange | undefined;
   updatedAt: string | null | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
@@ -22,21 +25,34 @@ export interface Bar<Value> {
   name: string;
   value: Value;
 }
-interface Raw<T> {
-  data: (T & { period: { start: string; end: string }; updatedAt: string | null }) | undefined;
+interface Raw<T, Earlier> {
+  data:
+    | (T & {
+        period: DayRange;
+        updatedAt: string | null;
+        earlier?: { period: DayRange; data: Earlier | null } | undefined;
+      })
+    | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   refresh: () => Promise<void>;
 }
 
-function useFigure<T, Data>({ data, error, isLoading, refresh }: Raw<T>, read: (answer: T) => Data): Figure<Data> {
+function useFigure<T, Earlier, Data>(
+  { data, error, isLoading, refresh }: Raw<T, Earlier>,
+  read: (answer: T) => Data,
+  readEarlier?: (earlier: Earlier) => Data,
+): Figure<Data> {
   // Shown in the chart's card too; said once more for who looks elsewhere (D-016).
   useEffect(() => {
     if (error) toast.error(error.message || texts.fetchFailed);
   }, [error]);
+  const earlier = data?.earlier;
   return {
     data: data && read(data),
     period: data?.period,
+    before: earlier && readEarlier ? earlier.data && readEarlier(earlier.data) : undefined,
+    beforePeriod: earlier?.period,
     updatedAt: data?.updatedAt,
     error: data ? undefined : error,
     isLoading: isLoading && !data,
@@ -47,6 +63,9 @@ function useFigure<T, Data>({ data, error, isLoading, refresh }: Raw<T>, read: (
 /** The path's level of a manager below head office, which has calls of its own (D-059). */
 const pathLevelOf = (role: Role) => ROLE_FACTS[role].manager?.level;
 const queryOf = ({ start, end, place }: Selected) => ({ startDate: start, endDate: end, ...place });
+/** With the period before, from the same request. */
+const comparedOf = (selected: Selected) => ({ ...queryOf(selected), earlier: 'yes' as const });
+const itself = <T>(value: T): T => value;
 const zoneNames: Record<string, string | undefined> = ZONES;
 const zoneName = (code: string) => (code === '-' ? withoutPlace('zone') : (zoneNames[code] ?? code));
 const named = <Value>(code: string, name: string, value: Value): Bar<Value> => ({ code, name, value });
@@ -55,26 +74,41 @@ const bars = <Value>(byZone: Record<string, Value>): Bar<Value>[] =>
 const groups = <Value>(role: Role, rows: readonly { _id: string; code: string; value: Value }[]): Bar<Value>[] =>
   rows.map(({ _id, code, value }) => named(code, code === '-' ? withoutPlace(levelOf(role)) : _id, value));
 
+/** Charts 2 to 4; without a fixed base head office measures against the dealers that are active (D-060). */
+export type DealerFigures = Omit<Answer<'GET /api/v1/dash/visits/:level/dealers'>['data'], 'activeDealerBase'> & {
+  activeDealerBase: number | undefined;
+};
+interface VisitFigures {
+  type: Figure<Answer<'GET /api/v1/dash/visits/:level/visit-type'>['data']>;
+  dealers: Figure<DealerFigures>;
+  location: Figure<Answer<'GET /api/v1/dash/visits/:level/location'>['data']>;
+}
+
 /** Charts 1 to 5: one call for head office, three for the other managers. */
-export function useVisitFigures(role: Role, selected: Selected) {
+export function useVisitFigures(role: Role, selected: Selected): VisitFigures {
   const level = pathLevelOf(role);
-  const query = queryOf(selected);
+  const query = comparedOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/visits', { query });
   const input = { params: { level: level ?? '' }, query };
   const type = useCall(level ? 'GET /api/v1/dash/visits/:level/visit-type' : null, input);
   const dealers = useCall(level ? 'GET /api/v1/dash/visits/:level/dealers' : null, input);
   const location = useCall(level ? 'GET /api/v1/dash/visits/:level/location' : null, input);
-  const all = useFigure(whole, ({ data }) => data);
+  const all = useFigure(whole, ({ data }) => data, itself);
   const levels = {
-    type: useFigure(type, ({ data }) => data),
-    dealers: useFigure(dealers, ({ data }) => data),
-    location: useFigure(location, ({ data }) => data),
+    type: useFigure(type, ({ data }) => data, itself),
+    dealers: useFigure(dealers, ({ data }) => data, itself),
+    location: useFigure(location, ({ data }) => data, itself),
   };
   if (level) return levels;
+  const part = <Part>(of: (figures: NonNullable<typeof all.data>) => Part): Figure<Part> => ({
+    ...all,
+    data: all.data && of(all.data),
+    before: all.before && of(all.before),
+  });
   return {
-    type: { ...all, data: all.data?.visitType },
-    dealers: { ...all, data: all.data && { ...all.data, activeDealerBase: undefined } },
-    location: { ...all, data: all.data?.location },
+    type: part(({ visitType }) => visitType),
+    dealers: part((figures) => ({ ...figures, activeDealerBase: undefined })),
+    location: part(({ location }) => location),
   };
 }
 
@@ -83,16 +117,20 @@ export type Planning = { created: number; notcreated: number } | number;
 /** Chart 6: officers with and without a plan per group, or for an area plans per officer. */
 export function usePlanning(role: Role, selected: Selected): Figure<Bar<Planning>[]> {
   const level = pathLevelOf(role);
-  const query = queryOf(selected);
+  const query = comparedOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/pjps', { query });
   const own = useCall(level ? 'GET /api/v1/dash/pjps/:level' : null, { params: { level: level ?? '' }, query });
-  const ofZones = useFigure(whole, ({ data }) =>
+  const byZone = (data: Record<string, { PJPCreated: number; PJPNotCreated: number }>) =>
     bars(data).map(({ value, ...bar }) => ({
       ...bar,
       value: { created: value.PJPCreated, notcreated: value.PJPNotCreated } as Planning,
-    })),
+    }));
+  const ofZones = useFigure(whole, ({ data }) => byZone(data), byZone);
+  const ofGroups = useFigure(
+    own,
+    ({ data }) => groups<Planning>(role, data),
+    (data) => groups<Planning>(role, data),
   );
-  const ofGroups = useFigure(own, ({ data }) => groups<Planning>(role, data));
   return level ? ofGroups : ofZones;
 }
 
@@ -105,29 +143,43 @@ export function useVisitsPerDay(role: Role, selected: Selected) {
     params: { level: level ?? '' },
     query,
   });
-  const ofZones = useFigure(whole, ({ data, months }) => ({
+  const ofZones = useFigure(whole, ({ data, months, total }) => ({
     months,
+    total,
     bars: data.map(({ _id, value }) => named(_id, zoneName(_id), value)),
   }));
-  const ofGroups = useFigure(own, ({ data, months }) => ({ months, bars: groups(role, data) }));
+  const ofGroups = useFigure(own, ({ data, months, total }) => ({ months, total, bars: groups(role, data) }));
   return level ? ofGroups : ofZones;
 }
 
 export type Minutes = number | 'NA';
+export interface TimePerDealer {
+  bars: Bar<Minutes>[];
+  /** Of all visits of the selection. */
+  total: Minutes;
+}
 
 /** Chart 8. */
-export function useTimePerDealer(role: Role, selected: Selected): Figure<Bar<Minutes>[]> {
+export function useTimePerDealer(role: Role, selected: Selected): Figure<TimePerDealer> {
   const level = pathLevelOf(role);
-  const query = queryOf(selected);
+  const query = comparedOf(selected);
   const whole = useCall(level ? null : 'GET /api/v1/dash/dealers/time-spent', { query });
   const own = useCall(level ? 'GET /api/v1/dash/dealers/:level/time-spent' : null, {
     params: { level: level ?? '' },
     query,
   });
-  const ofZones = useFigure(whole, ({ data }) =>
-    bars(data).map(({ value, ...bar }) => ({ ...bar, value: value[0].time })),
+  const byZone = (data: Record<string, [{ time: Minutes }]>) =>
+    bars(data).map(({ value, ...bar }) => ({ ...bar, value: value[0].time }));
+  const ofZones = useFigure(
+    whole,
+    ({ data, total }) => ({ bars: byZone(data), total }),
+    (earlier) => ({ bars: byZone(earlier.groups), total: earlier.total }),
   );
-  const ofGroups = useFigure(own, ({ data }) => groups(role, data));
+  const ofGroups = useFigure(
+    own,
+    ({ data, total }) => ({ bars: groups(role, data), total }),
+    (earlier) => ({ bars: groups(role, earlier.groups), total: earlier.total }),
+  );
   return level ? ofGroups : ofZones;
 }
 
@@ -135,4 +187,12 @@ export function useTimePerDealer(role: Role, selected: Selected): Figure<Bar<Min
 export function useTimeOfAllVisits(role: Role, selected: Selected) {
   const whole = useCall(pathLevelOf(role) ? null : 'GET /api/v1/dash/visits/time-spent', { query: queryOf(selected) });
   return whole.data?.data;
+}
+
+/** How many officers have not visited a dealer today, of the chosen place. */
+export function useNotVisitedToday(selected: Selected): number | undefined {
+  const { data } = useCall('GET /api/v1/dash/list/officers', {
+    query: { ...queryOf(selected), visited: 'no', limit: 1 },
+  });
+  return data?.totalCount;
 }

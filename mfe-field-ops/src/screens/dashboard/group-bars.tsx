@@ -1,10 +1,12 @@
 import { useUser } from 'shared-auth';
+import { Box, type DayRange } from 'shared-ui';
 import { BarChart, type ChartSeries } from 'shared-ui/charts';
 import { listAddress, type Selected } from '../../figures/figure-address.ts';
-import { ChartNote } from './chart-note.tsx';
+import { AboutFigure } from './about-figure.tsx';
 import {
   type Bar,
   type Figure,
+  type Minutes,
   type Planning,
   usePlanning,
   useTimeOfAllVisits,
@@ -20,9 +22,24 @@ const names = (bars: readonly Bar<unknown>[] | undefined) => bars && uniqueNames
 const uniqueNames = (bars: readonly Bar<unknown>[]) =>
   bars.map(({ code, name }) => (bars.filter((bar) => bar.name === name).length > 1 ? `${name} (${code})` : name));
 
-/** Long lists of names are read from top to bottom. */
-const shapeOf = (bars: readonly unknown[] | undefined) =>
-  bars && bars.length > 8 ? { horizontal: true, height: Math.min(900, bars.length * 30 + 60) } : {};
+/** Room for the five zones with two bars each. */
+const bodyHeight = 204;
+
+/** The values of the period before, in the order of the bars; null for a group that had none. */
+const earlier = <Value,>(
+  bars: readonly Bar<Value>[],
+  before: readonly Bar<Value>[] | null | undefined,
+  numberIn: (value: Value) => number | null,
+): { before?: (number | null)[] } => {
+  if (before === undefined) return {};
+  const byCode = new Map(before?.map(({ code, value }) => [code, value]));
+  return {
+    before: bars.map(({ code }) => {
+      const value = byCode.get(code);
+      return value === undefined ? null : numberIn(value);
+    }),
+  };
+};
 
 /** Charts 6 to 8 (FO-DSH-11 … FO-DSH-17): one group a bar. */
 export function GroupBars({ selected }: { selected: Selected }) {
@@ -36,20 +53,30 @@ export function GroupBars({ selected }: { selected: Selected }) {
   const allTime = useTimeOfAllVisits(role, selected);
   const perOfficer = role === 'AO';
 
-  const daysOf = (code: string, month: { start: string; end: string }) =>
-    listAddress('days', { ...of(code), ...month });
+  const daysOf = (code: string, month: DayRange) => listAddress('days', { ...of(code), ...month });
+  const bars = { horizontal: true, height: bodyHeight };
   return (
-    <>
+    <Box
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(19rem, 100%), 1fr))"
+      _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+    >
       <BarChart
         title="PJP planning status"
         {...stateOf(planning)}
-        {...shapeOf(planning.data)}
+        {...bars}
         categories={names(planning.data)}
         categoryLabel={perOfficer ? 'Officer' : label}
         valueLabel={perOfficer ? 'PJPs' : 'Officers'}
-        series={planning.data && (perOfficer ? plansOf(planning.data, selected) : yesNo(planning.data, of))}
-        note={
-          <ChartNote
+        series={
+          planning.data &&
+          (perOfficer
+            ? plansOf(planning.data, planning.before, selected)
+            : yesNo(planning.data, planning.before, selected, of))
+        }
+        about={
+          <AboutFigure
             of={planning}
             counts={
               perOfficer
@@ -62,22 +89,13 @@ export function GroupBars({ selected }: { selected: Selected }) {
       <BarChart
         title="Average Dealer Visits/Day"
         {...stateOf(perDay)}
-        {...shapeOf(perDay.data?.bars)}
+        {...bars}
         categories={names(perDay.data?.bars)}
         categoryLabel={label}
         valueLabel="Visits a day"
-        series={
-          perDay.data && [
-            monthSeries('Last Month', perDay.data.bars, 'previousMonth', (code) =>
-              daysOf(code, perDay.data!.months.previous),
-            ),
-            monthSeries('Current Month', perDay.data.bars, 'currentMonth', (code) =>
-              daysOf(code, perDay.data!.months.current),
-            ),
-          ]
-        }
-        note={
-          <ChartNote
+        series={perDay.data && monthsOf(perDay.data, selected, daysOf)}
+        about={
+          <AboutFigure
             of={{
               ...perDay,
               period: perDay.data && { start: perDay.data.months.previous.start, end: perDay.data.months.current.end },
@@ -89,8 +107,8 @@ export function GroupBars({ selected }: { selected: Selected }) {
       <BarChart
         title="Average Time Spent/Dealer (mins)"
         {...stateOf(time)}
-        {...shapeOf(time.data)}
-        categories={names(time.data)}
+        {...bars}
+        categories={names(time.data?.bars)}
         categoryLabel={label}
         valueLabel="Minutes"
         series={
@@ -98,45 +116,89 @@ export function GroupBars({ selected }: { selected: Selected }) {
             {
               name: 'Minutes',
               // 'NA' counts as 0 (FO-DSH-13).
-              values: time.data.map(({ value }) => (value === 'NA' ? 0 : value)),
-              hrefs: time.data.map(({ code }) => listAddress('days', of(code))),
+              values: time.data.bars.map(({ value }) => (value === 'NA' ? 0 : value)),
+              hrefs: time.data.bars.map(({ code }) => listAddress('days', of(code))),
+              ...earlier(time.data.bars, time.before === null ? null : time.before?.bars, known),
+              total: {
+                value: known(time.data.total) ?? 0,
+                before: time.before && known(time.before.total),
+                href: listAddress('days', selected),
+              },
             },
           ]
         }
         moreOf={(_, index) => {
-          const all = allTime?.[time.data?.[index]?.code ?? '']?.[0].time;
+          const all = allTime?.[time.data?.bars[index]?.code ?? '']?.[0].time;
           return all === undefined ? undefined : `all visits ${all}`;
         }}
-        note={<ChartNote of={time} counts="Minutes of ended dealer visits ÷ their number; 0 where none has ended." />}
+        about={
+          <AboutFigure of={time} counts="Minutes of ended dealer visits ÷ their number; 0 where none has ended." />
+        }
       />
-    </>
+    </Box>
   );
 }
 
-function yesNo(bars: readonly Bar<Planning>[], of: (code: string) => Selected): ChartSeries[] {
-  const part = (name: string, key: 'created' | 'notcreated', plan: string): ChartSeries => ({
+const known = (minutes: Minutes): number | null => (minutes === 'NA' ? null : minutes);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+type PlanningBars = readonly Bar<Planning>[];
+const plansIn = (value: Planning) => (typeof value === 'number' ? value : value.created);
+const withoutPlanIn = (value: Planning) => (typeof value === 'number' ? 0 : value.notcreated);
+
+function yesNo(
+  bars: PlanningBars,
+  before: PlanningBars | null | undefined,
+  selected: Selected,
+  of: (code: string) => Selected,
+): ChartSeries[] {
+  const part = (name: string, numberIn: (value: Planning) => number, plan: string): ChartSeries => ({
     name,
-    values: bars.map(({ value }) => (typeof value === 'number' ? value : value[key])),
+    values: bars.map(({ value }) => numberIn(value)),
     hrefs: bars.map(({ code }) => listAddress('officers', of(code), { plan })),
+    ...earlier(bars, before, numberIn),
+    total: {
+      value: sum(bars.map(({ value }) => numberIn(value))),
+      before: before && sum(before.map(({ value }) => numberIn(value))),
+      href: listAddress('officers', selected, { plan }),
+    },
   });
-  return [part('YES', 'created', 'yes'), part('NO', 'notcreated', 'no')];
+  return [part('YES', plansIn, 'yes'), part('NO', withoutPlanIn, 'no')];
 }
 
-function plansOf(bars: readonly Bar<Planning>[], selected: Selected): ChartSeries[] {
+function plansOf(bars: PlanningBars, before: PlanningBars | null | undefined, selected: Selected): ChartSeries[] {
   return [
     {
       name: 'PJPs',
-      values: bars.map(({ value }) => (typeof value === 'number' ? value : value.created)),
+      values: bars.map(({ value }) => plansIn(value)),
       hrefs: bars.map(({ code }) => listAddress('plans', selected, { officer: code })),
+      ...earlier(bars, before, plansIn),
+      total: {
+        value: sum(bars.map(({ value }) => plansIn(value))),
+        before: before && sum(before.map(({ value }) => plansIn(value))),
+        href: listAddress('plans', selected),
+      },
     },
   ];
 }
 
-function monthSeries(
-  name: string,
-  bars: readonly Bar<{ previousMonth: number; currentMonth: number }>[],
-  month: 'previousMonth' | 'currentMonth',
-  hrefOf: (code: string) => string,
-): ChartSeries {
-  return { name, values: bars.map(({ value }) => value[month]), hrefs: bars.map(({ code }) => hrefOf(code)) };
+type PerDay = NonNullable<ReturnType<typeof useVisitsPerDay>['data']>;
+
+/** The period before of a month is the other series. */
+function monthsOf(
+  { bars, months, total }: PerDay,
+  selected: Selected,
+  hrefOf: (code: string, month: DayRange) => string,
+): ChartSeries[] {
+  const part = (name: string, key: 'previousMonth' | 'currentMonth', month: DayRange): ChartSeries => ({
+    name,
+    values: bars.map(({ value }) => value[key]),
+    hrefs: bars.map(({ code }) => hrefOf(code, month)),
+    total: {
+      value: total[key] ?? 0,
+      href: listAddress('days', { ...selected, ...month }),
+      ...(key === 'currentMonth' && { before: total.previousMonth }),
+    },
+  });
+  return [part('Last Month', 'previousMonth', months.previous), part('Current Month', 'currentMonth', months.current)];
 }

@@ -1,0 +1,46 @@
+import { Box, currentMonth, formatIndian, indiaToday, RouterLink } from 'shared-ui';
+import { listAddress, type Selected } from '../../figures/figure-address.ts';
+import type { OrgUnitFilter } from '../../figures/place.ts';
+import { useNotVisitedToday } from './dashboard.api.ts';
+
+/** The calendar month before this one, in India. */
+function lastMonth() {
+  const first = Date.parse(`${currentMonth().start}T00:00:00+05:30`);
+  return currentMonth(first - 1);
+}
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minH: '9',
+  px: '3',
+  borderWidth: '1px',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  textStyle: 'sm',
+  _hover: { bg: 'bg.muted' },
+  css: { '@media (pointer: coarse)': { minHeight: '11' }, '@media print': { display: 'none' } },
+} as const;
+
+/** What is looked for every day: one click from here. */
+export function TodayLinks({ place }: { place: OrgUnitFilter }) {
+  const today: Selected = { start: indiaToday(), end: indiaToday(), place };
+  const notVisited = useNotVisitedToday(today);
+  const cor = new URLSearchParams({ report: 'cor-monthly', ...lastMonth() });
+  return (
+    <Box as="nav" aria-label="Often needed" display="flex" flexWrap="wrap" gap="2" ms={{ lg: 'auto' }}>
+      <Box asChild {...link}>
+        <RouterLink to={listAddress('officers', today, { visited: 'no' })}>
+          Did not visit today
+          <Box as="b" minW="2ch" textAlign="end" fontVariantNumeric="tabular-nums">
+            {notVisited === undefined ? '' : formatIndian(notVisited)}
+          </Box>
+        </RouterLink>
+      </Box>
+      <Box asChild {...link}>
+        <RouterLink to={`/vists-download?${cor}`}>COR report of last month</RouterLink>
+      </Box>
+    </Box>
+  );
+}
