@@ -87,6 +87,14 @@ export const figureOfficerColumns = columnsFor<FigureOfficer>()([
   { id: 'name', header: 'Name', onPhone: 'subtitle', value: (officer) => officer.name, sortable: true },
   ...placeColumns<FigureOfficer>(),
   { id: 'plans', header: 'PJPs', onPhone: 'fact', value: (officer) => officer.plans, align: 'right', sortable: true },
+  {
+    id: 'visits',
+    header: 'Visits',
+    onPhone: 'fact',
+    value: (officer) => officer.visits,
+    align: 'right',
+    sortable: true,
+  },
 ]);
 
 export const figurePlanColumns = columnsFor<FigurePlan>()([

@@ -180,12 +180,35 @@ it('lists officers with or without a plan; a row leads to the officer’s plans'
     path: `/dashboard/officers?plan=no&${range}`,
     api: {
       ...hierarchy,
-      [OFFICERS]: () => ({ data: [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 0 }], ...paged, asOf: '2026-11-20' }),
+      [OFFICERS]: () => ({
+        data: [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 0, visits: 0 }],
+        ...paged,
+        asOf: '2026-11-20',
+      }),
     },
   });
   expect(await screen.findByRole('link', { name: 'SO1' })).toHaveAttribute('href', `/SO/SO1/PJP?${range}`);
   expect(screen.getByText('Officers of 20/11/2026')).toBeVisible();
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ plan: 'no' });
+});
+
+it('lists who did not visit; a row leads to the officer’s visits', async () => {
+  const { api, person, address } = renderSignedIn(<OfficersFigureScreen />, {
+    path: `/dashboard/officers?visited=no&${range}`,
+    api: {
+      ...hierarchy,
+      [OFFICERS]: () => ({
+        data: [{ SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 3, visits: 0 }],
+        ...paged,
+        asOf: '2026-11-20',
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'SO1' })).toHaveAttribute('href', `/SO/SO1/visits?${range}`);
+  expect(cells().slice(-2)).toEqual(['3', '0']);
+  expect(api.to(OFFICERS)[0]?.query).toMatchObject({ visited: 'no' });
+  await person.selectOptions(screen.getByLabelText('Visited a dealer'), 'YES');
+  expect(address()).toContain('visited=yes');
 });
 
 it('lists the plans of one officer, who is read and found by name', async () => {
@@ -199,8 +222,8 @@ it('lists the plans of one officer, who is read and found by name', async () => 
     dealers: 4,
   };
   const officers = [
-    { SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 1 },
-    { SAP_ID: 'SO10', name: 'Ravindra', ...place, plans: 1 },
+    { SAP_ID: 'SO1', name: 'Ravi', ...place, plans: 1, visits: 0 },
+    { SAP_ID: 'SO10', name: 'Ravindra', ...place, plans: 1, visits: 0 },
   ];
   const { api, person } = renderSignedIn(<PlansFigureScreen />, {
     path: `/dashboard/plans?officer=SO1&${range}`,

@@ -6,34 +6,47 @@ import { FigureScreen } from './figure-screen.tsx';
 import { OFFICERS } from './figures.api.ts';
 import { useFigureList } from './use-figure-list.ts';
 
-/** The officers behind chart 6. */
+const YES_NO = [
+  { value: 'yes', label: 'YES' },
+  { value: 'no', label: 'NO' },
+];
+
+/** The officers behind chart 6, and who did not visit. */
 export default function OfficersFigureScreen() {
-  const list = useFigureList({ plan: '' });
+  const list = useFigureList({ plan: '', visited: '' });
   const { own, setOwn, range } = list;
   return (
     <FigureScreen
       listKey={OFFICERS}
       title="Officers and their plans"
-      counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days."
+      counts="Officers as they were on the last of these days, or today, with their PJP entries planned for these days and their dealer visits."
       header={(answer) => answer && `Officers of ${formatDay(answer.asOf)}`}
       list={list}
       columns={figureOfficerColumns}
       rowKey={(officer) => officer.SAP_ID}
-      rowHref={({ SAP_ID }) => `/SO/${encodeURIComponent(SAP_ID)}/PJP?start=${range.start}&end=${range.end}`}
+      rowHref={({ SAP_ID }) =>
+        `/SO/${encodeURIComponent(SAP_ID)}/${own.visited ? 'visits' : 'PJP'}?start=${range.start}&end=${range.end}`
+      }
       onRows={useRememberOfficers()}
       searchLabel="Search SAP ID or name"
       exportName="Officers-PJP-Status"
       filters={
-        <SelectField
-          label="PJP planned"
-          placeholder="All"
-          options={[
-            { value: 'yes', label: 'YES' },
-            { value: 'no', label: 'NO' },
-          ]}
-          value={own.plan}
-          onChange={(plan) => setOwn({ plan })}
-        />
+        <>
+          <SelectField
+            label="PJP planned"
+            placeholder="All"
+            options={YES_NO}
+            value={own.plan}
+            onChange={(plan) => setOwn({ plan })}
+          />
+          <SelectField
+            label="Visited a dealer"
+            placeholder="All"
+            options={YES_NO}
+            value={own.visited}
+            onChange={(visited) => setOwn({ visited })}
+          />
+        </>
       }
     />
   );

@@ -43,11 +43,11 @@ const done = (more: Partial<ReportJob> = {}) =>
   });
 
 /** The screen over a server whose jobs are `jobs`, as they are when it asks. */
-async function show(jobs: ReportJob[] = [], more: Fakes = {}) {
+async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '') {
   const server = { jobs };
   const shown = renderSignedIn(<ReportsScreen />, {
     role: 'AO',
-    path: '/vists-download',
+    path: `/vists-download${query}`,
     api: {
       [list]: () => ({ data: server.jobs, message: 'OK' }),
       [start]: ({ body }: { body: { report: ReportJob['report']; startDate: string; endDate: string } }) => {
@@ -303,5 +303,40 @@ describe('Select Field', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to(start)).toHaveLength(0);
     expect(button('COR Report Monthly', 'Generate CSV')).toBeEnabled();
+  });
+});
+
+describe('a link to a report of certain days', () => {
+  const october = 'start=2026-10-01&end=2026-10-31';
+  const places = { [hierarchy]: () => ({ data: [], message: 'OK' }) } as Fakes;
+  const generate = (module: string) => button(module, 'Generate CSV');
+
+  it('opens on the question that the report asks first, with its days', async () => {
+    const { api, person } = await show([], places, `?report=cor-monthly&${october}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Select Field' });
+    await person.click(await within(dialog).findByRole('button', { name: 'Generated CSV' }));
+    await buttonSoon('COR Report Monthly', 'Cancel');
+    expect(api.to(start)[0]?.body).toMatchObject({
+      report: 'cor-monthly',
+      startDate: '2026-10-01',
+      endDate: '2026-10-31',
+    });
+  });
+
+  it('fills in the days of a report that asks nothing, and of no other', async () => {
+    await show([], {}, `?report=cor-daily&${october}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(generate('COR Report Daily')).toBeEnabled();
+    expect(generate('Visits Data')).toBeDisabled();
+  });
+
+  it.each([
+    `?report=nothing&${october}`,
+    '?report=cor-daily&start=2026-01-01&end=2026-12-31',
+    '?report=cor-monthly&start=x',
+  ])('does nothing for what can not be made: %s', async (query) => {
+    await show([], {}, query);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(generate('COR Report Daily')).toBeDisabled();
   });
 });

@@ -1,9 +1,9 @@
 import { texts } from 'api-contract/texts';
 import { useState } from 'react';
-import { Box, Button, type DayRange, InlineAlert, PageHeader, Text, VisuallyHidden } from 'shared-ui';
+import { Box, Button, type DayRange, InlineAlert, PageHeader, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
 import { RangeNames } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { type ReportModule, reportModules } from './report-modules.ts';
+import { rangeProblem, type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
 import { isOpen, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
@@ -13,14 +13,33 @@ const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
 const empty: DayRange = { start: '', end: '' };
 const isSame = (one: DayRange, other: DayRange) => one.start === other.start && one.end === other.end;
 
+interface WantedReport {
+  report: ReportModule;
+  days: DayRange;
+}
+
+/** What a link to the page wants: `?report=cor-monthly&start=2026-10-01&end=2026-10-31`, or nothing that can be made. */
+function useWantedReport(): WantedReport | undefined {
+  const [params] = useSearchParams();
+  const report = reportModules.find(({ key }) => key === params.get('report'));
+  const days = { start: params.get('start') ?? '', end: params.get('end') ?? '' };
+  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return report && isDay(days.start) && isDay(days.end) && rangeProblem(report.cap, days) === ''
+    ? { report, days }
+    : undefined;
+}
+
 /** The ten reports: the server makes them; who leaves the page finds them again (FO-REP-01 to FO-REP-11). */
 export default function ReportsScreen() {
   const { newest, ended, data, error, isLoading, refresh } = useReportJobs();
   const { start, cancel, isAsking } = useReportChanges();
-  const [typed, setTyped] = useState<Partial<Record<ReportKey, DayRange>>>({});
+  const wanted = useWantedReport();
+  const [typed, setTyped] = useState<Partial<Record<ReportKey, DayRange>>>(
+    wanted ? { [wanted.report.key]: wanted.days } : {},
+  );
   // Files that a changed date has dropped (D-098); the server keeps them until their time.
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<{ report: ReportModule; days: DayRange }>();
+  const [asking, setAsking] = useState(wanted?.report.asksPlace ? wanted : undefined);
 
   const daysOf = ({ key }: ReportModule): DayRange => {
     const last = newest(key);
