@@ -13,6 +13,13 @@ const charts = [
   'Average Dealer Visits/Day',
   'Average Time Spent/Dealer (mins)',
 ];
+/** The calendar month before this one in India, as a file's name has it: DD-MM-YYYY. */
+function lastMonth() {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const last = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
+  const end = last.toISOString().slice(0, 10).split('-').reverse().join('-');
+  return { start: `01${end.slice(2)}`, end };
+}
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const whole = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
@@ -78,10 +85,10 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   browser,
 }) => {
   await signIn(page, 'RO1', '/dashboard');
-  const drawing = card(page, 'Visit Type').locator('svg').first();
+  const drawing = card(page, 'Visit Type').getByRole('group').locator('svg');
   const { width } = (await drawing.boundingBox()) ?? { width: 0 };
   // The ring's top right belongs to its first part.
-  await drawing.click({ position: { x: width / 2 + 30, y: 25 } });
+  await drawing.click({ position: { x: width / 2 + 30, y: 26 } });
   await expect(page).toHaveURL(/type=planned/);
   const all = await totalOf(page);
   const { pathname, search } = new URL(page.url());
@@ -92,6 +99,101 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   expect(own).toBe(type.planned);
   expect(own).toBeLessThan(all);
   await other.context().close();
+});
+
+/** How many clicks a person makes on the page; what the browser does by itself is none. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  await page.addInitScript(() => {
+    const { countClick } = window as unknown as { countClick: () => void };
+    addEventListener('click', (event) => event.isTrusted && countClick(), true);
+  });
+  return () => Promise.resolve(clicks);
+}
+
+test('who did not visit today is one click from the dashboard, and as many as it says @journey', async ({ page }) => {
+  const clicks = await countClicks(page);
+  await signIn(page, 'RO1', '/dashboard');
+  const before = await clicks();
+  const link = page.getByRole('link', { name: /^Did not visit today \d/ });
+  const officers = whole(await link.textContent());
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard\/officers\?visited=no&start=(.+)&end=\1$/);
+  expect(await totalOf(page)).toBe(officers);
+  expect((await clicks()) - before).toBeLessThanOrEqual(2);
+});
+
+test('last month’s COR report is three clicks from the dashboard @journey', async ({ page }) => {
+  const clicks = await countClicks(page);
+  await signIn(page, 'RO1', '/dashboard');
+  const before = await clicks();
+  await page.getByRole('link', { name: 'COR report of last month' }).click();
+  await page.getByRole('dialog', { name: 'Select Field' }).getByRole('button', { name: 'Generated CSV' }).click();
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'COR Report Monthly', exact: true }) });
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download CSV' }).click();
+  const { start, end } = lastMonth();
+  expect((await download).suggestedFilename()).toBe(`COR-from_${start}_to_${end}.xlsx`);
+  expect((await clicks()) - before).toBe(3);
+});
+
+test('at 1280 × 800 all eight figures stand within one and a half screens, and nothing shifts @journey', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, 'ADMIN1', '/dashboard');
+  for (const name of charts) await expect(card(page, name).getByRole('group').locator('svg')).toBeVisible();
+  const ends = await Promise.all(charts.map(async (name) => (await card(page, name).boundingBox())!));
+  expect(Math.max(...ends.map(({ y, height }) => y + height))).toBeLessThanOrEqual(1200);
+  for (const zone of ['NORTH', 'WEST', 'EAST', 'SOUTH-I', 'SOUTH-II'])
+    for (const name of charts.slice(5))
+      await expect(
+        card(page, name)
+          .locator('svg text')
+          .filter({ hasText: new RegExp(`^${zone}$`) }),
+      ).toBeVisible();
+  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('on paper all charts are drawn, also those that nobody has scrolled to @journey', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page, 'ZO1', '/dashboard');
+  const drawings = () => Promise.all(charts.map((name) => card(page, name).getByRole('group').locator('svg').count()));
+  for (const name of charts)
+    await expect(card(page, name).getByRole('button', { name: 'Show as table' })).toBeVisible();
+  expect((await drawings()).at(-1)).toBe(0);
+  // The code of the bars comes once the page has nothing else to do.
+  await expect(async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await drawings()).toEqual(charts.map(() => 1));
+  }).toPass();
+});
+
+test('the first tap on a drawn part shows its tip, the second one opens its list @journey', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, 'AO1', '/dashboard');
+  const drawing = card(page, 'Visit Type').getByRole('group').locator('svg');
+  await expect(drawing).toBeVisible();
+  const box = (await drawing.boundingBox())!;
+  const tap = () => page.touchscreen.tap(box.x + box.width / 2 + 30, box.y + 26);
+  await tap();
+  await expect(page.getByText('Tap again to open the list')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+  await tap();
+  await expect(page).toHaveURL(/\/dashboard\/visits\?type=planned/);
+  await context.close();
 });
 
 test('D-016: a chart that fails says so alone and is tried again @journey', async ({ page }) => {
