@@ -26,7 +26,7 @@ export function wrapLabel(name: string, room: number, mostLines = 2): string[] {
     if (line !== undefined && textWidth(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const shown = lines.slice(0, mostLines);
-  if (lines.length > mostLines) shown[mostLines - 1] = lines.slice(mostLines - 1).join(' ');
-  return shown.map((line) => (textWidth(line) > room ? cut(line, room) : line));
+  const visible = lines.slice(0, mostLines);
+  if (lines.length > mostLines) visible[mostLines - 1] = lines.slice(mostLines - 1).join(' ');
+  return visible.map((line) => (textWidth(line) > room ? cut(line, room) : line));
 }
