@@ -1,4 +1,4 @@
-import { dashboards } from 'api-contract';
+import { type Grouping, dashboards } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { earlierPlans, earlierVisits, periodOf, withEarlier } from './earlier.ts';
@@ -12,7 +12,7 @@ import {
   visitsPerDay,
 } from './groups.ts';
 import { planningPerGroup, plansPerOfficer, plansUpdatedAt } from './plans.ts';
-import { byCode, type Grouping, groupingOf, type Selection, selectionOf } from './selection.ts';
+import { byCode, groupingOf, type Selection, selectionOf } from './selection.ts';
 import {
   type DealerTotals,
   dealerTotals,
