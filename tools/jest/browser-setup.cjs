@@ -17,7 +17,10 @@ class AllSeen extends Observer {
     super();
     this.callback = callback;
   }
-  /** @param {Element} [target] */
+  /**
+   * @override
+   * @param {Element} [target]
+   */
   observe(target) {
     this.callback([{ target, isIntersecting: true, intersectionRatio: 1 }], this);
   }
