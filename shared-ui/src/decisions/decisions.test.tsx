@@ -63,7 +63,7 @@ function List({ send = async () => approved, after = items('b', 'c') }: Props) {
           ))}
         </p>
       ))}
-      <button type="button" onClick={() => setListKey('2')}>
+      <button type="button" onClick={() => setListKey(listKey === '1' ? '2' : '1')}>
         Next page
       </button>
       <button type="button" onClick={decisions.release}>
@@ -101,6 +101,9 @@ describe('a list that decides', () => {
     renderUi(<List />);
     await person.click(button('approve Item a'));
     await screen.findByText('RO1, just now');
+    await person.click(button('Next page'));
+    expect(ids()).toEqual(['b', 'c']);
+    // Back on the first page it is not there again.
     await person.click(button('Next page'));
     expect(ids()).toEqual(['b', 'c']);
   });

@@ -101,9 +101,13 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
 
   // While another list is on its way the old rows stand, and with them their marks.
   const [listKey, setListKey] = useState(options.listKey);
-  if (!options.isLoading && listKey !== options.listKey) setListKey(options.listKey);
+  const [state, setHeld] = useState<Held<Row>>({ listKey, marks: new Map(), changed: new Map() });
+  if (!options.isLoading && listKey !== options.listKey) {
+    setListKey(options.listKey);
+    // Who comes back to this list later finds it as it is then.
+    setHeld({ listKey: options.listKey, marks: new Map(), changed: new Map() });
+  }
   const nothing = useMemo<Held<Row>>(() => ({ listKey, marks: new Map(), changed: new Map() }), [listKey]);
-  const [state, setHeld] = useState<Held<Row>>(nothing);
   const held = state.listKey === listKey ? state : nothing;
   const change = useCallback(
     (edit: (held: Held<Row>) => Partial<Held<Row>>) =>

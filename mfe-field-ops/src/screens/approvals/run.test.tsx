@@ -240,7 +240,7 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
 it('what was decided stays in the list and its counts, although the server gives a list without it, until the next load', async () => {
   let left = rows;
   const { person } = show({
-    [list]: ({ query }) => page(query.kind ? [] : left, left.length),
+    [list]: ({ query }) => page(query.kind ? [] : left),
     [decide]: (request) => {
       left = left.filter(({ id }) => !(request.body as Body).items.some((item) => item.id === id));
       return decidesAll(request);
