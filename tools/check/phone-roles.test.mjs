@@ -14,8 +14,11 @@ const isColumns = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'CallExpression' && callee.callee.value === 'columnsFor';
 const propertyOf = ({ properties }, name) =>
   properties.find((property) => property.type === 'KeyValueProperty' && property.key.value === name)?.value;
-/** `'title'` and `'title' as const` alike. */
-const textOf = (value) => (value?.type === 'TsConstAssertion' ? value.expression.value : value?.value);
+/** `'title'`, `'title' as const`, and of `at === 0 ? 'title' : 'fact'` the first. */
+const textOf = (value) => {
+  if (value?.type === 'TsConstAssertion') return textOf(value.expression);
+  return value?.type === 'ConditionalExpression' ? textOf(value.consequent) : value?.value;
+};
 
 /** The parts on a phone of each list of columns in a file, by the columns' ids; of the objects that stand in the list itself. */
 function phoneRolesIn(text) {
@@ -31,9 +34,11 @@ function phoneRolesIn(text) {
 it('reads the lists of a file, whatever is spread into them', () => {
   const file = `
     export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, ...places, shared]);
+    export const c = (names) => columnsFor<Row>()(names.map((id, at) => ({ id: id, header: id, onPhone: at === 0 ? 'title' : 'fact', value })));
     export const b = (f) => columnsFor<Row>()([...(f ? [{ id: 'y', header: 'Y', value }] : []), { id: 'z', header: h, onPhone: 'action' as const }]);`;
   expect(phoneRolesIn(file)).toEqual([
     [['x', 'title']],
+    [['id', 'title']],
     [
       ['y', undefined],
       ['z', 'action'],

@@ -131,9 +131,9 @@ describe('a list that decides', () => {
     const person = userEvent.setup();
     renderUi(<List send={async () => ({ ...approved, undo })} after={[]} />);
     await person.click(button('approve Item a'));
-    const said = (await screen.findByText('Done so.')).closest('[role=status]') as HTMLElement;
-    expect(said).toHaveAttribute('aria-live', 'polite');
-    expect(within(said).getByText('Item a')).toBeVisible();
+    const status = (await screen.findByText('Done so.')).closest('[role=status]') as HTMLElement;
+    expect(status).toHaveAttribute('aria-live', 'polite');
+    expect(within(status).getByText('Item a')).toBeVisible();
     await person.dblClick(button('Undo'));
     expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
     expect(undo).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
-export interface InboxActions {
+export interface InboxColumnActions {
   isSelected: (row: Waiting) => boolean;
   select: (row: Waiting, on: boolean) => void;
   showDetails: (row: Waiting) => void;
@@ -20,7 +20,15 @@ const labelOf = (row: Waiting): string => kindOf(row).label;
 /** 'PJP of SO1, 09/08/2024' */
 export const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
 
-export const inboxColumns = ({ isSelected, select, showDetails, press, isPending, markOf, isBusy }: InboxActions) =>
+export const inboxColumns = ({
+  isSelected,
+  select,
+  showDetails,
+  press,
+  isPending,
+  markOf,
+  isBusy,
+}: InboxColumnActions) =>
   columnsFor<Waiting>()([
     {
       id: 'select',

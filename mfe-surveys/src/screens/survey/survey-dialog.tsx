@@ -11,6 +11,7 @@ const columnsOf = (headers: SurveyTable['headers']) =>
     headers.map((header, at) => ({
       id: String(at),
       header: String(header ?? ''),
+      onPhone: at === 0 ? 'title' : 'fact',
       value: (row) => row[at],
       cell: (row) => row[at] ?? MISSING,
       align: 'left',
