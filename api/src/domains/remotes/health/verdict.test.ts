@@ -1,6 +1,6 @@
 import type { Counted } from './health.ts';
 import { SLOTS, slotOf } from './slots.ts';
-import { verdict } from './verdict.ts';
+import { soundVerdict, verdict } from './verdict.ts';
 
 const margins = { errorPoints: 5, loadFactor: 1.5, minLoads: 20 };
 const counted = (loads: number, failures: number, ms = 400): Counted => {
@@ -62,4 +62,70 @@ it('does not call a canary slow for a difference that nobody feels, or for the f
 it('compares no times before both sides have enough loads', () => {
   expect(verdict(counted(19, 1, 9_000), { usual: counted(100, 5, 100), margins })).toBeUndefined();
   expect(verdict(counted(100, 0, 9_000), { usual: counted(19, 0, 100), margins })).toBeUndefined();
+});
+
+it('compares times from exactly the set number of loads on', () => {
+  expect(verdict(counted(20, 0, 9_000), { usual: counted(20, 0, 100), margins })).toContain('75 % of 20 loads');
+});
+
+it('gives a version the margin alone where the other has only a few loads, however good they are', () => {
+  expect(verdict(counted(94, 6), { usual: counted(1, 0), margins })).toBe('6 % of 100 loads failed, stable 0 %.');
+});
+
+it('does not call a canary slow that is 300 ms slower, but not by the factor', () => {
+  // By the slots 2,411 ms and 1,855 ms: 556 ms more, 1.3 times as long.
+  expect(verdict(counted(40, 0, 2_500), { usual: counted(40, 0, 1_900), margins })).toBeUndefined();
+});
+
+describe('on the word of people', () => {
+  const usual = counted(500, 0);
+  const all = (...people: Counted[]): Counted => ({
+    loads: people.reduce((sum, { loads }) => sum + loads, 0),
+    failures: people.reduce((sum, { failures }) => sum + failures, 0),
+    slots: people[0]?.slots.map((_, slot) => people.reduce((sum, { slots }) => sum + (slots[slot] ?? 0), 0)) ?? [],
+  });
+  const judgedBy = (...people: Counted[]) => soundVerdict(all(...people), people, { usual, margins });
+
+  it('takes a version back where three people met its failures', () => {
+    const text = '100 % of 30 loads failed, stable 0 %.';
+    expect(judgedBy(counted(0, 10), counted(0, 10), counted(0, 10))).toBe(text);
+  });
+
+  it('decides nothing on two people, also beside others whose screens all opened', () => {
+    expect(judgedBy(counted(0, 20), counted(0, 20))).toBeUndefined();
+    expect(judgedBy(counted(0, 20), counted(0, 20), counted(10, 0), counted(10, 0))).toBeUndefined();
+  });
+
+  it('decides nothing where one person alone brought the failures above the margin', () => {
+    // 42 of 142 failed, 40 of them for one person; without that person 2 of 102.
+    expect(judgedBy(counted(0, 40), counted(50, 1), counted(50, 1))).toBeUndefined();
+  });
+
+  it('counts a person from the first failure on, and asks only the others for the rest of the loads', () => {
+    const few = { ...margins, minLoads: 3 };
+    const people = [counted(0, 1), counted(0, 1), counted(0, 1)];
+    expect(soundVerdict(all(...people), people, { usual, margins: few })).toBe('100 % of 3 loads failed, stable 0 %.');
+    const two = people.slice(1);
+    expect(soundVerdict(all(...two), two, { usual, margins: { ...margins, minLoads: 2 } })).toBeUndefined();
+  });
+
+  it('takes a slow version back where three people waited, and not where one did', () => {
+    const slow = judgedBy(counted(10, 0, 9_000), counted(10, 0, 9_000), counted(10, 0, 9_000));
+    expect(slow).toContain('75 % of 30 loads took up to');
+    expect(judgedBy(counted(40, 0, 9_000), counted(5, 0, 400), counted(5, 0, 400))).toBeUndefined();
+  });
+
+  it('leaves out both the loads and the failures of the one it does without', () => {
+    // 3 of 42 failed, and 2 of 28 without any one of the three.
+    expect(judgedBy(counted(13, 1), counted(13, 1), counted(13, 1))).toBe('7 % of 42 loads failed, stable 0 %.');
+  });
+
+  it('hears nothing about time from a person whose screens only failed', () => {
+    expect(judgedBy(counted(20, 0, 9_000), counted(20, 0, 9_000), counted(0, 1))).toBeUndefined();
+  });
+
+  it('counts a person from the first slow load on', () => {
+    const people = Array.from({ length: 20 }, () => counted(1, 0, 9_000));
+    expect(judgedBy(...people)).toContain('75 % of 20 loads took up to');
+  });
 });
