@@ -44,7 +44,7 @@ const show = (page: ReactNode, at = '/list') => {
     </UiProvider>,
   );
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 function Nested() {
   const [open, setOpen] = useState<string[]>([]);
