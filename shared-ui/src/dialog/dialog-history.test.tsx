@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { TextField } from '../form/text-fields.tsx';
 import { useForm } from '../form/use-form.ts';
 import { BrowserRouter, RouterLink, useLocation, useNavigate } from '../router.ts';
+import { isHistoryAtRest } from '../state/dialog-entries.ts';
 import { UiProvider } from '../theme/ui-provider.tsx';
 import { ConfirmDialog, Dialog, FormDialog, MissingRecord, SideDrawer, useRecordAddress } from './index.ts';
 
@@ -27,6 +28,12 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
 });
 
+// A step that is still on its way would be taken for the next test's.
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(isHistoryAtRest()).toBe(true), { timeout: 3_000 });
+});
+
 const place = () => screen.getByTestId('place').textContent;
 function Place() {
   const { pathname, search } = useLocation();
@@ -44,7 +51,16 @@ const show = (page: ReactNode, at = '/list') => {
     </UiProvider>,
   );
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** In a dialog once the library has hidden the page behind it: it would hide a second dialog that opens before, too. */
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  const isInDialog = button.closest('[role=dialog], [role=alertdialog]') !== null;
+  if (isInDialog)
+    await waitFor(() =>
+      expect(document.querySelector('[data-testid=place]')?.closest('[aria-hidden]') ?? null).not.toBeNull(),
+    );
+  await userEvent.click(button);
+};
 
 function Nested() {
   const [open, setOpen] = useState<string[]>([]);

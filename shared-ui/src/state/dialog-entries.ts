@@ -25,13 +25,22 @@ const positionNow = () => {
 };
 let known = { idx: undefined as number | undefined, dialogs: 0 };
 
+let giveUp: ReturnType<typeof setTimeout> | undefined;
+
+function endTravel() {
+  clearTimeout(giveUp);
+  isTravelling = false;
+}
+
 function beginTravel() {
+  endTravel();
   isTravelling = true;
   // A browser that cannot go there says nothing.
-  setTimeout(() => {
-    isTravelling = false;
-  }, 1000);
+  giveUp = setTimeout(endTravel, 1000);
 }
+
+/** Whether no step of ours is on its way through the history: what comes then is the person's own. */
+export const isHistoryAtRest = (): boolean => !isTravelling && !isPlanned;
 
 function travel(steps: number) {
   beginTravel();
@@ -81,7 +90,7 @@ function followBack(event: PopStateEvent, from: typeof known, to: typeof known) 
 function onPopState(event: PopStateEvent) {
   const from = known;
   known = positionNow();
-  if (isTravelling) isTravelling = false;
+  if (isTravelling) endTravel();
   else if (open.length > 0) followBack(event, from, known);
   plan();
 }
