@@ -26,7 +26,8 @@ const whole = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 /** The number that stands in a list's 'x–y of N', 0 for an empty list. */
 async function totalOf(page: Page): Promise<number> {
   const place = page.getByText(/^\d+–\d+ of [\d,]+$/);
-  await expect(place.or(page.getByText('Currently Empty.'))).toBeVisible();
+  const isEmpty = page.getByText(/^(Currently Empty\.|Nothing matches these filters)$/);
+  await expect(place.or(isEmpty)).toBeVisible();
   return (await place.count()) ? whole((await place.textContent())?.replace(/^.* of /, '') ?? '') : 0;
 }
 

@@ -146,7 +146,7 @@ test('ADMIN tries a version that is not live in a tab of its own; its checks are
   await dialog.getByLabel('Reason').fill('Now');
   await dialog.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('The list stayed empty.');
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: `Try in this browser: ${version}` }).click();

@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   tone?: 'normal' | 'danger';
   /** Keeps the action disabled, for instance until a reason is written. */
   disabled?: boolean;
+  /** The question stands in the address already: Back leaves it as it came, and a page that follows the answer is not held up. */
+  hasAddress?: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     tone = 'normal',
     disabled,
+    hasAddress = false,
   } = props;
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -88,6 +91,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       title={title}
       role="alertdialog"
+      hasAddress={hasAddress}
       size="sm"
       isPending={isPending}
       onClose={close}

@@ -60,6 +60,8 @@ export default function Calendar({ view, label, anchorId, opener, day, min, max,
       locale="en-GB"
       timeZone="Asia/Kolkata"
       startOfWeek={1}
+      // The button that says 'August 2024' is called so: what it shows is its name.
+      translations={{ viewTrigger: () => '' }}
       positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 4, overflowPadding: 8 }}
     >
       <DatePicker.Positioner>

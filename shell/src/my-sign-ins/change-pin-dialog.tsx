@@ -26,6 +26,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       open
+      hasAddress
       size="sm"
       title={shellTexts.changePin}
       form={form}

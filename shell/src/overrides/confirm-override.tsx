@@ -20,6 +20,7 @@ export function ConfirmOverride({ override, onClose }: { override: Override; onC
   return (
     <ConfirmDialog
       open
+      hasAddress
       title={overrideTexts.confirmTitle}
       question={overrideTexts.question(title, new URL(override.address).origin)}
       confirmLabel={overrideTexts.load}

@@ -19,6 +19,7 @@ export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: (
   return (
     <ConfirmDialog
       open
+      hasAddress
       title={overrideTexts.previewTitle}
       question={
         link

@@ -32,9 +32,9 @@ function Dashboard({ title }: { title: string }) {
   return (
     <Stack gap="3">
       <PageHeader title={title} />
-      <Box display="flex" flexWrap="wrap" alignItems="end" gap="2">
+      <Box display="flex" flexWrap="wrap" alignItems="start" gap="2">
         <DateRangeFilter value={range} onChange={setRange} />
-        <Box display="flex" flexWrap="wrap" alignItems="end" gap="2" minW="10rem">
+        <Box display="flex" flexWrap="wrap" alignItems="start" gap="2" minW="10rem">
           <PlaceFilter place={place} onChange={setPlace} />
         </Box>
         <TodayLinks place={place} />
