@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Column } from './columns.ts';
-import { cellsOf, Records } from './csv.ts';
+import { cellsOf, Records } from '../files/csv.ts';
 import type { FileSpec } from './file-spec.ts';
 
 export interface CellFault {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { cellsOf, Records } from '../import/csv.ts';
+import { cellsOf, Records } from '../files/csv.ts';
 import { SapFailure } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 

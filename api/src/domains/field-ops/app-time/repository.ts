@@ -1,6 +1,6 @@
 import type { AnswerOf, appTime } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../pjps/plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 
 type LogTime = AnswerOf<typeof appTime.dailyLogTime>['data'][number];
 type AppTime = AnswerOf<typeof appTime.appTime>['data']['data'][number];

@@ -1,7 +1,8 @@
 import { dbOver } from '../../../database/sql.ts';
 import { seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { type NewVisit, recordVisits } from '../visits/record.ts';
+import type { NewVisit } from '../visits/record.ts';
+import { recordVisits } from '../../../testing/record-visits.ts';
 
 const now = () => new Date('2026-11-20T06:00:00Z');
 let t: TestApp;

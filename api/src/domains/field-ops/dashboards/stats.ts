@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../officers/is-officer.ts';
-import type { DayRange } from '../pjps/plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 
 type VisitRow = z.output<typeof dashboards.visitStats.answer>['usersWithStats'][number];

@@ -1,6 +1,6 @@
 import type { AnswerOf, leads } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../pjps/plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 
 type Lead = AnswerOf<typeof leads.officerLeads>['data'][number];

@@ -1,7 +1,7 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, planRange } from '../pjps/plan-range.ts';
+import { type DayRange, dayRangeOf } from '../../day-range.ts';
 import { type Person, personInScope } from './people.ts';
 
 interface OfficerQuery {
@@ -15,7 +15,7 @@ interface OfficerQuery {
 
 /** The days that an officer's page asks for, by either spelling (D-010, D-052). */
 export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange => {
-  const range = planRange({ start: startDate ?? start, end: endDate ?? end }, now);
+  const range = dayRangeOf({ start: startDate ?? start, end: endDate ?? end }, now);
   if (range.end < range.start) throw new AppError('END_BEFORE_START');
   return range;
 };

@@ -2,7 +2,7 @@ import type { pjps } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
-import type { DayRange } from './plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 
 export type PjpEntry = pjps.PjpEntry;
 

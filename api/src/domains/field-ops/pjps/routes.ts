@@ -5,7 +5,7 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { personInScope } from '../officers/people.ts';
 import { indiaDay } from '../../india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
-import { planRange } from './plan-range.ts';
+import { dayRangeOf } from '../../day-range.ts';
 import { decidePjp, type PlanDecision } from './decide.ts';
 import { findingsOfPlans } from './plan-findings.ts';
 import { plansOf } from './repository.ts';
@@ -19,7 +19,7 @@ const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
 
 export async function pjpRoutes(app: App) {
   serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
-    const range = planRange(query, now);
+    const range = dayRangeOf(query, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
     const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
     const plans = await plansOf(db, sapId, range);

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../database/sql.ts';
 import { inScope, type User } from '../../../session/scope.ts';
-import { planRange } from '../pjps/plan-range.ts';
+import { dayRangeOf } from '../../day-range.ts';
 import type { ReportSelection, Report } from './report.ts';
 import { checkRange } from './report-range.ts';
 
@@ -28,7 +28,7 @@ export const reportSelectionOf = async (
   { db, user, query, now }: { db: Db; user: User; query: ReportQuery; now: Date },
   cap: Report['cap'],
 ): Promise<ReportSelection> => {
-  const range = planRange({ start: query.startDate, end: query.endDate }, now);
+  const range = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
   checkRange(cap, range.start, range.end);
   const { zone, region, area, territory } = query;
   return { user, also: await personNamed(db, user, query.userId), ...range, zone, region, area, territory };

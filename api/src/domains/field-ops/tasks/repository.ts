@@ -1,6 +1,6 @@
 import type { AnswerOf, tasks } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import type { DayRange } from '../pjps/plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 
 type Task = AnswerOf<typeof tasks.officerTasks>['data'][number];
 

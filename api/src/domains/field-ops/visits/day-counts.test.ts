@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { dbOver } from '../../../database/sql.ts';
 import { Random } from '../../../demo/random.ts';
 import { addDealer, type TestApp, testApp } from '../../../testing/index.ts';
-import { type NewVisit, recordVisits } from './record.ts';
+import type { NewVisit } from './record.ts';
+import { recordVisits } from '../../../testing/record-visits.ts';
 
 let t: TestApp;
 const OFFICERS = ['SO1', 'SO2', 'SO3', 'SO9', 'RO1'];

@@ -1,5 +1,5 @@
 import { addUser, type TestApp, testApp } from '../../../testing/index.ts';
-import { recordVisits } from './record.ts';
+import { recordVisits } from '../../../testing/record-visits.ts';
 
 let t: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Sql, sql } from '../../../database/sql.ts';
 
 /** A visit as it is reported. Times are true instants in ISO form. */
 export interface NewVisit {
@@ -54,15 +54,3 @@ export const endedFrom = (source: Sql): Sql => sql`
     left join dealers d on d.dealer_code = s."dealerCode"
   where v.external_id = s."externalId"
     and (v.ended_at is null and s."endedAt" is not null or v.deleted <> coalesce(s.deleted, v.deleted))`;
-
-const reported = (rows: readonly NewVisit[]) => sql`
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("externalId" text, "sapId" text, "visitType" text,
-      "dealerCode" text, "leadId" text, "startedAt" timestamptz, "endedAt" timestamptz, unplanned boolean, deleted boolean,
-      "startLat" float8, "startLon" float8, "endLat" float8, "endLon" float8)`;
-
-/** Records any number of visits; gives how many were new. */
-export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
-  const source = reported(rows);
-  await tx.query(endedFrom(source));
-  return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
-};

@@ -1,7 +1,7 @@
 import type { visits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
-import type { DayRange } from '../pjps/plan-range.ts';
+import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
 

@@ -1,0 +1,14 @@
+import { type Db, sql } from '../database/sql.ts';
+import { endedFrom, type NewVisit, recordedFrom } from '../domains/field-ops/visits/record.ts';
+
+const reported = (rows: readonly NewVisit[]) => sql`
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("externalId" text, "sapId" text, "visitType" text,
+      "dealerCode" text, "leadId" text, "startedAt" timestamptz, "endedAt" timestamptz, unplanned boolean, deleted boolean,
+      "startLat" float8, "startLon" float8, "endLat" float8, "endLon" float8)`;
+
+/** Records any number of visits, as the import does; gives how many were new. */
+export const recordVisits = async (tx: Db, rows: readonly NewVisit[]): Promise<number> => {
+  const source = reported(rows);
+  await tx.query(endedFrom(source));
+  return (await tx.query(sql`${recordedFrom(source)} returning 1 as new`)).length;
+};
