@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../api/src/database/embedded.ts';
 import { openPool } from '../../api/src/database/pool.ts';
 import { dbOver } from '../../api/src/database/sql.ts';
-import { type NewVisit, recordVisits } from '../../api/src/domains/field-ops/visits/record.ts';
+import type { NewVisit } from '../../api/src/domains/field-ops/visits/record.ts';
+import { recordVisits } from '../../api/src/testing/record-visits.ts';
 import { round, root, type Row } from './shared.ts';
 import { startServer } from './server.ts';
 
