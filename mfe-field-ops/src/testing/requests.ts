@@ -1,3 +1,4 @@
+import { waitingCounts } from 'shared-auth/testing';
 import type { ListedLocation } from '../requests/records.ts';
 import type { BeatSwitch } from '../screens/switch-beat/switch-beat.api.ts';
 
@@ -46,4 +47,4 @@ export const beatSwitch = (more: Partial<BeatSwitch> = {}): BeatSwitch => ({
 });
 
 export const noHistory = () => ({ data: [], message: 'OK' });
-export const waitingCounts = () => ({ data: { pjp: 3, switch: 1, location: 1, total: 5 }, message: 'OK' });
+export const threePlansAndTwoRequests = () => waitingCounts({ pjp: 3, switch: 1, location: 1 });

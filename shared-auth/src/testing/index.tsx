@@ -6,6 +6,7 @@ export { type FakeAnswer, type FakeApi, type FakeCall, type FakeRequest, type Fa
 export { ApiRefusal, refuse } from './refusal.ts';
 export { renderSignedIn, type SignedIn, type SignedInOptions } from './render-signed-in.tsx';
 export { signedInAs, testToken, testUser } from './signed-in-as.ts';
+export { waitingCounts } from './waiting-counts.ts';
 
 afterEach(() => {
   session.getState().clear();

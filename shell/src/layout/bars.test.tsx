@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'api-contract/roles';
 import { M4, refreshCalls, useSession } from 'shared-auth';
-import { type Fakes, renderSignedIn, type SignedInOptions } from 'shared-auth/testing';
+import { type Fakes, renderSignedIn, type SignedInOptions, waitingCounts } from 'shared-auth/testing';
 import { feedOf } from '../guards/test-feed.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -16,10 +16,7 @@ jest.mock('../remotes/index.ts', () => ({
 let waiting: number;
 let alerts: number;
 const fakes: Fakes = {
-  'GET /api/v1/inbox/counts': () => ({
-    data: { pjp: waiting, switch: 0, location: 0, total: waiting },
-    message: 'OK',
-  }),
+  'GET /api/v1/inbox/counts': () => waitingCounts({ pjp: waiting }),
   'GET /api/v1/admin/alerts/count': () => ({ data: { unacknowledged: alerts }, message: 'OK' }),
   'POST /api/v1/logout': () => ({ message: 'Signed out.' }),
 };

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { refuse, renderSignedIn, waitingCounts } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { Officer } from './home.api.ts';
 import HomeScreen from './home-screen.tsx';
@@ -21,7 +21,7 @@ const officers = [
 const answer = (list: Officer[]) => ({ data: { officers: list }, officers: list, message: 'OK' });
 const key = 'GET /api/v1/AM/SO/:SAP_ID';
 const counts = 'GET /api/v1/inbox/counts';
-const waiting = () => ({ data: { pjp: 3, switch: 1, location: 1, total: 5 }, message: 'OK' });
+const waiting = () => waitingCounts({ pjp: 3, switch: 1, location: 1 });
 const show = (list = officers, path = '/') =>
   renderSignedIn(<HomeScreen />, { role: 'AO', path, api: { [key]: () => answer(list), [counts]: waiting } });
 const sapIds = () =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { beatSwitch, noHistory, recordId, waitingCounts } from '../../testing/requests.ts';
+import { beatSwitch, noHistory, recordId, threePlansAndTwoRequests } from '../../testing/requests.ts';
 import type { BeatSwitch } from './switch-beat.api.ts';
 import SwitchBeatScreen from './switch-beat-screen.tsx';
 
@@ -15,7 +15,7 @@ const show = (rows: BeatSwitch[] = [beatSwitch(), approved, office], more: Fakes
     role: 'RO',
     api: {
       [list]: () => answer(rows),
-      'GET /api/v1/inbox/counts': waitingCounts,
+      'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
       'GET /api/v1/history/:kind/:id': noHistory,
       ...more,
     },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import { locationRequest, noHistory, recordId, waitingCounts } from '../../testing/requests.ts';
+import { locationRequest, noHistory, recordId, threePlansAndTwoRequests } from '../../testing/requests.ts';
 import type { ListedLocation } from '../../requests/records.ts';
 import UpdateLocationScreen from './update-location-screen.tsx';
 
@@ -23,7 +23,7 @@ const show = (rows: ListedLocation[] = [locationRequest(), decided], more: Fakes
     role: 'AO',
     api: {
       [list]: () => answer(rows),
-      'GET /api/v1/inbox/counts': waitingCounts,
+      'GET /api/v1/inbox/counts': threePlansAndTwoRequests,
       'GET /api/v1/history/:kind/:id': noHistory,
       ...more,
     },
