@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react/button';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import type { BarDrawingProps } from './bar-drawing.tsx';
-import { changeText } from './change.ts';
 import { type ChartProps, type ChartSeries, plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, lazyCode } from './drawing.tsx';
 import { usePrinting } from './printing.ts';
+import { seriesLegend } from './series-legend.ts';
 import { useChartLook } from './use-chart-look.ts';
 
 const code = lazyCode<BarDrawingProps>(() => import('./bar-drawing.tsx'));
@@ -67,15 +67,7 @@ export function BarChart({
       height={height}
       drawnHeight={drawnHeight}
       isEmpty={isEmpty}
-      legend={coloured.map(({ name, color, total }) => ({
-        label: name,
-        color,
-        ...(total && {
-          number: format(total.value),
-          ...(total.href !== undefined && { href: total.href }),
-          ...(total.before !== undefined && { change: changeText(total.value, total.before, format) }),
-        }),
-      }))}
+      legend={seriesLegend(coloured, format)}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
       caption={

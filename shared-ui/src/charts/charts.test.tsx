@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { renderUi } from '../testing/index.tsx';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { BarChart, DonutChart, LineChart, ScoreRing } from './index.ts';
+import { AreaChart, BarChart, DonutChart, LineChart, ScoreRing } from './index.ts';
 
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
 const months = ['Jan', 'Feb'];
@@ -40,11 +40,20 @@ it.each([
     />,
   ],
   [
+    'an area',
+    <AreaChart
+      key="a"
+      title="Visits"
+      categories={months}
+      categoryLabel="Month"
+      series={[{ name: 'Planned', values: [12, null] }]}
+    />,
+  ],
+  [
     'a line',
     <LineChart
       key="l"
       title="Visits"
-      area
       categories={months}
       categoryLabel="Month"
       series={[{ name: 'Planned', values: [12, null] }]}
@@ -319,5 +328,50 @@ describe('a tap on a bar', () => {
     const { bar } = await barOf();
     tap(bar, 'mouse');
     expect(address()).toBe('/one');
+  });
+});
+
+describe('D-137: an area chart', () => {
+  const sales = (
+    <AreaChart
+      title="Sales"
+      categories={months}
+      series={[
+        { name: 'Previous', values: [20, 34] },
+        { name: 'Current', values: [24, null], total: { value: 24, before: 20 } },
+      ]}
+    />
+  );
+  const slices = async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Sales' }).querySelectorAll('svg rect[data-ref]')).toHaveLength(2),
+    );
+    return screen.getByRole('region', { name: 'Sales' }).querySelectorAll('svg rect[data-ref]');
+  };
+
+  it('fills below each of its lines', async () => {
+    show(sales);
+    await slices();
+    const filled = screen.getByRole('region', { name: 'Sales' }).querySelectorAll('path[fill-opacity="0.15"]');
+    expect(filled).toHaveLength(2);
+  });
+
+  it('says how much a total changed, beside its name', () => {
+    show(sales);
+    const [previous, current] = screen.getAllByRole('listitem');
+    expect(previous).toHaveTextContent(/^Previous$/);
+    expect(current).toHaveTextContent('Current 24before 20 · +4 (+20 %)');
+  });
+
+  it('shows all values of a category to the pointer and to the first tap, and leaves out what is missing', async () => {
+    show(sales);
+    const [january, february] = await slices();
+    fireEvent.mouseEnter(january!);
+    expect(await screen.findByText('Previous:')).toHaveTextContent('Previous: 20');
+    expect(screen.getByText('Current:')).toHaveTextContent('Current: 24');
+    fireEvent.touchStart(february!, { touches: [{ clientX: 0, clientY: 0 }] });
+    fireEvent.mouseEnter(february!);
+    await waitFor(() => expect(screen.getByText('Previous:')).toHaveTextContent('Previous: 34'));
+    expect(screen.queryByText('Current:')).toBeNull();
   });
 });

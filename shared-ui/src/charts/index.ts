@@ -1,3 +1,5 @@
+export { AreaChart } from './area-chart.tsx';
+export type { AreaChartProps } from './area-chart.tsx';
 export { DonutChart } from './donut-chart.tsx';
 export type { DonutChartProps } from './donut-chart.tsx';
 export { BarChart } from './bar-chart.tsx';

@@ -4,6 +4,7 @@ import { plainNumber, seriesSummary, seriesTable } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Drawing, lazyCode } from './drawing.tsx';
 import type { LineDrawingProps } from './line-drawing.tsx';
+import { seriesLegend } from './series-legend.ts';
 import { useChartLook } from './use-chart-look.ts';
 
 const code = lazyCode<LineDrawingProps>(() => import('./line-drawing.tsx'));
@@ -40,7 +41,7 @@ export function LineChart({
       {...frame}
       height={height}
       isEmpty={isEmpty}
-      legend={coloured.map(({ name, color }) => ({ label: name, color }))}
+      legend={seriesLegend(coloured, format)}
       summary={summary ?? seriesSummary(categories, series, format)}
       table={seriesTable(categories, series, format, categoryLabel)}
       caption={

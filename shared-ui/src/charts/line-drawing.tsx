@@ -1,7 +1,7 @@
 import { Line } from '@nivo/line';
 import { axisNumber, spacedNames } from './axis.ts';
 import type { ChartSeries } from './chart-data.ts';
-import { ChartHint } from './chart-frame.tsx';
+import { SliceHint } from './slice-hint.tsx';
 import type { DrawingSize } from './drawing.tsx';
 import { wrapLabel } from './labels.ts';
 import { nameTick } from './name-tick.tsx';
@@ -50,18 +50,23 @@ export default function LineDrawing({
       areaOpacity={0.15}
       enableGridX={false}
       gridYValues={4}
-      useMesh
+      enableSlices="x"
+      crosshairType="x"
       enableTouchCrosshair
       margin={margin}
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min, max: 'auto', nice: true }}
       axisBottom={{ tickSize: 0, tickValues: names, renderTick: nameTick(room, 'below', ink.quiet) }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: axisNumber }}
-      tooltip={({ point }) => (
-        <ChartHint
-          color={point.seriesColor}
-          label={`${point.data.xFormatted} · ${point.seriesId}`}
-          value={format(Number(point.data.y))}
+      sliceTooltip={({ slice }) => (
+        <SliceHint
+          category={String(slice.points[0]?.data.xFormatted ?? '')}
+          values={slice.points.map(({ id, seriesId, seriesColor, data }) => ({
+            key: id,
+            name: String(seriesId),
+            color: seriesColor,
+            value: format(Number(data.y)),
+          }))}
         />
       )}
     />

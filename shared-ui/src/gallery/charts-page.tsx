@@ -1,5 +1,5 @@
 import { Flex, PageHeader, rupees, SimpleGrid, Stack } from '../index.ts';
-import { BarChart, DonutChart, LineChart, ScoreRing } from '../charts/index.ts';
+import { AreaChart, BarChart, DonutChart, LineChart, ScoreRing } from '../charts/index.ts';
 import { Piece } from './piece.tsx';
 
 const months = ['Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
@@ -7,6 +7,10 @@ const towns = ['Thiruvananthapuram', 'Jaipur', 'Lucknow', 'Visakhapatnam'];
 const planned = [120, 132, 101, 134, 90, 130, 110, 121, 99, 140, 150, 128];
 const done = [98, 120, 88, 130, 71, 118, 104, 96, 80, 133, 121, 77];
 const sales = [1210000, 1330000, 990000, null, 1500000, 1620000, 1410000, 1380000, 1520000, 1700000, 1650000, 1800000];
+
+const days = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const lastMonth = [20, 34, 28, 40, 12, 38, 44, 20];
+const thisMonth = [24, 30, 36, 22, 28, 31, null, null];
 
 /** The charts in each of their states, and the score ring. */
 export function ChartsPage() {
@@ -52,12 +56,21 @@ export function ChartsPage() {
           categories={towns}
           series={[{ name: 'Dealers', values: [412, 310, 265, 120] }]}
         />
-        <LineChart
+        <AreaChart
           title="Sales history"
-          area
           categories={months}
           series={[{ name: 'Sales', values: sales }]}
           format={rupees}
+        />
+        <AreaChart
+          title="Sales of two months"
+          categoryLabel="Day"
+          categories={days}
+          series={[
+            { name: 'Previous month', values: lastMonth },
+            { name: 'Current month', values: thisMonth, total: { value: 171, before: 236 } },
+          ]}
+          valueLabel="Tyres"
         />
         <LineChart
           title="Planned and completed"

@@ -1,0 +1,25 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+
+/** The little box of a line chart: one category with the value of each of its lines. */
+export function SliceHint({
+  category,
+  values,
+}: {
+  category: string;
+  values: readonly { key: string; name: string; color: string; value: string }[];
+}) {
+  return (
+    <Box bg="bg.panel" color="fg" borderWidth="1px" rounded="sm" shadow="sm" px="2" py="1" textStyle="xs" maxW="16rem">
+      <Box color="fg.muted">{category}</Box>
+      {values.map(({ key, name, color, value }) => (
+        <Flex key={key} align="baseline" gap="2">
+          <Box data-swatch="" boxSize="10px" rounded="2px" flexShrink="0" style={{ backgroundColor: color }} />
+          <span>
+            {name}: <strong>{value}</strong>
+          </span>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
