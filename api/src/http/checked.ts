@@ -1,10 +1,27 @@
 import type { z } from 'zod';
 import { AppError } from '../calls/app-error.ts';
 
+const UNSTORABLE_TEXT = 'This text has characters that can not be stored.';
+
+/** Where a text stands that the database can not hold: one with a zero byte or half a surrogate pair. */
+const pathOfUnstorableText = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const at = /\0|\p{Surrogate}/u.test(key) ? path : pathOfUnstorableText(part, path ? `${path}.${key}` : key);
+    if (at !== undefined) return at;
+  }
+  return undefined;
+};
+
 /** Parses what a client sent; every problem is named at its field. */
 export const checked = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const at = pathOfUnstorableText(result.data);
+    if (at !== undefined) throw new AppError('INVALID_REQUEST', { [at || 'body']: UNSTORABLE_TEXT });
+    return result.data;
+  }
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const at = issue.path.join('.');

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { inTransaction } from '../database/transaction.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
+import { checked } from './checked.ts';
 import { refusalOf } from './errors.ts';
 
 let t: TestApp;
@@ -53,6 +56,30 @@ describe('every bad input has its clear answer', () => {
     expect([array.statusCode, Object.keys(array.json().fields)]).toEqual([400, ['body']]);
   });
 
+  it.each([
+    ['a zero byte', 'a\0b'],
+    ['the first half of a surrogate pair', 'a\ud800'],
+    ['the second half of one', '\udc00b'],
+  ])('names the field with %s, which the database can not hold', async (_name, text) => {
+    const answer = await raw(JSON.stringify({ SAP_ID: text, pin: '1' }));
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { SAP_ID: 'This text has characters that can not be stored.' },
+    ]);
+    expect(() =>
+      checked(z.object({ rows: z.array(z.object({ label: z.string() })) }), { rows: [{ label: text }] }),
+    ).toThrow(
+      expect.objectContaining({ fields: { 'rows.0.label': 'This text has characters that can not be stored.' } }),
+    );
+    const query = await t.call('GET', `/api/v1/dealers-directory?search=${encodeURIComponent('a\0')}`, { as: 'AO1' });
+    expect(query.json().fields).toEqual({ search: 'This text has characters that can not be stored.' });
+  });
+
+  it('takes whole surrogate pairs: people write emoji', async () => {
+    const answer = await raw(JSON.stringify({ SAP_ID: '\u{1f600}', pin: '1' }));
+    expect(answer.json().fields).toBeUndefined();
+  });
+
   it('takes the request id of a balancer in front, but not just anything', async () => {
     const given = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
     expect(given.json().requestId).toBe('from-the-balancer-1');
@@ -74,5 +101,17 @@ describe('what went wrong inside', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '53300', '08006']) {
       expect(refusalOf(Object.assign(new Error('x'), { code })).code).toBe('UNAVAILABLE');
     }
+  });
+  it('is UNAVAILABLE when the database dies inside a transaction, at the statement that meets it and at the next', async () => {
+    await expect(
+      inTransaction(t.pool, async (client) => {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await t.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        await client.query('select pg_sleep(5)').catch(() => undefined);
+        await client.query('select 1').catch((error) => {
+          throw Object.assign(new Error((error as Error).message), { code: refusalOf(error).code });
+        });
+      }),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

@@ -32,7 +32,7 @@ export const refusalOf = (error: unknown): AppError => {
   if (code && BAD_TEXT.has(code)) return new AppError('INVALID_REQUEST', undefined, { cause: error });
   if (
     (code && AWAY.test(code)) ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/.test(
       message ?? '',
     )
   ) {
