@@ -31,6 +31,8 @@ export const checkTexts = {
   noRoles: (path: string) => `Nobody may open '${path}': its list of roles is empty. Name the roles, or say 'public'.`,
   menuBlank: (path: string) =>
     `The menu label of '${path}' is empty or has spaces around it. Write a label, or leave 'menu' out.`,
+  menuUnreadable: (path: string) =>
+    `The menu label of '${path}' has characters that readers take for others, or do not see. Write it in the Latin alphabet, or in one script of India, with single plain spaces.`,
   menuReserved: (label: string) => `The menu label '${label}' belongs to the console itself. Choose another.`,
   menuTwice: (label: string) => `The menu label '${label}' is declared twice. Give each entry a label of its own.`,
   menuNeedsAddress: (path: string) =>

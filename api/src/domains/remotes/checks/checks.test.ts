@@ -138,6 +138,12 @@ describe('declaration', () => {
     '/master/dashboard',
     '/role-menus',
     '/visits-download',
+    '/my-sign-ins',
+    '/reset-pins',
+    '/alerts',
+    '/login',
+    '/Logout',
+    '/sign-in',
     '/remotes',
     '/remotes/x',
     '/api',
@@ -156,6 +162,34 @@ describe('declaration', () => {
       "declaration: The path '/A/:key' is declared twice. Give each screen an address of its own.",
     ]);
   });
+
+  it.each([
+    ['two spaces', 'Help  Desk'],
+    ['a no-break space', 'Help\u00a0Desk'],
+    ['a zero-width space', 'Help\u200bDesk'],
+    ['a mark for writing from the right', '\u202eksatT'],
+    ['a soft hyphen', 'Help\u00adDesk'],
+    ['a letter of another script', 'T\u0430sks'],
+    ['letters of another script alone', '\u0420\u0410\u0421\u0415'],
+    ['a letter that only looks like one', '\u0131nbox'],
+    ['wide letters', '\uff34asks'],
+    ['two scripts', 'Tasks \u0915'],
+  ])('refuses a menu label with %s', (_name, menu) => {
+    expect(withScreens(screen({ menu }))).toEqual([
+      "declaration: The menu label of '/training' has characters that readers take for others, or do not see. Write it in the Latin alphabet, or in one script of India, with single plain spaces.",
+    ]);
+  });
+
+  it.each(['Visits & Tasks', 'Résumé', 'प्रशिक्षण', 'பயிற்சி 2', 'R&D – ₹'])('takes the menu label %s', (menu) => {
+    expect(withScreens(screen({ menu }))).toEqual([]);
+  });
+
+  it.each(['dealer directory', 'DealerDirectory', 'Dea1er Directory', 'DeaIer Directory', 'Déaler Directory'])(
+    'takes %s for the entry Dealer Directory of another remote',
+    (menu) => {
+      expect(withScreens(screen({ menu }))[0]).toContain('is already an entry of mfe-dealers');
+    },
+  );
 
   it('says what is wrong with a menu entry', () => {
     const first = (changes: Partial<DeclaredScreen>) => withScreens(screen(changes))[0];

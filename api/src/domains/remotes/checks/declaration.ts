@@ -1,8 +1,11 @@
 import { type BuiltRemote, type DeclaredScreen, LOGOUT, feed } from 'api-contract';
 import { checkTexts } from './check-texts.ts';
 
-/** The shell's own pages, and what the server answers itself. */
-const RESERVED = ['/master', '/master/dashboard', '/role-menus', '/visits-download', '/healthz', '/readyz'];
+/** The shell's own pages, what people would take for its sign-in, and what the server answers itself. */
+const RESERVED = [
+  ...['/master', '/master/dashboard', '/role-menus', '/visits-download', '/my-sign-ins', '/reset-pins', '/alerts'],
+  ...['/login', '/logout', '/signin', '/sign-in', '/sign-out', '/healthz', '/readyz'],
+];
 const RESERVED_BELOW = ['/api', '/files', '/remotes', '/assets', '/jk-msfa', '/__dev'];
 
 /** Addresses that no remote may have. */
@@ -17,8 +20,30 @@ export const patternOf = (path: string): string =>
     .toLowerCase()
     .replace(/:\w+/g, ':')
     .replace(/(.)\/+$/, '$1');
-/** Labels that a reader takes for the same. */
-export const labelOf = (label: string): string => label.trim().toLowerCase();
+const SIGNS = '\\p{M}\\p{Nd}!-/:-@\\[-`{-~–—’“”₹…· ';
+/** Letters of one alphabet that the console's people read: Latin (an accent is a mark once it is taken apart), or one of India's. */
+const ALPHABETS = [
+  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Arabic'],
+  ...['Ol_Chiki', 'Meetei_Mayek'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .concat('A-Za-z')
+  .map((letters) => new RegExp(`^[${letters}${SIGNS}]+$`, 'u'));
+
+const isReadable = (label: string): boolean => {
+  if (/ {2}/.test(label) || label !== label.normalize('NFKC')) return false;
+  return ALPHABETS.some((alphabet) => alphabet.test(label.normalize('NFD')));
+};
+
+/** Labels that a reader takes for the same: without case, accents and spaces, and with l for I and 1, o for 0, m for rn. */
+export const labelOf = (label: string): string =>
+  label
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[i1|]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('rn', 'm');
 
 /** Whether the declaration can be used by itself, whatever else is live. */
 export function declarationTexts(remote: BuiltRemote): string[] {
@@ -56,6 +81,7 @@ function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
   if (roles.length === 0) found.push(checkTexts.noRoles(path));
   if (menu === undefined) return found;
   if (menu.trim() === '' || menu.trim() !== menu) found.push(checkTexts.menuBlank(path));
+  else if (!isReadable(menu)) found.push(checkTexts.menuUnreadable(path));
   if (labelOf(menu) === labelOf(LOGOUT)) found.push(checkTexts.menuReserved(menu));
   if (path.includes(':')) found.push(checkTexts.menuNeedsAddress(path));
   if (roles === 'public') found.push(checkTexts.menuIsPublic(path));

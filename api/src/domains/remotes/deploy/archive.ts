@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { deploy } from 'api-contract';
 import { type Content, FACTS, listed } from '../registry/content.ts';
-import { callsIn } from './calls-in.ts';
+import { callsIn, hasOwnReact } from './calls-in.ts';
 import { refuseFacts, saysTooMuch } from './facts.ts';
 import { refused } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
@@ -38,8 +38,10 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
     if (list[file].digest !== digest) throw refused(deployTexts.otherDigest(file));
   }
   const known = new Set(Object.keys(builtFor.calls));
-  for (const [file, content] of bytes)
+  for (const [file, content] of bytes) {
+    if (hasOwnReact(file, content)) throw refused(deployTexts.ownReact(file));
     for (const call of callsIn(file, content)) if (!known.has(call)) throw refused(deployTexts.unnamedCall(file, call));
+  }
   return { built, builtFor, files: list, bytes, note, commit };
 };
 

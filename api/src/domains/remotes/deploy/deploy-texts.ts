@@ -7,6 +7,8 @@ export const deployTexts = {
   badText: 'A text beside the files has a character that can not be kept: NUL, or half of a pair.',
   unnamedCall: (file: string, call: string) =>
     `'${file}' makes the call '${call}', which the archive does not name in builtFor.calls. Build the remote again.`,
+  ownReact: (file: string) =>
+    `'${file}' brings a React of its own, and hooks fail where two are on a page. Take the console's: share 'react' and 'react-dom' with import: false, and bundle no package that has its own copy.`,
   noJson: 'The archive holds no JSON.',
   wrongAt: (place: string, why: string) => `The archive is not as the contract has it: ${place}: ${why}`,
   ofOther: (sent: string, expected: string) => `The archive is of ${sent}, not of ${expected}.`,

@@ -1,8 +1,13 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { apiRoot } from '../../../config/api-root.ts';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
+
+/** What the shell shares. */
+const REACT = join(apiRoot(), '../shell/node_modules/react/cjs/react.production.js');
 
 type Team = Awaited<ReturnType<typeof teamOf>>;
 let t: TestApp;
@@ -200,12 +205,28 @@ describe('an archive that is not whole is refused with a sentence, and nothing o
       packed(release('bad', { script: "request('GET /api/v1/no-such-call')" })),
       "'entry.js' makes the call 'GET /api/v1/no-such-call', which the archive does not name in builtFor.calls.",
     ],
+    [
+      'React itself, which the console has',
+      packed(release('bad', { script: readFileSync(REACT, 'utf8') })),
+      "'entry.js' brings a React of its own, and hooks fail where two are on a page.",
+    ],
+    [
+      'React DOM, packed small',
+      packed(release('bad', { script: 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={d:1}' })),
+      "'entry.js' brings a React of its own",
+    ],
   ])('%s', async (_, bytes, text) => {
     const before = await rows();
     const answer = await team.publishBytes(bytes);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'ARCHIVE_INVALID']);
     expect(answer.json().message).toContain(text);
     expect(await rows()).toEqual(before);
+  });
+
+  it('but not one that reaches into the React that it is given', async () => {
+    const script = 'const i=React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
+    const answer = await team.publish(release('reaches', { script }));
+    expect(answer.statusCode).toBe(200);
   });
 
   it('also one that is larger than an archive may be', async () => {
