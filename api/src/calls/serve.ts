@@ -16,6 +16,7 @@ import type { Db } from '../database/sql.ts';
 import { ESSENTIAL_CALLS } from '../disk/essential-calls.ts';
 import { answerChecker } from '../http/answer.ts';
 import { checked } from '../http/checked.ts';
+import { lightAnswer } from '../http/light.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -102,7 +103,8 @@ export const serve = <C extends CallShape>(
       const answer = await (call.upload
         ? withForm(request, call.upload, core.files, answerTo)
         : answerTo(request.body));
-      return reply.type('application/json; charset=utf-8').send(check(answer).json);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(await lightAnswer(request, reply, check(answer).json));
     },
   });
 };

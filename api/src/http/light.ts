@@ -18,16 +18,26 @@ export const tagOf = (same: string, now: Date): string => {
   return `W/"${createHash('sha256').update(`${slot} ${same}`).digest('base64url').slice(0, 22)}"`;
 };
 
-/** What goes over the line: nothing (304) where the browser has the tagged answer, else the text packed as the browser takes it. */
+/** From here on an answer is packed: below it, the packing costs more time than the bytes take on a slow line. */
+export const PACKED_FROM_BYTES = 2_000;
+
+/**
+ * What goes over the line: nothing (304) where the browser has the tagged answer, else the text, packed as the browser takes
+ * it where it is long enough to pay.
+ */
 export const lightAnswer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<Buffer | string | null> => {
-  if (hasAnswer(request, String(reply.getHeader('etag')))) {
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined && hasAnswer(request, String(etag))) {
     reply.code(304);
     return null;
   }
+  if (Buffer.byteLength(text) < PACKED_FROM_BYTES) return text;
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!vary.includes('accept-encoding')) reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
   const encoding = encodingFor(request, ['br', 'gzip']);
   if (!encoding) return text;
   reply.header('content-encoding', encoding);

@@ -11,7 +11,8 @@ const get = (url: string, headers: Record<string, string> = {}) => t.app.inject(
 
 beforeAll(async () => {
   mkdirSync(join(webDir, 'shell'));
-  writeFileSync(join(webDir, 'shell/index.html'), '<!doctype html><html><head></head><body></body></html>');
+  const page = `<!doctype html><html><head></head><body>${'<p>Long enough to be packed.</p>'.repeat(100)}</body></html>`;
+  writeFileSync(join(webDir, 'shell/index.html'), page);
   writeFileSync(join(webDir, 'shell', FILE), 'console.log(1)');
   writeFileSync(join(webDir, 'shell', `${FILE}.br`), brotliCompressSync('console.log(1)'));
   t = await testApp({ config: { webDir } });

@@ -139,6 +139,7 @@ describe('on the line', () => {
 
   it.each(['br', 'gzip'] as const)('feed and page are packed for who takes %s', async (encoding) => {
     const headers = { 'accept-encoding': `deflate, ${encoding}` };
+    await t.pool.query(`update remotes set off_reason = repeat('Closed. ', 300) where name = 'mfe-one'`);
     const feed = await ask('AO1', undefined, headers);
     const web = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', ...headers } });
     for (const answer of [feed, web]) {

@@ -1,5 +1,5 @@
 import { feed } from 'api-contract';
-import { lightAnswer, tagOf } from '../../../http/light.ts';
+import { tagOf } from '../../../http/light.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { signedIn } from '../../../session/authenticate.ts';
 import { forgetOverrides } from '../overrides/cookie.ts';
@@ -26,9 +26,6 @@ export async function feedRoutes(app: App) {
     });
     return answer;
   });
-  app.addHook('onSend', async (request, reply, payload) =>
-    reply.statusCode === 200 && typeof payload === 'string' ? lightAnswer(request, reply, payload) : payload,
-  );
 }
 
 /** Tells the log what could not be read. */
