@@ -5,6 +5,7 @@ import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
+import { lighthouseBench } from './lighthouse-bench.ts';
 import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
@@ -16,10 +17,11 @@ interface Part {
   rows: Row[];
 }
 
-/** `npm run bench [web|build|api|dashboards …]`; BENCH_SCALE says how much demo data the API is measured on. */
+/** `npm run bench [web|lighthouse|build|api|dashboards …]`; BENCH_SCALE says how much demo data the API is measured on. */
 const scale = process.env.BENCH_SCALE ?? 'large';
 const measures = {
   web: webBench,
+  lighthouse: lighthouseBench,
   build: async () => buildBench(),
   releases: releaseBench,
   api: () => apiBench(scale),

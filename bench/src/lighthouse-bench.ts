@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { type BenchServer, startServer } from './server.ts';
+import { median, round, root, type Row } from './shared.ts';
+
+const RUNS = 5;
+const GOAL = 0.95;
+const DEBUGGING_PORT = 18_104;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Who is signed in; nobody on the sign-in page. */
+  sapId?: string;
+  mostScriptKb?: number;
+}
+const SCREENS: Screen[] = [
+  { name: 'sign-in', path: '/', mostScriptKb: 110 },
+  { name: 'a list (dealer directory, AO1)', path: '/dealer-directory', sapId: 'AO1' },
+  { name: 'dashboard (ADMIN1)', path: '/dashboard', sapId: 'ADMIN1' },
+  { name: 'approvals (AO1)', path: '/approvals', sapId: 'AO1' },
+];
+
+interface Measured {
+  scores: number[];
+  blockingMs: number;
+  scriptKb: number;
+}
+
+/** One visit in a browser of its own, so that nothing is kept from the one before. */
+async function visit(server: BenchServer, { path, sapId }: Screen): Promise<Measured> {
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    if (sapId) {
+      const answer = await context.request.post(`${server.url}/api/v1/login`, { data: { SAP_ID: sapId, pin: '1234' } });
+      const { token } = (await answer.json()) as { token: string };
+      const page = await context.newPage();
+      // A page of the console's address without its code: the visit itself finds nothing in the browser but the token.
+      await page.goto(`${server.url}/healthz`);
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await page.close();
+    }
+    const result = await lighthouse(`${server.url}${path}`, {
+      port: DEBUGGING_PORT,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      // It would sign the person out.
+      disableStorageReset: true,
+    });
+    if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
+    const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+    if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}.`);
+    const requests = audits['network-requests']?.details as
+      | { items: { resourceType?: string; transferSize?: number }[] }
+      | undefined;
+    const scripts = (requests?.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+    return {
+      scores: CATEGORIES.map((name) => categories[name]?.score ?? 0),
+      blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Lighthouse's scores as it takes them for a phone on a slow line, medians of several visits. */
+export async function lighthouseBench(): Promise<Row[]> {
+  const server = await startServer({ dataDir: join(root, '.console/bench-small'), port: 18_103 });
+  try {
+    const rows: Row[] = [];
+    for (const screen of SCREENS) {
+      const visits: Measured[] = [];
+      for (let i = 0; i < RUNS; i += 1) visits.push(await visit(server, screen));
+      const scores = CATEGORIES.map((_, at) => round(median(visits.map((each) => each.scores[at] ?? 0)), 2));
+      const blockingMs = Math.round(median(visits.map((each) => each.blockingMs)));
+      const scriptKb = Math.round(median(visits.map((each) => each.scriptKb)));
+      const most = screen.mostScriptKb;
+      rows.push(
+        {
+          what: `Lighthouse (mobile), ${screen.name}: performance, accessibility, best practices`,
+          value: scores.join(', '),
+          goal: `≥ ${GOAL} each`,
+          met: scores.every((score) => score >= GOAL),
+        },
+        {
+          what: `Lighthouse (mobile), ${screen.name}: total blocking time, JavaScript`,
+          value: `${blockingMs} ms, ${scriptKb} kB`,
+          goal: most === undefined ? '–' : `≤ ${most} kB`,
+          met: most === undefined || scriptKb <= most,
+        },
+      );
+      console.log(`  ${screen.name}: ${scores.join(', ')}; ${blockingMs} ms, ${scriptKb} kB`);
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
