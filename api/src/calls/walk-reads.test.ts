@@ -37,8 +37,8 @@ beforeAll(async () => {
     [north.batch, north.pjp],
   );
   await t.pool.query(`update decision_batches set at = $1`, [now]);
-  await addRemote(t.pool, 'mfe-walked', ['v1']);
-  await addVersion(t.pool, 'mfe-walked', 'v2');
+  await addRemote(t, 'mfe-walked', ['v1']);
+  await addVersion(t, 'mfe-walked', 'v2');
   await t.pool.query(`insert into override_users (sap_id, by, at)
     select sap_id, 'ADMIN1', now() from users where sap_id in ('ZO1', 'RO1', 'AO1', 'SO1', 'SE1')`);
   await t.call('POST', '/api/v1/admin/deploy-tokens', {

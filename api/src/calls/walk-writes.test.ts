@@ -85,7 +85,7 @@ let remotes = 0;
 const remote = async (...versions: string[]) => {
   remotes += 1;
   const name = `mfe-w${remotes}`;
-  await addRemote(t.pool, name, versions);
+  await addRemote(t, name, versions);
   return name;
 };
 const published = async (version: string, hasPassed = true) => {

@@ -1,5 +1,6 @@
-import { releaseShapes } from 'api-contract';
-import type { Pool } from 'pg';
+import { type BuiltRemote, type DeclaredScreen, releaseShapes } from 'api-contract';
+import { keptFiles, listed } from '../domains/remotes/registry/content.ts';
+import type { TestApp } from './index.ts';
 
 /** Checks as of a version that may go live; `failed` has failed with these sentences. */
 export const checksWith = (
@@ -11,7 +12,11 @@ export const checksWith = (
     texts: failed[check] ?? [],
   }));
 
-const [A, B] = ['A', 'B'].map((letter) => `sha384-${letter.repeat(64)}`);
+const FILES = new Map([
+  ['entry.js', Buffer.from('// entry')],
+  ['one.js', Buffer.from('// one')],
+]);
+const files = listed(FILES);
 
 interface VersionSeed {
   source?: 'installed' | 'released';
@@ -23,19 +28,18 @@ interface VersionSeed {
   isRemoved?: boolean;
 }
 
-/** A version of a remote without files: what decisions and figures need of it. */
+/** A version of a remote with two small files: what decisions and figures need of it. */
 export const addVersion = async (
-  pool: Pool,
+  { app, pool }: TestApp,
   remote: string,
   version: string,
   { source = 'released', at = '2026-11-01T06:00:00Z', menu = remote, isRemoved = false, ...rest }: VersionSeed = {},
 ): Promise<void> => {
-  const screens = [
+  const screens: DeclaredScreen[] = [
     { path: `/${remote}/:id`, title: 'One', roles: ['AO'] },
     { path: `/${remote}`, title: 'All', roles: ['AO', 'ADMIN'], menu },
   ];
-  const files = { 'entry.js': { digest: A, bytes: 1200 }, 'one.js': { digest: B, bytes: 300 } };
-  const built = {
+  const built: BuiltRemote = {
     name: remote,
     title: 'Training',
     version,
@@ -43,9 +47,11 @@ export const addVersion = async (
     base: `/remotes/${remote}/${version}/`,
     entry: 'entry.js',
     preload: [],
-    integrity: { 'entry.js': A, 'one.js': B },
+    integrity: Object.fromEntries(Object.entries(files).map(([file, { digest }]) => [file, digest])),
     screens,
   };
+  const builtFor = { contract: '1.0.0', shared: {}, calls: {} };
+  if (!isRemoved) await app.core.assets.put(remote, version, await keptFiles(FILES, { built, builtFor }));
   await pool.query(
     `insert into remote_versions (remote, version, source, built, built_for, files, bytes, note, commit, by, at, checks,
        was_stable, live_until, removed_at)
@@ -55,7 +61,7 @@ export const addVersion = async (
       version,
       source,
       JSON.stringify(built),
-      JSON.stringify({ contract: '1.0.0', shared: {}, calls: {} }),
+      JSON.stringify(builtFor),
       JSON.stringify(files),
       at,
       JSON.stringify(rest.checks ?? checksWith()),
@@ -68,16 +74,16 @@ export const addVersion = async (
 
 /** A remote, its versions oldest first, the first of them stable unless said otherwise. */
 export const addRemote = async (
-  pool: Pool,
+  t: TestApp,
   name: string,
   versions: readonly string[],
   { stable = versions[0], since = '2026-11-01T06:00:00Z' }: { stable?: string | null | undefined; since?: string } = {},
 ): Promise<void> => {
-  await pool.query('insert into remotes (name, title) values ($1, $2)', [name, 'Training']);
+  await t.pool.query('insert into remotes (name, title) values ($1, $2)', [name, 'Training']);
   for (const [index, version] of versions.entries()) {
-    await addVersion(pool, name, version, { at: new Date(Date.parse(since) + index * 60_000).toISOString() });
+    await addVersion(t, name, version, { at: new Date(Date.parse(since) + index * 60_000).toISOString() });
   }
   if (!stable) return;
-  await pool.query('update remotes set stable = $2, stable_since = $3 where name = $1', [name, stable, since]);
-  await pool.query('update remote_versions set was_stable = true where remote = $1 and version = $2', [name, stable]);
+  await t.pool.query('update remotes set stable = $2, stable_since = $3 where name = $1', [name, stable, since]);
+  await t.pool.query('update remote_versions set was_stable = true where remote = $1 and version = $2', [name, stable]);
 };

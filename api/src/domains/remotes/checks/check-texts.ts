@@ -15,6 +15,11 @@ export const checkTexts = {
     `The digest of '${file}' is not of the form 'sha384-…'. Write it with SHA-384 and base64.`,
   otherDigest: (file: string) =>
     `'${file}' is not the file whose digest the declaration holds. Build the remote again and do not change its files.`,
+  storedMissing: (file: string) =>
+    `'${file}' is no longer where released files are kept. Publish this very version once more: that puts it back.`,
+  storedAltered: (file: string) =>
+    `'${file}' is no longer as it was published, so browsers refuse it. Publish this very version once more: that puts it back.`,
+  storeAway: 'The store of released files does not answer, so nobody knows whether they are whole. Try again later.',
   // declaration
   invalid: (place: string, why: string) =>
     `The declaration's '${place}' can not be used (${why}). Correct src/remote.ts.`,

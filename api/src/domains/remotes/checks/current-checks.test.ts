@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shares({ react: '19.3.1' });
   await t.db.query(sql`truncate remotes, remote_versions cascade`);
-  await addRemote(t.pool, 'mfe-one', ['1', '2']);
+  await addRemote(t, 'mfe-one', ['1', '2']);
 });
 afterAll(async () => {
   await t.close();
@@ -50,7 +50,7 @@ it('does not know a version that nobody published', async () => {
 });
 
 it('compares with what is live of other remotes now: their stable versions and their canaries', async () => {
-  await addRemote(t.pool, 'mfe-two', ['1', '2']);
+  await addRemote(t, 'mfe-two', ['1', '2']);
   const screens = [{ path: '/mfe-one/:key', title: 'Theirs', roles: ['AO'] }];
   await t.db.query(sql`update remote_versions set built = built || ${JSON.stringify({ screens })}::jsonb
     where remote = 'mfe-two' and version = '2'`);
@@ -75,14 +75,14 @@ it('compares with what the shell shares and the API answers now', async () => {
     expect.stringContaining("shared: The remote needs 'react' ^19.0.0, and the console provides 20.0.0."),
     expect.stringContaining(gone),
   ]);
-  await addVersion(t.pool, 'mfe-one', '3');
+  await addVersion(t, 'mfe-one', '3');
   expect(await failing('mfe-one', '3')).toEqual([]);
 });
 
 it('lets only one of two teams have an address that both release at the same time', async () => {
   const remotes = ['mfe-two', 'mfe-three', 'mfe-four'];
   const screens = [{ path: '/shared', title: 'Shared', roles: ['AO'], menu: 'Shared' }];
-  for (const name of remotes) await addRemote(t.pool, name, ['1'], { stable: null });
+  for (const name of remotes) await addRemote(t, name, ['1'], { stable: null });
   await t.db.query(sql`update remote_versions set built = built || ${JSON.stringify({ screens })}::jsonb
     where remote = any(${remotes}::text[])`);
   const activated = await Promise.allSettled(

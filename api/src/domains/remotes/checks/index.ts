@@ -2,14 +2,16 @@ import { CONTRACT_VERSION, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
 import { liveDeclarations } from '../feed/feed-for.ts';
-import { versionRow } from '../registry/repository.ts';
+import { type VersionRow, versionRow } from '../registry/repository.ts';
 import type { Candidate, World } from './candidate.ts';
+import { checkTexts } from './check-texts.ts';
 import { collisionTexts } from './collisions.ts';
 import { contractTexts } from './contract.ts';
 import { declarationTexts } from './declaration.ts';
 import { filesTexts } from './files.ts';
 import { readShellFacts } from './shell-facts.ts';
 import { sharedTexts } from './shared.ts';
+import { brokenFiles } from '../store/stored-files.ts';
 
 /** The checks that need no browser, in their order; 'smoke' is open until somebody reports it. */
 export function checksOf(candidate: Candidate, { others, provided }: World): releaseShapes.ReleaseCheck[] {
@@ -38,7 +40,10 @@ export const currentWorld = async (core: Core): Promise<World> => ({
   provided: { contract: CONTRACT_VERSION, shares: (await readShellFacts(core.config.webDir)).shares },
 });
 
-/** The checks of a kept version as they stand now; what its smoke journey found stays as it was reported. */
+/**
+ * The checks of a kept version as they stand now, its files as they lie in the store; what its smoke journey found stays as it
+ * was reported.
+ */
 export async function currentChecks(
   core: Core,
   remote: string,
@@ -50,6 +55,23 @@ export async function currentChecks(
     { remote: row.built, builtFor: row.builtFor, files: new Map(Object.entries(row.files)) },
     await currentWorld(core),
   );
+  const stored = row.removedAt ? [] : await storeTexts(core, row);
   const smoke = row.checks.find(({ check }) => check === 'smoke');
-  return checks.map((one) => (one.check === 'smoke' && smoke ? smoke : one));
+  return checks.map((one) => {
+    if (one.check === 'smoke' && smoke) return smoke;
+    if (one.check !== 'files' || stored.length === 0) return one;
+    return { ...one, state: 'failed', texts: [...one.texts, ...stored] };
+  });
 }
+
+/** What is wrong with a version's files where they are kept. */
+const storeTexts = async ({ assets }: Core, { remote, version, files }: VersionRow): Promise<string[]> => {
+  try {
+    const broken = await brokenFiles(assets, remote, version, files);
+    return broken.map(({ file, fault }) =>
+      fault === 'missing' ? checkTexts.storedMissing(file) : checkTexts.storedAltered(file),
+    );
+  } catch {
+    return [checkTexts.storeAway];
+  }
+};

@@ -43,7 +43,7 @@ beforeEach(async () => {
   clock = new Date('2026-11-22T10:00:00Z');
   shell(webDirs[0] as string, { react: '19.3.1' });
   await t.pool.query('truncate remotes, remote_versions, alerts, running_servers, compatibility_checks cascade');
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(async () => {
   endAllProcesses();

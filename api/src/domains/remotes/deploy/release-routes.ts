@@ -8,7 +8,7 @@ import { checkRefusals } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
 import { liveRemotes } from '../feed/live.ts';
 import { isSameContent, keptFiles } from '../registry/content.ts';
-import { keepVersion } from '../registry/register.ts';
+import { type Kept, keepVersion } from '../registry/register.ts';
 import { makePreviewLink } from '../previews/link.ts';
 import { remoteRow, storeChecks, type VersionRow, versionRow } from '../registry/repository.ts';
 import { activate, type ReleaseDecision, startCanary } from '../steer/decide.ts';
@@ -49,6 +49,12 @@ const received = async (core: Core, archive: Uint8Array, remote: string) => {
   return { release, known };
 };
 
+const PUBLISHED: Record<Kept, string> = {
+  new: 'Published.',
+  repaired: 'This version was published before. Its files were not whole any more; they are again.',
+  same: 'This version was published before.',
+};
+
 const publish = async (
   core: Core,
   { params: { remote }, body, deploy: token, request }: CallContext<typeof deploy.publishRelease>,
@@ -60,7 +66,7 @@ const publish = async (
   // Packing takes a while: nobody waits for it in a transaction.
   const kept = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
-  const isNew = await keepVersion(
+  const result = await keepVersion(
     core,
     {
       ...{ remote, version, source: 'released', built, builtFor, files, note, commit, by, checks },
@@ -78,8 +84,11 @@ const publish = async (
   // What stood in its way may be gone meanwhile.
   if (checkRefusals(now).length !== checkRefusals(checks).length)
     await storeChecks(core.writeAs('registry'), remote, version, now);
-  const message = isNew ? 'Published.' : 'This version was published before.';
-  return answerOf(core.db, remote, version, { isNew, checks: now, message });
+  return answerOf(core.db, remote, version, {
+    isNew: result === 'new',
+    checks: now,
+    message: PUBLISHED[result],
+  });
 };
 
 /** What a team does with its own remote, by its deploy token. */

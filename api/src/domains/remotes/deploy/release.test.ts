@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { apiRoot } from '../../../config/api-root.ts';
 import { packed, releaseOf, sha384, teamOf, webWithShell } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
@@ -360,6 +360,70 @@ it('a store that does not answer is not the team’s fault, and nothing is kept'
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
   expect(await rows()).toEqual(before);
   expect((await team.publish(release('later'))).json().data.isNew).toBe(true);
+});
+
+describe('files that were damaged where they are kept', () => {
+  const stored = (version: string, name: string) => join(t.app.core.config.assets.dir, 'mfe-training', version, name);
+  const filesCheck = (answer: { json(): { data: { checks: { check: string; state: string; texts: string[] }[] } } }) =>
+    answer.json().data.checks.find(({ check }) => check === 'files');
+  const putBack = 'Publish this very version once more: that puts it back.';
+
+  it.each<[string, (version: string) => void, string]>([
+    [
+      'deleted',
+      (version) => rmSync(stored(version, 'entry.js')),
+      `'entry.js' is no longer where released files are kept. ${putBack}`,
+    ],
+    [
+      'altered',
+      (version) => writeFileSync(stored(version, 'entry.js'), '// something else'),
+      `'entry.js' is no longer as it was published, so browsers refuse it. ${putBack}`,
+    ],
+    [
+      'altered where it is packed',
+      (version) => writeFileSync(stored(version, 'entry.js.br'), brotliCompressSync('// something else')),
+      `'entry.js.br' is no longer as it was published, so browsers refuse it. ${putBack}`,
+    ],
+    [
+      'cut where it is packed',
+      (version) =>
+        writeFileSync(stored(version, 'entry.js.br'), readFileSync(stored(version, 'entry.js.br')).subarray(0, 4)),
+      `'entry.js.br' is no longer as it was published, so browsers refuse it. ${putBack}`,
+    ],
+    [
+      'taken away with what describes the version',
+      (version) => rmSync(stored(version, 'remote.json')),
+      `'remote.json' is no longer where released files are kept. ${putBack}`,
+    ],
+  ])(
+    'are seen when they were %s, keep the version from going live, and are whole again once it is published again',
+    async (name, damage, text) => {
+      const version = `whole-${name.replaceAll(' ', '-')}`.slice(0, 40);
+      await team.publish(release(version));
+      damage(version);
+      expect(filesCheck(await team.status(version))).toEqual({ check: 'files', state: 'failed', texts: [text] });
+      expect((await team.live(version)).json().code).toBe('VERSION_NOT_READY');
+      const again = await team.publish(release(version));
+      expect(again.json()).toMatchObject({
+        data: { isNew: false },
+        message: 'This version was published before. Its files were not whole any more; they are again.',
+      });
+      expect(filesCheck(again)?.state).toBe('passed');
+      expect((await file(`${version}/entry.js`)).body).toBe(`// mfe-training ${version}`);
+      const packed = await file(`${version}/entry.js`, { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(`// mfe-training ${version}`);
+    },
+  );
+
+  it('nobody knows of a store that does not answer, and it is said so', async () => {
+    const { read } = t.app.core.assets;
+    t.app.core.assets.read = () => Promise.reject(new Error('The store does not answer.'));
+    const check = filesCheck(await team.status('v1'));
+    t.app.core.assets.read = read;
+    expect(check?.texts).toEqual([
+      'The store of released files does not answer, so nobody knows whether they are whole. Try again later.',
+    ]);
+  });
 });
 
 it('a team gets a link for a version that is not live, to its first screen', async () => {

@@ -15,8 +15,8 @@ let t: TestApp;
 let ids: Record<string, string>;
 beforeAll(async () => {
   t = await testApp({ config: { webDir }, now: () => now });
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
-  await addRemote(t.pool, 'mfe-two', ['1']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-two', ['1']);
   const { rows } = await t.pool.query<{ id: string; who: string }>(
     'select id, coalesce(sap_id, email) as who from users',
   );
@@ -310,7 +310,7 @@ it('names what is live for menus and checks: canaries too, and what is switched 
 
 describe('with ten thousand versions', () => {
   beforeAll(async () => {
-    await addVersion(t.pool, 'mfe-two', 'model');
+    await addVersion(t, 'mfe-two', 'model');
     await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, at)
       select remote, 'h' || n, source, built, built_for, files, bytes, by, at - n * interval '1 minute'
       from remote_versions, generate_series(1, 10000) n where version = 'model'`);

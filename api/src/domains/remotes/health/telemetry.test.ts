@@ -20,7 +20,7 @@ beforeEach(async () => {
   await t.db.query(
     sql`truncate remotes, remote_versions, remote_health, remote_reports, remote_tellers, alerts, history cascade`,
   );
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(() => t.close());
 
@@ -78,8 +78,8 @@ describe('what browsers tell', () => {
   });
 
   it('counts for nothing where it names what no session has: unknown, never live, or left a day ago', async () => {
-    await addVersion(t.pool, 'mfe-one', 'left', { liveUntil: new Date(clock.getTime() - 23 * 3_600_000) });
-    await addVersion(t.pool, 'mfe-one', 'gone', { liveUntil: new Date(clock.getTime() - 25 * 3_600_000) });
+    await addVersion(t, 'mfe-one', 'left', { liveUntil: new Date(clock.getTime() - 23 * 3_600_000) });
+    await addVersion(t, 'mfe-one', 'gone', { liveUntil: new Date(clock.getTime() - 25 * 3_600_000) });
     const answer = await send([
       ...['3', 'gone', 'left', 'unknown'].flatMap((version) => of(version, 'load', 1)),
       { remote: 'mfe-unknown', version: '1', kind: 'entry' },

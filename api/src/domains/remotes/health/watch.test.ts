@@ -19,7 +19,7 @@ beforeEach(async () => {
   await t.db.query(
     sql`truncate remotes, remote_versions, remote_health, remote_reports, remote_tellers, alerts, history cascade`,
   );
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(() => t.close());
 
@@ -156,7 +156,7 @@ it('goes on with its watch when a canary of another version starts meanwhile', a
 });
 
 it('watches a version that came with the server, and does not follow it again once it was taken back', async () => {
-  await addVersion(t.pool, 'mfe-one', '4', { source: 'installed' });
+  await addVersion(t, 'mfe-one', '4', { source: 'installed' });
   const install = (version: string) => run((tx) => followInstalled(tx, 'mfe-one', version, 'One', clock));
   await usual();
   await install('2');
@@ -218,7 +218,7 @@ it.each([
 });
 
 it('watches nothing where nothing was everyone’s before', async () => {
-  await addRemote(t.pool, 'mfe-two', ['1'], { stable: null });
+  await addRemote(t, 'mfe-two', ['1'], { stable: null });
   await run((tx) => activate(tx, { ...decision(), remote: 'mfe-two' }, good('1')));
   expect((await stateByName(t.db, 'mfe-two'))?.watch).toBeNull();
 });

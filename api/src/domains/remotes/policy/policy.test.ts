@@ -10,7 +10,7 @@ let clock = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ now: () => clock });
-  await addRemote(t.pool, 'mfe-one', ['1']);
+  await addRemote(t, 'mfe-one', ['1']);
 });
 beforeEach(() => t.db.query(sql`truncate policy_violations`));
 afterAll(() => t.close());

@@ -14,7 +14,7 @@ let now = new Date(START);
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ config: { webDir }, now: () => now });
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 beforeEach(async () => {
   now = new Date(START);

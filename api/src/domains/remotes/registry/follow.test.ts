@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.db.query(sql`truncate remotes, remote_versions, history cascade`);
-  await addRemote(t.pool, 'mfe-rival', ['1']);
-  await addRemote(t.pool, 'mfe-shop', ['s1']);
-  await addVersion(t.pool, 'mfe-shop', 's2', { source: 'installed' });
+  await addRemote(t, 'mfe-rival', ['1']);
+  await addRemote(t, 'mfe-shop', ['s1']);
+  await addVersion(t, 'mfe-shop', 's2', { source: 'installed' });
 });
 afterAll(() => t.close());
 
@@ -84,7 +84,7 @@ it('following what was the canary ends it as every decision does: no audience is
 });
 
 it('a canary of another version goes on when the installed one is followed', async () => {
-  await addVersion(t.pool, 'mfe-shop', 's3');
+  await addVersion(t, 'mfe-shop', 's3');
   const decision = { remote: 'mfe-shop', reason: 'To see', by: SERVER, requestId: '', now };
   const checks = releaseShapes.RELEASE_CHECKS.map((check) => ({ check, state: 'passed' as const, texts: [] }));
   const audience = { roles: ['AO' as const], share: 0, users: [] };

@@ -3,33 +3,40 @@ import type { Core } from '../../../server/core.ts';
 import { type Db, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Content, isSameContent } from './content.ts';
+import { brokenFiles } from '../store/stored-files.ts';
 import { addRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
 /** A version to be kept. */
 export interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
-  /** The files as they are kept: asked for only where they are not there yet. */
+  /** The files as they are kept: asked for where they are not there yet, or no longer as they were. */
   toKeep(): Promise<ReadonlyMap<string, Buffer>>;
 }
 
+/** What keeping a version did: it was not there; its files were gone or damaged; all was there. */
+export type Kept = 'new' | 'repaired' | 'same';
+
 /**
  * Keeps a version: its files first, then its row, so that whatever the database names is there. Servers that keep the
- * same version at once do so one after the other. `also` runs in the same transaction. True when it is new. Where the
- * row can not be kept, its files go again: nobody promised them to anybody.
+ * same version at once do so one after the other. Files of a known version that are missing or altered in the store are put
+ * back. `also` runs in the same transaction. Where the row can not be kept, its files go again: nobody promised them to anybody.
  */
 export const keepVersion = async (
   core: Core,
   candidate: VersionToKeep,
   also: (tx: Db, isNew: boolean) => Promise<void> = async () => {},
-): Promise<boolean> => {
+): Promise<Kept> => {
   const { remote, version } = candidate;
   let hasPut = false;
-  const keep = async (tx: Db): Promise<boolean> => {
+  const keep = async (tx: Db): Promise<Kept> => {
     await lockVersionFiles(tx, remote, version);
     const known = await versionRow(tx, remote, version);
     if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');
-    const isThere = known && !known.removedAt && (await answered(core.assets.open(remote, version, 'remote.json')));
-    if (!isThere) {
+    const isWhole =
+      known &&
+      !known.removedAt &&
+      (await answered(brokenFiles(core.assets, remote, version, candidate.files))).length === 0;
+    if (!isWhole) {
       const files = await candidate.toKeep();
       hasPut = true;
       await answered(core.assets.put(remote, version, files));
@@ -44,7 +51,8 @@ export const keepVersion = async (
       await insertVersion(tx, { ...candidate, bytes });
     }
     await also(tx, !known);
-    return !known;
+    if (!known) return 'new';
+    return isWhole ? 'same' : 'repaired';
   };
   try {
     return await inTransaction(core.pool, (client) => keep(dbOver(client)));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await t.db.query(sql`truncate remotes, remote_versions, history cascade`);
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(() => t.close());
 
@@ -119,8 +119,8 @@ describe('activating', () => {
   });
 
   it('of a released version ends following the server’s own files; of the one installed now starts it again', async () => {
-    await addVersion(t.pool, 'mfe-one', 'own-1', { source: 'installed' });
-    await addVersion(t.pool, 'mfe-one', 'own-2', { source: 'installed' });
+    await addVersion(t, 'mfe-one', 'own-1', { source: 'installed' });
+    await addVersion(t, 'mfe-one', 'own-2', { source: 'installed' });
     await t.db.query(sql`update remotes set installed = 'own-2'`);
     const follows = async (name: string) => {
       await run((tx) => activate(tx, decision(), good(name)));
@@ -141,7 +141,7 @@ describe('activating', () => {
   });
 
   it('is the first version of a remote that has none', async () => {
-    await addRemote(t.pool, 'mfe-new', ['1'], { stable: null });
+    await addRemote(t, 'mfe-new', ['1'], { stable: null });
     await run((tx) => activate(tx, decision({ remote: 'mfe-new' }), good('1')));
     expect((await stateByName(t.db, 'mfe-new'))?.stable).toBe('1');
   });
@@ -179,7 +179,7 @@ describe('activating', () => {
   });
 
   it('refuses a version whose files are gone, and a remote that is not there', async () => {
-    await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true, wasStable: true });
+    await addVersion(t, 'mfe-one', 'old', { isRemoved: true, wasStable: true });
     expect((await refusal((tx) => activate(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
     expect((await refusal((tx) => rollBack(tx, decision(), good('old'))))?.[0]).toBe('VERSION_GONE');
     expect((await refusal((tx) => activate(tx, decision({ remote: 'x' }), good('1'))))?.[0]).toBe('REMOTE_NOT_FOUND');
@@ -222,7 +222,7 @@ describe('rolling back', () => {
 
   it('is not kept away by an address that the version which is left shares with another remote, too', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
-    await addRemote(t.pool, 'mfe-two', ['1']);
+    await addRemote(t, 'mfe-two', ['1']);
     const give = (path: string, name: string) =>
       t.db.query(sql`update remote_versions set built = jsonb_set(built, '{screens,0,path}', ${JSON.stringify(path)}::jsonb)
         where remote = 'mfe-one' and version = ${name}`);

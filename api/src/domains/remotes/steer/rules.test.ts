@@ -20,7 +20,7 @@ beforeEach(async () => {
   await t.db.query(
     sql`truncate remotes, remote_versions, remote_health, remote_reports, remote_tellers, alerts, history, deploy_tokens cascade`,
   );
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
   team = await teamOf(t, 'mfe-one');
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await t.db.query(
     sql`truncate remotes, remote_versions, remote_health, policy_violations, override_users, history cascade`,
   );
-  await addRemote(t.pool, 'mfe-one', ['1', '2', '3']);
+  await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(async () => {
   await t.close();
@@ -68,7 +68,7 @@ describe('who may', () => {
 
 describe('what an ADMIN sees', () => {
   it('every remote with what is live for whom, how it does, and what its pages violate', async () => {
-    await addRemote(t.pool, 'mfe-new', [], { stable: null });
+    await addRemote(t, 'mfe-new', [], { stable: null });
     await health('1', 90, 10, [0, 90]);
     await health('1', 500, 500, [500], 31);
     await t.db.query(sql`insert into policy_violations (remote, version, directive, blocked, source, count, first_at, last_at)
@@ -118,7 +118,7 @@ describe('what an ADMIN sees', () => {
   });
 
   it('one remote: its versions newest first, a page at a time, its history and its violations', async () => {
-    await addVersion(t.pool, 'mfe-one', 'old', { at: '2026-01-01T00:00:00Z', isRemoved: true, source: 'installed' });
+    await addVersion(t, 'mfe-one', 'old', { at: '2026-01-01T00:00:00Z', isRemoved: true, source: 'installed' });
     await t.db.query(sql`insert into policy_violations (remote, version, directive, blocked, source, first_at, last_at)
       values ('mfe-one', '1', 'script-src', 'eval', 'x.js', ${now}, ${now})`);
     await steerBy({ action: 'activate', version: '2', reason: 'Newer' });
@@ -215,7 +215,7 @@ describe('what an ADMIN decides', () => {
     ['a decision without a reason', { action: 'off', reason: ' ' }, 400, 'INVALID_REQUEST'],
     ['a decision about nothing', { action: 'dance' }, 400, 'INVALID_REQUEST'],
   ])('refuses %s', async (_, body, status, code) => {
-    await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true });
+    await addVersion(t, 'mfe-one', 'old', { isRemoved: true });
     const answer = await steerBy(body);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect([(await list())[0]?.lock, (await details()).data.history]).toEqual([0, []]);
@@ -231,7 +231,7 @@ describe('what an ADMIN decides', () => {
   });
 
   it('is told why a version is not ready, in the words of its checks', async () => {
-    await addVersion(t.pool, 'mfe-one', 'bad', {
+    await addVersion(t, 'mfe-one', 'bad', {
       checks: checksWith({ smoke: ['The list of dealers stayed empty.'] }),
     });
     const answer = await steerBy({ action: 'activate', version: 'bad' });
@@ -263,7 +263,7 @@ describe('what an ADMIN decides', () => {
       t.call('POST', `${home}/mfe-one/versions/${version}/preview`, { as: 'ADMIN1' });
     const { data } = steer.previewVersion.answer.parse((await preview('3')).json());
     expect(data.path).toBe(`/mfe-one?preview=${encodeURIComponent(data.preview)}`);
-    await addVersion(t.pool, 'mfe-one', 'old', { isRemoved: true });
+    await addVersion(t, 'mfe-one', 'old', { isRemoved: true });
     expect([(await preview('old')).statusCode, (await preview('9')).statusCode]).toEqual([409, 404]);
   });
 });

@@ -12,6 +12,8 @@ export interface AssetStore {
   /** Keeps a version; a version that is there with these very bytes stays as it is, and a half-kept one is never seen. */
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;
+  /** The bytes of a file as they lie there now, past whatever is kept in memory. */
+  read(remote: string, version: string, file: string): Promise<Buffer | undefined>;
   /** Takes a version's files away; a version that is not there is fine. */
   remove(remote: string, version: string): Promise<void>;
   /** Gives up what is on its way: a store that does not answer must not hold up the end of the server. */

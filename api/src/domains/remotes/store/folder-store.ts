@@ -50,6 +50,14 @@ export const folderStore = (home: string): AssetStore => {
       const tag = `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`;
       return { size: found.size, tag, stream: () => createReadStream(path) };
     },
+    read: async (remote, version, file) => {
+      if (!isStorePath(remote, version, file)) return undefined;
+      return readFile(join(folderOf(remote, version), file)).catch((error: unknown) => {
+        for (const code of ['ENOENT', 'ENOTDIR', 'EISDIR'])
+          if ((error as { code?: string }).code === code) return undefined;
+        throw error;
+      });
+    },
     remove: async (remote, version) => {
       const aside = join(home, remote, `.${version}.${randomUUID()}`);
       await rename(folderOf(remote, version), aside).catch(ignore('ENOENT'));

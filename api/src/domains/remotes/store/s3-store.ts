@@ -84,6 +84,8 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
       recent.keep(key, found);
       return { size: found.bytes.length, tag: found.tag, stream: () => Readable.from([found.bytes]) };
     },
+    read: async (remote, version, file) =>
+      isStorePath(remote, version, file) ? (await read(`${folderOf(remote, version)}${file}`))?.bytes : undefined,
     remove: async (remote, version) => {
       const { client, s3 } = await open();
       const Prefix = folderOf(remote, version);
