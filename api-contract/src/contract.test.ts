@@ -31,6 +31,9 @@ const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; given: ob
   });
 };
 
+/** Calls whose body is a whole record, of which the keys that are needed are read (D-302). */
+const WHOLE_RECORDS = new Set(['PUT /api/v1/admin/dash/wear-nature/:id']);
+
 it('loses no call where two domains export one name', () => {
   const one = { list: { method: 'GET', path: '/a', answer: z.object({}) } };
   const other = { list: { method: 'GET', path: '/b', answer: z.object({}) } };
@@ -46,7 +49,7 @@ it('gives each address and method to one call only', () => {
   expect(keys).toContain('GET /api/v1/AM/PJP/approve/:id');
 });
 
-it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is whole', (_key, call) => {
+it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is whole', (key, call) => {
   expect(call.path).toMatch(/^\/(api\/v1|jk-msfa)\//);
   expect(call.summary.length).toBeGreaterThan(5);
   if (typeof call.roles !== 'string') for (const role of call.roles) expect(ROLES).toContain(role);
@@ -55,7 +58,9 @@ it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     ? Object.keys((z.toJSONSchema(call.params, { io: 'input' }) as { properties: object }).properties)
     : [];
   expect(params.sort()).toEqual(named.sort());
-  for (const { schema, given } of [call.params, call.query, call.body].flatMap(shapesOf)) {
+  for (const { schema, given } of [call.params, call.query, WHOLE_RECORDS.has(key) ? undefined : call.body].flatMap(
+    shapesOf,
+  )) {
     expect(schema.safeParse({ ...given, notAField: 1 }).error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys' }),
     );

@@ -12,6 +12,7 @@ import * as sync from './field-ops/sync.ts';
 import * as tasks from './field-ops/tasks.ts';
 import * as visits from './field-ops/visits.ts';
 import * as directory from './dealers/directory.ts';
+import * as wearNatures from './dealers/wear-natures.ts';
 import * as claims from './finance/claims.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -46,6 +47,7 @@ export {
   tasks,
   visits,
   directory,
+  wearNatures,
   claims,
   surveys,
   tickets,
@@ -89,7 +91,7 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { directory },
+  dealers: { directory, wearNatures },
   finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },

@@ -1,5 +1,6 @@
 import { commonErrors } from './common.errors.ts';
 import { directoryErrors } from './dealers/directory.errors.ts';
+import { wearNaturesErrors } from './dealers/wear-natures.errors.ts';
 import { documentsErrors } from './field-ops/documents.errors.ts';
 import { officersErrors } from './field-ops/officers.errors.ts';
 import { pjpsErrors } from './field-ops/pjps.errors.ts';
@@ -39,6 +40,7 @@ export const ERRORS = {
   ...documentsErrors,
   ...syncErrors,
   ...directoryErrors,
+  ...wearNaturesErrors,
   ...claimsErrors,
   ...ticketsErrors,
   ...deployErrors,

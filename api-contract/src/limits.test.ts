@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { documents, claims, tickets, inbox, pins, deploy, steer, releaseShapes, session, visits } from './index.ts';
+import {
+  documents,
+  claims,
+  tickets,
+  inbox,
+  pins,
+  deploy,
+  steer,
+  releaseShapes,
+  session,
+  visits,
+  wearNatures,
+} from './index.ts';
 import * as limits from './limits.ts';
 
 type Shape = { required?: string[]; properties?: Record<string, Shape>; oneOf?: Shape[] } & Record<string, unknown>;
@@ -15,6 +27,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   visitRemarkLimits: [visits.remarkVisit.body],
   claimDecisionLimits: [claims.decideReimbursement.body],
   requestDecisionLimits: [inbox.decideInbox.body],
+  wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   ticketLimits: [tickets.updateTicket.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
   deployTokenLimits: [deploy.makeDeployToken.body],

@@ -12,6 +12,7 @@ export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLe
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
 export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
+export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
 export const documentLimits = {
   category: { required: true, maxLength: 100 },

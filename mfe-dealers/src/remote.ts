@@ -1,4 +1,4 @@
-import { M4 } from 'api-contract/roles';
+import { ADM, M4 } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -11,6 +11,13 @@ export default defineRemote({
       roles: M4,
       menu: 'Dealer Directory',
       load: () => import('./screens/directory/directory-screen.tsx'),
+    },
+    {
+      path: '/wear-nature',
+      title: 'Wear Nature',
+      roles: ADM,
+      menu: 'Wear Nature',
+      load: () => import('./screens/wear-nature/wear-nature-screen.tsx'),
     },
   ],
 });

@@ -33,7 +33,7 @@ export {
   useDecisions,
 } from './decisions/use-decisions.ts';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
-export { ClockIcon } from './parts/icons.tsx';
+export { ClockIcon, DeleteIcon, EditIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';

@@ -3,7 +3,7 @@ import { call, historyEntry, message } from '../call.ts';
 import { M4 } from '../roles.ts';
 
 /** The kinds of record that keep a history which a manager can read. */
-export const HISTORY_KINDS = ['pjp', 'switch', 'location', 'visit', 'claim', 'ticket'] as const;
+export const HISTORY_KINDS = ['pjp', 'switch', 'location', 'visit', 'claim', 'ticket', 'wear-nature'] as const;
 
 export const history = call({
   method: 'GET',
@@ -19,6 +19,7 @@ export const history = call({
     'VISIT_NOT_FOUND',
     'CLAIM_NOT_FOUND',
     'TICKET_NOT_FOUND',
+    'WEAR_NATURE_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

@@ -46,6 +46,7 @@ beforeAll(async () => {
     body: { remote: 'mfe-walked', label: 'Walkers' },
   });
   await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
+  await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
   const run = await idOf(
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
   );
@@ -108,6 +109,7 @@ const READS: Record<string, Read> = {
   '/api/v1/dash/visits/:level/visit-type': { shows: /"planned":2/, query: () => MONTH },
   '/api/v1/dash/tasks/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"Completed":0,"WIP":1/, query: () => MONTH },
   '/api/v1/dash/visits/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"planned":2/, query: () => MONTH },
+  '/api/v1/admin/dash/wear-nature-list': { shows: /"name":"Walked wear"/ },
   '/api/v1/document/:id': { shows: /"documentCategory":"Price"/, id: () => ids.document },
   '/api/v1/document': { shows: /"documentCategory":"Price"/ },
   '/api/v1/dash/list/days': { shows: /"SAP_ID":"SO1"/, query: () => MONTH },

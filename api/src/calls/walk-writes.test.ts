@@ -69,6 +69,7 @@ const document = async () =>
     `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now()) returning id`,
     [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
   );
+const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
 const pdf = { name: 'Prices.pdf', bytes: PDF };
 const user = (sapId: string) => idOf('select id from users where sap_id = $1', [sapId]);
 const job = () =>
@@ -128,6 +129,25 @@ const WRITES: Record<string, Write> = {
     request: async () => ({
       url: `/api/v1/document/${await document()}`,
       other: { url: `/api/v1/document/${await document()}` },
+    }),
+  },
+  'POST /api/v1/admin/dash/wear-nature': {
+    as: 'ADMIN1',
+    request: async () => ({ body: { name: 'Walked wear' }, other: { body: { name: 'Another wear' } } }),
+  },
+  'PUT /api/v1/admin/dash/wear-nature/:id': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/dash/wear-nature/${await wearNature()}`,
+      body: { name: 'Edited wear' },
+      other: { body: { name: 'Edited again' } },
+    }),
+  },
+  'DELETE /api/v1/admin/dash/wear-nature/:id': {
+    as: 'ADMIN1',
+    request: async () => ({
+      url: `/api/v1/admin/dash/wear-nature/${await wearNature()}`,
+      other: { url: `/api/v1/admin/dash/wear-nature/${await wearNature()}` },
     }),
   },
   'PUT /api/v1/admin/se-role/:id': {

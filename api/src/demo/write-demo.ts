@@ -23,6 +23,7 @@ import { CATEGORY_HEADING, categoryRows, TICKET_HEADING, TIMELINE_HEADING, ticke
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
 import { USER_HEADING, userRows } from './users.ts';
 import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
+import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
 export type { Scale } from './extents.ts';
@@ -133,6 +134,7 @@ export async function writeDemo(
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
+  await csv('wear-natures.csv', WEAR_NATURE_HEADING, wearNatureRows(today));
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

@@ -1,5 +1,6 @@
 import type { App } from '../calls/serve.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
+import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
 import { appTimeRoutes } from './field-ops/app-time/routes.ts';
 import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
@@ -57,7 +58,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     documentRoutes,
     syncRoutes,
   ],
-  dealers: [directoryRoutes],
+  dealers: [directoryRoutes, wearNatureRoutes],
   finance: [claimRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],

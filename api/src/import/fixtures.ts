@@ -83,6 +83,10 @@ H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
 export const TIMELINE = `ticketId,step,at,lines
 H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
 `;
+export const WEAR_NATURES = `wearNatureId,name,description,createdAt
+WN1,One shoulder,Camber or toe is wrong.,2026-06-01T10:00:00Z
+WN2,बीच का घिसाव,,
+`;
 export const FIXTURE_FILES = `fileId,name,type,path
 11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
 `;
@@ -99,6 +103,7 @@ export const ALL = {
   'ticket-categories.csv': CATEGORIES,
   'tickets.csv': TICKETS,
   'ticket-timeline.csv': TIMELINE,
+  'wear-natures.csv': WEAR_NATURES,
   ...FIELD_WORK,
 };
 

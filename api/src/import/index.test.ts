@@ -53,6 +53,7 @@ describe('a good folder', () => {
       'ticket-categories.csv: 1 rows, 1 new, 0 updated.',
       'tickets.csv: 1 rows, 1 new, 0 updated.',
       'ticket-timeline.csv: 1 rows, 1 new, 0 updated.',
+      'wear-natures.csv: 2 rows, 2 new, 0 updated.',
     ]);
     const tables = [
       'user_places',
@@ -69,6 +70,7 @@ describe('a good folder', () => {
       'location_requests',
       'dealer_locations',
       'documents',
+      'wear_natures',
       'officer_days',
       'dealer_months',
     ];
@@ -83,7 +85,7 @@ describe('a good folder', () => {
     const before = await rows(everything);
     const again = await load(ALL);
     expect(again.files.map(({ rows: read, inserted, updated }) => [read > 0, inserted, updated])).toEqual(
-      Array(23).fill([true, 0, 0]),
+      Array(24).fill([true, 0, 0]),
     );
     expect(await rows(everything)).toEqual(before);
   });

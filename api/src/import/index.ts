@@ -15,6 +15,7 @@ import { formatCount, reportProgress } from './progress.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
 import { checkTogether, type CellFault, MOST_FAULTS, stage } from './stage.ts';
 import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
+import { wearNatures } from './wear-nature-file.ts';
 import { claims, pjps, surveys } from './work-files.ts';
 
 /** The kinds of file in the order in which they build upon each other (docs/import.md). */
@@ -42,6 +43,7 @@ export const FILES: readonly FileSpec[] = [
   ticketCategories,
   tickets,
   ticketTimeline,
+  wearNatures,
 ];
 
 export interface FileResult {

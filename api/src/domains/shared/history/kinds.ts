@@ -1,4 +1,5 @@
 import type { history } from 'api-contract';
+import { wearNatureHistory } from '../../dealers/wear-natures/history-kind.ts';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
@@ -14,4 +15,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   visit: visitHistory,
   claim: claimHistory,
   ticket: ticketHistory,
+  'wear-nature': wearNatureHistory,
 };

@@ -1,0 +1,8 @@
+import type { HistoryKind } from '../../shared/history/history-kind.ts';
+import { wearNatureExists } from './repository.ts';
+
+/** Of a deleted one, too. The list is ADMIN's alone. */
+export const wearNatureHistory: HistoryKind = {
+  isVisible: async (db, user, id) => ((await wearNatureExists(db, id)) ? user.role === 'ADMIN' : undefined),
+  unknown: 'WEAR_NATURE_NOT_FOUND',
+};

@@ -1,0 +1,72 @@
+import { wearNatures } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import {
+  allWearNatures,
+  insertWearNature,
+  lockWearNature,
+  removeWearNature,
+  updateWearNature,
+  type WearNatureFields,
+} from './repository.ts';
+
+const historyFields = ({ name, description }: WearNatureFields) => ({ name, description });
+const refuseEmpty = (name: string | undefined) => {
+  if (name === '') throw new AppError('WEAR_NATURE_NAME_EMPTY');
+};
+
+async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<wearNatures.WearNature> {
+  const current = await lockWearNature(tx, id);
+  if (!current) throw new AppError('WEAR_NATURE_NOT_FOUND');
+  if (version !== undefined && version !== current.version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  return current;
+}
+
+export async function wearNatureRoutes(app: App) {
+  serve(app, wearNatures.wearNatureList, async ({ db }) => ({ data: await allWearNatures(db), message: 'OK' }));
+  serve(app, wearNatures.addWearNature, ({ body, change, now }) => {
+    refuseEmpty(body.name);
+    return change(async (tx) => {
+      const data = await insertWearNature(tx, body, now);
+      await tx.history({
+        kind: 'wear-nature',
+        id: data._id,
+        action: 'create',
+        before: null,
+        after: historyFields(data),
+      });
+      return { data, message: 'Wear Nature Added Successfully' };
+    });
+  });
+  serve(app, wearNatures.editWearNature, ({ params, body, change, now }) => {
+    refuseEmpty(body.name);
+    return change(async (tx) => {
+      const before = await lockUnchanged(tx, params.id, body.version);
+      const { name = before.name, description = before.description } = body;
+      const data = await updateWearNature(tx, before._id, { name, description }, now);
+      await tx.history({
+        kind: 'wear-nature',
+        id: data._id,
+        action: 'edit',
+        before: historyFields(before),
+        after: historyFields(data),
+      });
+      return { data, message: 'Wear Nature Updated Successfully' };
+    });
+  });
+  serve(app, wearNatures.deleteWearNature, ({ params, query, change, now }) =>
+    change(async (tx) => {
+      const before = await lockUnchanged(tx, params.id, query.version);
+      await removeWearNature(tx, before._id, now);
+      await tx.history({
+        kind: 'wear-nature',
+        id: before._id,
+        action: 'delete',
+        before: historyFields(before),
+        after: null,
+      });
+      return { message: 'Wear Nature Deleted Successfully' };
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { columnsFor, DeleteIcon, EditIcon, formatInstant, HStack, IconButton, Text } from 'shared-ui';
+import type { WearNature } from './wear-nature.api.ts';
+
+export interface WearNatureActions {
+  edit: (item: WearNature) => void;
+  remove: (item: WearNature) => void;
+}
+
+export const wearNatureColumns = ({ edit, remove }: WearNatureActions) =>
+  columnsFor<WearNature>()([
+    { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.name },
+    {
+      id: 'description',
+      header: 'Description',
+      onPhone: 'subtitle',
+      value: (row) => row.description,
+      cell: (row) =>
+        row.description === '' ? (
+          '-'
+        ) : (
+          <Text as="span" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {row.description}
+          </Text>
+        ),
+    },
+    { id: 'createdAt', header: 'Created At', onPhone: 'fact', value: (row) => formatInstant(row.createdAt) },
+    { id: 'updatedAt', header: 'Updated At', onPhone: 'fact', value: (row) => formatInstant(row.updatedAt) },
+    {
+      id: 'action',
+      header: 'Action',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (row) => (
+        <HStack gap="1">
+          <IconButton
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={`Edit ${row.name}`}
+            title="Edit"
+            onClick={() => edit(row)}
+          >
+            <EditIcon />
+          </IconButton>
+          <IconButton
+            size="xs"
+            variant="outline"
+            colorPalette="red"
+            aria-label={`Delete ${row.name}`}
+            title="Delete"
+            onClick={() => remove(row)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </HStack>
+      ),
+    },
+  ]);
