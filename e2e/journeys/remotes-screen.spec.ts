@@ -191,7 +191,8 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
 
   await page.goto(`${server.url}/remotes?part=developers`);
   await page.getByRole('button', { name: 'Allow a user…' }).click();
-  await page.getByLabel('SAP ID').fill('SO1');
+  await page.getByRole('combobox', { name: 'User' }).fill('SO1');
+  await page.getByRole('option', { name: /SO1 · SO$/ }).click();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const developers = page.getByRole('table', { name: 'Developers' });
   await expect(developers).toContainText('SO1');

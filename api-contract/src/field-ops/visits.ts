@@ -12,7 +12,14 @@ export const TRAVEL_VERDICTS = ['first', 'possible', 'impossible', 'unknown'] as
 export const visitPlace = z.object({ lat: z.number().nullable(), long: z.number().nullable() });
 
 /** A remark of a manager; one per role on a visit (D-056). `at` is a true instant (D-009). */
-export const visitRemark = z.object({ role: z.string(), remark: z.string(), SAP_ID: z.string(), at: z.string() });
+export const visitRemark = z.object({
+  role: z.string(),
+  remark: z.string(),
+  SAP_ID: z.string(),
+  /** Of whoever wrote it; missing where nobody has that SAP ID any more. */
+  name: z.string().nullish(),
+  at: z.string(),
+});
 
 export const visitAction = z.object({
   type: z.string(),

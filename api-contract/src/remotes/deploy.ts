@@ -161,6 +161,8 @@ export const deployToken = z.object({
   remote: z.string(),
   label: z.string(),
   by: z.string(),
+  /** Of `by`; missing where nobody has that SAP ID any more. */
+  byName: z.string().optional(),
   at: z.string(),
   lastUsedAt: z.string().nullable(),
   withdrawnAt: z.string().nullable(),

@@ -12,6 +12,8 @@ const previewedVersion = z.object({
   version: remoteVersion,
   /** Who made the link: the label of the team's deploy token, or an ADMIN's SAP ID. */
   by: z.string(),
+  /** Of the ADMIN; missing for a team. */
+  byName: z.string().optional(),
 });
 
 export const previewLink = call({

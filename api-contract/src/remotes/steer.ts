@@ -96,6 +96,8 @@ export const keptVersion = z.object({
   source: z.enum(['installed', 'released']),
   at: z.string(),
   by: z.string(),
+  /** Of `by`; missing where nobody has that SAP ID any more. */
+  byName: z.string().optional(),
   note: z.string(),
   commit: z.string(),
   contract: z.string(),
@@ -208,7 +210,14 @@ export const previewVersion = call({
   answer: ticketAnswer,
 });
 
-export const developer = z.object({ sapId: z.string(), name: z.string(), by: z.string(), at: z.string() });
+export const developer = z.object({
+  sapId: z.string(),
+  name: z.string(),
+  by: z.string(),
+  /** Of `by`; missing where nobody has that SAP ID any more. */
+  byName: z.string().optional(),
+  at: z.string(),
+});
 export type Developer = z.infer<typeof developer>;
 
 const developerList = z.object({ data: z.array(developer), message });

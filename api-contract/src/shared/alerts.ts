@@ -22,6 +22,8 @@ export const alert = z.object({
   endedAt: z.string().nullable(),
   acknowledgedAt: z.string().nullable(),
   acknowledgedBy: z.string().nullable(),
+  /** Missing where nobody has that SAP ID any more. */
+  acknowledgedByName: z.string().nullish(),
 });
 export type Alert = z.infer<typeof alert>;
 

@@ -25,7 +25,7 @@ export const pinOwner = z.object({
   role: z.string(),
   /** Until when an unused one-time pin is good. */
   oneTimePinUntil: z.string().nullable(),
-  lastReset: z.object({ at: z.string(), by: z.string() }).nullable(),
+  lastReset: z.object({ at: z.string(), by: z.string(), byName: z.string().optional() }).nullable(),
 });
 export type PinOwner = z.infer<typeof pinOwner>;
 

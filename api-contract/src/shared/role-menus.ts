@@ -20,6 +20,8 @@ export const menuPublish = z.object({
   role: menuRole,
   at: z.string(),
   by: z.string(),
+  /** Of `by`; missing where nobody has that SAP ID any more. */
+  byName: z.string().optional(),
   action: z.enum(['publish', 'reset']),
   before: z.array(menuItem),
   after: z.array(menuItem),

@@ -18,7 +18,7 @@ const embedded = (id: string, value: unknown) =>
 
 /** The shell's page with the session's feed and the settings in it, so that neither needs a request of its own. */
 export const sendPage = async (app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  const { config, db, now } = app.core;
+  const { config, db, now, pepper } = app.core;
   const html = await readFile(join(config.webDir, 'shell', 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
     await reply
@@ -36,7 +36,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       return undefined;
     }),
     hasDemoData(db).catch(() => false),
-    demoSignIns(db).catch(() => []),
+    demoSignIns(db, pepper).catch(() => []),
   ]);
   const settings = {
     mapsEmbedUrl: config.mapsEmbedUrl,

@@ -85,6 +85,12 @@ describe('the shell’s page', () => {
       expect(await signIns()).toEqual([true, known]);
       await t.pool.query(`update users set one_time_pin_until = now() where sap_id = 'RO1'`);
       await t.pool.query(`update users set active = false where sap_id = 'SO1'`);
+      const changePin = (pin: string, newPin: string) =>
+        t.call('PUT', '/api/v1/user/pin', { as: 'AO1', body: { pin, newPin } });
+      expect((await changePin('1234', '7301')).statusCode).toBe(200);
+      const others = known.filter(({ role }) => role !== 'RO' && role !== 'SO' && role !== 'AO');
+      expect(await signIns()).toEqual([true, others]);
+      expect((await changePin('7301', '1234')).statusCode).toBe(200);
       expect(await signIns()).toEqual([true, known.filter(({ role }) => role !== 'RO' && role !== 'SO')]);
     } finally {
       await t.pool.query(`delete from data_loads where source = 'demo'`);

@@ -1,6 +1,6 @@
 import { visitRemarkLimits } from 'api-contract/limits';
 import { useState } from 'react';
-import { Box, formatInstant, Stack, Text } from 'shared-ui';
+import { Box, formatInstant, Person, Stack, Text } from 'shared-ui';
 import { Dialog, FormDialog } from 'shared-ui/dialog';
 import { TextAreaField, useForm } from 'shared-ui/form';
 import { fieldOpsTexts } from '../field-ops-texts.ts';
@@ -11,10 +11,10 @@ import { authorOf, type Visit } from './visit.ts';
 function Remarks({ list }: { list: Visit['visitRemark'] }) {
   return (
     <Stack as="ul" gap="2" listStyleType="none" m="0" p="0">
-      {list.map(({ role, remark, SAP_ID, at }) => (
+      {list.map(({ role, remark, SAP_ID, name, at }) => (
         <Box as="li" key={role} borderInlineStartWidth="2px" ps="3">
           <Text textStyle="xs" color="fg.muted">
-            {authorOf(role)} · {SAP_ID} · {formatInstant(at)}
+            {authorOf(role)} · <Person name={name} sapId={SAP_ID} /> · {formatInstant(at)}
           </Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {remark}

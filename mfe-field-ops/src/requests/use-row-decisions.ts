@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError, useUser } from 'shared-auth';
+import { ApiError } from 'shared-auth';
 import { type DecisionFailure, type DecisionsOptions, type MadeDecision, type Outdated, useDecisions } from 'shared-ui';
 import { statusTones } from './plans/plan-status.tsx';
 import { refreshDecisions } from './refresh-decisions.ts';
@@ -38,7 +38,6 @@ export function outdatedRow<Row extends object>(failure: DecisionFailure, row: R
 
 /** Approves and reverts the records of a list, with a question first where something speaks against an approval. */
 export function useRowDecisions<Row extends Decidable>({ send, askReason, ...options }: Options<Row>) {
-  const { SAP_ID } = useUser();
   const decisions = useDecisions<Row>({ onRefused: outdatedRow, ...options, onChanged: refreshDecisions });
   const { decide } = decisions;
   const [question, setQuestion] = useState<Row>();
@@ -48,12 +47,12 @@ export function useRowDecisions<Row extends Decidable>({ send, askReason, ...opt
       decide(row, async (current): Promise<MadeDecision<Row>> => {
         const { status, message, decisionId } = await send(action, current, reason);
         return {
-          mark: { label: status, tone: statusTones[status], by: SAP_ID ?? '' },
+          mark: { label: status, tone: statusTones[status], by: 'you' },
           message,
           undo: undoOf(decisionId),
         };
       }),
-    [decide, send, SAP_ID],
+    [decide, send],
   );
   const press = useCallback(
     (action: RowAction, row: Row) => {

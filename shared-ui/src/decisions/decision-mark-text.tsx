@@ -9,7 +9,7 @@ const agoText = (at: number, now: number): string => {
 };
 
 /**
- * What a row became, who decided, and when: 'Approved', 'RO1, just now'.
+ * What a row became, who decided, and when: 'Approved', 'you, just now'.
  *
  * @example {mark && <DecisionMarkText mark={mark} />}
  */

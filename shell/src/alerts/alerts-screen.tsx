@@ -7,6 +7,7 @@ import {
   formatTimeline,
   InlineAlert,
   PageHeader,
+  personText,
   RouterLink,
   StatusText,
   Text,
@@ -99,7 +100,19 @@ function AlertList({ title, list, onSeen }: AlertListProps) {
 }
 
 function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void }) {
-  const { kind, subject, text, link, times, raisedAt, lastAt, endedAt, acknowledgedAt, acknowledgedBy } = alert;
+  const {
+    kind,
+    subject,
+    text,
+    link,
+    times,
+    raisedAt,
+    lastAt,
+    endedAt,
+    acknowledgedAt,
+    acknowledgedBy,
+    acknowledgedByName,
+  } = alert;
   return (
     <Box
       as="li"
@@ -129,7 +142,8 @@ function AlertLine({ alert, onSeen }: { alert: alerts.Alert; onSeen?: () => void
           {[
             subject,
             times > 1 && `${formatIndian(times)} times since ${formatTimeline(raisedAt)}`,
-            acknowledgedAt && `seen by ${acknowledgedBy}, ${formatTimeline(acknowledgedAt)}`,
+            acknowledgedAt &&
+              `seen by ${personText(acknowledgedByName, acknowledgedBy ?? '')}, ${formatTimeline(acknowledgedAt)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,5 +1,5 @@
 import { request, useCall, useUser } from 'shared-auth';
-import { Text } from 'shared-ui';
+import { personText, Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { refusalText } from 'shared-ui/form';
 import { pageLoader } from './end-overrides.ts';
@@ -33,7 +33,7 @@ export function ConfirmPreview({ ticket, onClose }: { ticket: string; onClose: (
       onConfirm={show}
       onClose={onClose}
     >
-      {link && <Text>{overrideTexts.previewRisk(`${name} (${SAP_ID})`, link.by)}</Text>}
+      {link && <Text>{overrideTexts.previewRisk(`${name} (${SAP_ID})`, personText(link.byName, link.by))}</Text>}
     </ConfirmDialog>
   );
 }

@@ -3,13 +3,14 @@ import type { releaseShapes } from 'api-contract';
 import { ANY } from 'shared-auth';
 import { Box, Grid, Text } from 'shared-ui';
 import { FormDialog } from 'shared-ui/dialog';
-import { type Form, MultiSelect, NumberField, TextAreaField, useForm } from 'shared-ui/form';
+import { type Form, MultiSelect, NumberField, SearchSelect, TextAreaField, useForm } from 'shared-ui/form';
 import { audienceText, isNobody, type Margins, marginsText, sapIdsOf, usualMargins } from './audience.ts';
 import { decisionField } from './decision-field.ts';
 import { numberProblem } from './number-problem.ts';
 import { Meanwhile, Obstacles, ReasonField } from './decision-parts.tsx';
 import type { RemoteDetails } from './remote-details.ts';
 import { releaseTexts } from './release-texts.ts';
+import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 import { useSteering } from './use-steering.ts';
 
 interface Values {
@@ -122,6 +123,14 @@ function Audience({ form }: { form: Form<Values> }) {
         hint="The same users stay in it while it grows."
         {...audienceLimits.share}
         {...form.field('share')}
+      />
+      <SearchSelect
+        label="Add a user"
+        placeholder="Name or SAP ID"
+        search={searchPeople}
+        emptyText={NOBODY_FOUND}
+        value=""
+        onChange={(sapId) => sapId && form.set({ users: sapIdsOf(`${form.values.users} ${sapId}`).join(', ') })}
       />
       <TextAreaField label="Users" rows={2} hint="SAP IDs, separated by commas or lines." {...form.field('users')} />
     </>

@@ -104,9 +104,9 @@ export function decisionSentence(entry: Entry): string {
 const isServer = ({ byRole }: Pick<Entry, 'byRole'>): boolean => byRole === 'SERVER';
 
 /** Who decided: a person, a team by its deploy token, or the server by itself. */
-export function deciderText({ by, byRole }: Pick<Entry, 'by' | 'byRole'>): string {
+export function deciderText({ by, byName, byRole }: Pick<Entry, 'by' | 'byName' | 'byRole'>): string {
   if (isServer({ byRole })) return 'The server';
-  return byRole === 'DEPLOY' ? `${by} (deploy token)` : `${by} (${byRole})`;
+  return byRole === 'DEPLOY' ? `${by} (deploy token)` : byName ? `${byName} (${by}, ${byRole})` : `${by} (${byRole})`;
 }
 
 /** The reason of a decision, or the note of a version. */

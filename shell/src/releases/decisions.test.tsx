@@ -150,6 +150,22 @@ it('switches on what is off, and shows why it is off until then', async () => {
 });
 
 describe('a canary', () => {
+  it('gets users that are found by name, beside those whose SAP IDs were pasted', async () => {
+    server.details.canary = null;
+    const asha = { _id: '7', SAP_ID: 'SO7', name: 'Asha Rao', role: 'SO', oneTimePinUntil: null, lastReset: null };
+    const { person } = show({ 'GET /api/v1/admin/pins': () => ({ data: [asha], message: 'OK' }) });
+    await person.click(await screen.findByRole('button', { name: 'Start canary: 1.6.0' }));
+    const inDialog = await dialog('Start canary 1.6.0');
+    await person.type(inDialog.getByLabelText('Users'), 'SO8');
+    for (const _twice of [1, 2]) {
+      await person.type(inDialog.getByRole('combobox', { name: 'Add a user' }), 'asha');
+      await person.click(await inDialog.findByRole('option', { name: 'Asha Rao SO7 · SO' }));
+      expect(inDialog.getByRole('combobox', { name: 'Add a user' })).toHaveValue('');
+    }
+    expect(inDialog.getByLabelText('Users')).toHaveValue('SO8, SO7');
+    expect(inDialog.getByRole('status')).toHaveTextContent('For: SO8, SO7');
+  });
+
   it('starts for roles, a share and named users, and says in words for whom', async () => {
     server.details.canary = null;
     const { person, api } = show();

@@ -1,12 +1,12 @@
-import { developerLimits } from 'api-contract/limits';
 import type { steer } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Box, Button, columnsFor, SmallTable, formatTimeline, Text, toast } from 'shared-ui';
+import { Box, Button, columnsFor, SmallTable, formatTimeline, Person, Text, toast } from 'shared-ui';
 import { ConfirmDialog, FormDialog } from 'shared-ui/dialog';
-import { TextField, useForm } from 'shared-ui/form';
+import { SearchSelect, useForm } from 'shared-ui/form';
 import { useMemo, useState } from 'react';
 import { Intro, EmptyNote, CallContent } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
+import { NOBODY_FOUND, searchPeople } from './search-people.ts';
 
 type Developer = steer.Developer;
 const DATA = '/api/v1/admin/developers';
@@ -43,7 +43,13 @@ const developerColumns = (remove: (developer: Developer) => void) =>
   columnsFor<Developer>()([
     { id: 'sapId', header: 'SAP ID', onPhone: 'subtitle', value: ({ sapId }) => sapId },
     { id: 'name', header: 'Name', onPhone: 'title', value: ({ name }) => name },
-    { id: 'by', header: 'Allowed by', onPhone: 'fact', value: ({ by }) => by },
+    {
+      id: 'by',
+      header: 'Allowed by',
+      onPhone: 'fact',
+      value: ({ by }) => by,
+      cell: ({ by, byName }) => <Person name={byName} sapId={by} />,
+    },
     { id: 'at', header: 'Since', onPhone: 'fact', value: ({ at }) => formatTimeline(at) },
     {
       id: 'actions',
@@ -68,7 +74,7 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
   const { run } = useChange('POST /api/v1/admin/developers');
   const form = useForm({
     initial: { sapId: '' },
-    validate: ({ sapId }) => (sapId.trim() ? {} : { sapId: 'Please give a SAP ID.' }),
+    validate: ({ sapId }) => (sapId.trim() ? {} : { sapId: 'Please choose a user.' }),
     submit: async ({ sapId }) => {
       const { message } = await run({ body: { sapId } });
       await refreshCalls(DATA);
@@ -81,7 +87,14 @@ function AllowDialog({ onClose }: { onClose: () => void }) {
         They see their own working copy of a remote, or a version that is not live, inside this console and with their
         own rights. Nobody else sees it.
       </Text>
-      <TextField label="SAP ID" autoComplete="off" {...developerLimits.sapId} {...form.field('sapId')} />
+      <SearchSelect
+        label="User"
+        required
+        placeholder="Name or SAP ID"
+        search={searchPeople}
+        emptyText={NOBODY_FOUND}
+        {...form.field('sapId')}
+      />
     </FormDialog>
   );
 }

@@ -132,6 +132,7 @@ it('tells who decided: a person, a team, or the server, which says with which fi
   expect(deciderText(server)).toBe('The server');
   expect(decisionSentence(server)).toBe('Took back the canary 1.2.0, which was for AO.');
   expect(decisionReason(server)).toBe('Taken back: 37 % of 24 loads failed, stable 1 %.');
+  expect(deciderText({ by: 'ADMIN1', byName: 'Meera Iyer', byRole: 'ADMIN' })).toBe('Meera Iyer (ADMIN1, ADMIN)');
   expect(deciderText({ by: 'ADMIN1', byRole: 'ADMIN' })).toBe('ADMIN1 (ADMIN)');
   expect(deciderText({ by: 'Team Dealers', byRole: 'DEPLOY' })).toBe('Team Dealers (deploy token)');
 });

@@ -138,8 +138,7 @@ export const fakesOf = (server: FakeServer): Fakes => ({
   },
   'GET /api/v1/admin/developers': () => ({ data: structuredClone(server.developers), message: 'OK' }),
   'POST /api/v1/admin/developers': ({ body }) => {
-    if (body.sapId === 'NOBODY') return refuse('USER_NOT_FOUND');
-    server.developers.push({ sapId: body.sapId, name: 'Asha Rao', by: 'ADMIN1', at: at(3) });
+    server.developers.push({ sapId: body.sapId, name: 'Asha Rao', by: 'ADMIN1', byName: 'Head Office', at: at(3) });
     return { data: structuredClone(server.developers), message: 'Allowed.' };
   },
   'DELETE /api/v1/admin/developers/:sapId': ({ params }) => {

@@ -114,15 +114,24 @@ describe('deploy tokens', () => {
 
 describe('developers', () => {
   const DEVELOPERS = '/remotes?part=developers';
+  const PEOPLE = 'GET /api/v1/admin/pins';
+  const people = [{ _id: '7', SAP_ID: 'SO7', name: 'Asha Rao', role: 'SO', oneTimePinUntil: null, lastReset: null }];
+  const peopleLike = (text = '') => people.filter(({ name }) => name.toLowerCase().includes(text));
 
   it('somebody is allowed, listed and removed again', async () => {
-    const { person, api } = show(DEVELOPERS);
+    const { person, api } = show(DEVELOPERS, {
+      [PEOPLE]: ({ query }) => ({ data: peopleLike(query.search), message: 'OK' }),
+    });
     expect(await screen.findByText('Nobody beside ADMIN.')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Allow a user…' }));
     const inDialog = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
-    await person.type(inDialog.getByLabelText(/^SAP ID/), 'SO7');
+    await person.type(inDialog.getByRole('combobox', { name: /^User/ }), 'asha');
+    await person.click(await inDialog.findByRole('option', { name: 'Asha Rao SO7 · SO' }));
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
-    expect(await linesOf('Developers')).toEqual([['SO7', 'Asha Rao', 'ADMIN1', '21 Nov 2026 10:03 AM', 'Remove…']]);
+    expect(api.to(PEOPLE).at(-1)?.query).toEqual({ search: 'asha' });
+    expect(await linesOf('Developers')).toEqual([
+      ['SO7', 'Asha Rao', 'Head Office ADMIN1', '21 Nov 2026 10:03 AM', 'Remove…'],
+    ]);
     await person.click(screen.getByRole('button', { name: 'Remove SO7' }));
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Remove developer' }));
     expect(confirm.getByText(/Asha Rao \(SO7\)/)).toBeVisible();
@@ -131,16 +140,23 @@ describe('developers', () => {
     expect(api.to('DELETE /api/v1/admin/developers/:sapId')[0]?.params).toEqual({ sapId: 'SO7' });
   });
 
-  it('nobody is allowed whom the console does not know', async () => {
-    const { person } = show(DEVELOPERS);
+  it('nobody is allowed who was not found, and one letter is not searched for', async () => {
+    const { person, api } = show(DEVELOPERS, { [PEOPLE]: () => ({ data: [], message: 'OK' }) });
     await person.click(await screen.findByRole('button', { name: 'Allow a user…' }));
     const inDialog = within(await screen.findByRole('dialog', { name: 'Allow a user' }));
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
-    expect(await inDialog.findByText('Please give a SAP ID.')).toBeVisible();
-    await person.type(inDialog.getByLabelText(/^SAP ID/), 'NOBODY');
+    expect(await inDialog.findByText('Please choose a user.')).toBeVisible();
+    const user = inDialog.getByRole('combobox', { name: /^User/ });
+    await person.type(user, 'N');
+    const sentence = 'Nobody found. Type two or more characters of a name or SAP ID.';
+    expect(await inDialog.findByText(sentence)).toBeVisible();
+    expect(api.to(PEOPLE)).toEqual([]);
+    await person.type(user, 'OBODY');
+    await waitFor(() => expect(api.to(PEOPLE).map(({ query }) => query)).toEqual([{ search: 'NOBODY' }]));
+    expect(await inDialog.findByText(sentence)).toBeVisible();
     await person.click(inDialog.getByRole('button', { name: 'Allow' }));
-    expect(await inDialog.findByRole('alert')).toHaveTextContent('User not found.');
-    expect(inDialog.getByLabelText(/^SAP ID/)).toHaveValue('NOBODY');
+    expect(await inDialog.findByText('Please choose a user.')).toBeVisible();
+    expect(api.to('POST /api/v1/admin/developers')).toEqual([]);
   });
 
   it('says when they can not be read', async () => {

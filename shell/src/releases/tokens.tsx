@@ -1,6 +1,6 @@
 import type { deploy } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Button, type Column, columnsFor, SmallTable, formatTimeline, StatusText, toast } from 'shared-ui';
+import { Button, type Column, columnsFor, SmallTable, formatTimeline, personText, StatusText, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
 import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
@@ -74,7 +74,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       header: 'Made',
       onPhone: 'fact',
       value: ({ at }) => at,
-      cell: ({ at, by }) => <TwoLines first={formatTimeline(at)} second={`by ${by}`} />,
+      cell: ({ at, by, byName }) => <TwoLines first={formatTimeline(at)} second={`by ${personText(byName, by)}`} />,
     },
     {
       id: 'used',

@@ -8,6 +8,7 @@ import {
   formatTimeline,
   HStack,
   isoDay,
+  personText,
   StatusText,
   type Tone,
 } from 'shared-ui';
@@ -59,10 +60,10 @@ export const versionColumns = (actions: VersionActions): readonly Column<Version
       header: 'Released',
       onPhone: 'subtitle',
       value: ({ at }) => at,
-      cell: ({ at, by, source }) => (
+      cell: ({ at, by, byName, source }) => (
         <TwoLines
           first={<Box whiteSpace="nowrap">{formatTimeline(at)}</Box>}
-          second={source === 'installed' ? 'came with the server' : `by ${by}`}
+          second={source === 'installed' ? 'came with the server' : `by ${personText(byName, by)}`}
         />
       ),
     },

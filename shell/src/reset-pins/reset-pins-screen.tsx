@@ -8,6 +8,7 @@ import {
   SmallTable,
   formatTimeline,
   PageHeader,
+  personText,
   SearchBox,
   useSearchParams,
 } from 'shared-ui';
@@ -108,7 +109,7 @@ const columnsOf = (reset: (owner: pins.PinOwner) => void, me: string): readonly 
       cell: ({ lastReset, oneTimePinUntil }) =>
         lastReset ? (
           <TwoLines
-            first={`${formatTimeline(lastReset.at)} by ${lastReset.by}`}
+            first={`${formatTimeline(lastReset.at)} by ${personText(lastReset.byName, lastReset.by)}`}
             second={oneTimePinUntil ? `one-time pin good until ${formatTimeline(oneTimePinUntil)}` : ''}
           />
         ) : (

@@ -1,4 +1,4 @@
-import { Box, Button, formatTimeline, Heading, StatusText, Text } from 'shared-ui';
+import { Box, Button, formatTimeline, Heading, Person, StatusText, Text } from 'shared-ui';
 import { changesBetween } from './changes.ts';
 import { type MenuItem, sameMenu } from './menu-rows.ts';
 import { roleMenuTexts } from './role-menu-texts.ts';
@@ -7,6 +7,7 @@ export interface Publish {
   id: string;
   at: string;
   by: string;
+  byName?: string | undefined;
   action: 'publish' | 'reset';
   before: readonly MenuItem[];
   after: readonly MenuItem[];
@@ -30,7 +31,8 @@ export function PublishList(props: {
           <Box as="li" key={publish.id} borderTopWidth="1px" py="2" display="flex" gap="3" alignItems="center">
             <Box flex="1" minW="0">
               <Text textStyle="xs" color="fg.muted">
-                <time dateTime={publish.at}>{formatTimeline(publish.at)}</time> · {publish.by}
+                <time dateTime={publish.at}>{formatTimeline(publish.at)}</time> ·{' '}
+                <Person name={publish.byName} sapId={publish.by} />
               </Text>
               <Text overflowWrap="anywhere">
                 {publish.action === 'reset' && `${roleMenuTexts.resetHint}. `}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ApiError, useUser } from 'shared-auth';
+import { ApiError } from 'shared-auth';
 import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
@@ -8,7 +8,7 @@ import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { allKeys, allWaiting, type Decided, type InboxFilter, useInbox, type WaitingKey } from './approvals.api.ts';
-import { inboxColumns, waitingName } from './approvals.columns.tsx';
+import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -33,7 +33,6 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
 });
 
 export default function ApprovalsScreen() {
-  const { SAP_ID = '' } = useUser();
   const inbox = useInboxFilter();
   const { filter, sort, page, limit, set } = inbox;
   const query = { filter, sort, page, limit };
@@ -49,7 +48,7 @@ export default function ApprovalsScreen() {
     listKey: JSON.stringify(query),
     isLoading,
     keyOf: idOf,
-    nameOf: waitingName,
+    nameOf: waitingTitle,
     send,
     onRefused: showNewer,
     askReason: useCallback((row: Waiting) => setQuestion({ action: 'revert', keys: [keyOf(row)], row }), []),
@@ -70,7 +69,7 @@ export default function ApprovalsScreen() {
       mark([
         ...done.map((decided) => {
           const label = kindOf(decided).statuses[work];
-          return [decided.id, { label, tone: statusTones[label], by: SAP_ID }] as const;
+          return [decided.id, { label, tone: statusTones[label], by: 'you' }] as const;
         }),
         ...results
           .filter(({ code }) => code === 'DECIDED_MEANWHILE')
@@ -204,7 +203,7 @@ export default function ApprovalsScreen() {
       )}
       {decisions.question && (
         <ApproveQuestion
-          about={waitingName(decisions.question)}
+          about={waitingTitle(decisions.question)}
           record={decisions.question}
           onApprove={() => decisions.approveAnyway(decisions.question as Waiting)}
           onClose={decisions.closeQuestion}

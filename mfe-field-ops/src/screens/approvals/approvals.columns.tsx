@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person, personText } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { kindOf } from '../../requests/kinds/index.ts';
 import type { Waiting } from '../../requests/records.ts';
@@ -17,8 +17,11 @@ export interface InboxColumnActions {
 }
 
 const labelOf = (row: Waiting): string => kindOf(row).label;
-/** 'PJP of SO1, 09/08/2024' */
+/** What a control is about: 'PJP of SO1, 09/08/2024' */
 export const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
+/** The same to be read: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
+export const waitingTitle = (row: Waiting): string =>
+  `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${formatDay(row.day)}`;
 
 export const inboxColumns = ({
   isSelected,

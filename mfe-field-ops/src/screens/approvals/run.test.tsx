@@ -104,11 +104,11 @@ it('says in a row what somebody decided meanwhile, before the rest, and undoes w
   ]);
   await person.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(marks()).toEqual(['RO1, just now', 'RO1, just now', 'somebody else, just now']);
+  expect(marks()).toEqual(['you, just now', 'you, just now', 'somebody else, just now']);
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 undone, 1 refused.')).toBeVisible();
   expect(api.to(undo).map(({ body }) => body)).toEqual([{ batchId: batch }]);
-  expect(marks()).toEqual(['RO1, just now', 'somebody else, just now']);
+  expect(marks()).toEqual(['you, just now', 'somebody else, just now']);
   await person.click(screen.getByRole('button', { name: 'Results' }));
   expect(await screen.findByText('This has changed since, so it stays as it is.')).toBeVisible();
 });
@@ -234,7 +234,7 @@ it('asks for the reason before one row is reverted, which stays marked in its pl
   expect(await screen.findByText('Location Rejected.')).toBeVisible();
   expect(bodies(api)[0]).toMatchObject({ action: 'revert', reason: 'Wrong street', items: [{ kind: 'location' }] });
   expect(screen.getByText('Rejected')).toBeVisible();
-  expect(marks()).toEqual(['RO1, just now']);
+  expect(marks()).toEqual(['you, just now']);
 });
 
 it('what was decided stays in the list and its counts, although the server gives a list without it, until the next load', async () => {
@@ -251,7 +251,7 @@ it('what was decided stays in the list and its counts, although the server gives
   // The server's list is there by now.
   await screen.findByRole('button', { name: 'Select all 2 that match' });
   expect(screen.getByText('1–3 of 3')).toBeVisible();
-  expect(marks()).toEqual(['RO1, just now']);
+  expect(marks()).toEqual(['you, just now']);
   expect(screen.getByRole('checkbox', { name: /^Select Switch Beat of SO2/ })).toBeDisabled();
   await person.selectOptions(screen.getByLabelText('Type'), 'PJP');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();

@@ -83,7 +83,7 @@ it('FO-PJP-01/05/08: shows officer, counts and columns; Approve and Revert only 
     'Approve',
     'Revert',
   ]);
-  expect(cells(1)).toEqual(['SO1', 'In-Review', 'Field', formatDay(today), 'Details', 'Approve', 'Revert']);
+  expect(cells(1)).toEqual(['Ravi Kumar SO1', 'In-Review', 'Field', formatDay(today), 'Details', 'Approve', 'Revert']);
   expect(cells(2).slice(5)).toEqual(['-', '-']);
   expect(cells(3).slice(5)).toEqual(['-', '-']);
 });
@@ -179,7 +179,7 @@ it('FO-PJP-11/12: a double click approves once, says the server’s message, and
   await person.dblClick(await screen.findByRole('button', { name: /^Approve Field/ }));
   expect(await screen.findByText('PJP Approved Successfully')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Approve|Revert) Field/ })).not.toBeInTheDocument();
-  expect(within(screen.getAllByRole('row')[1]!).getByText('AO1, just now')).toBeVisible();
+  expect(within(screen.getAllByRole('row')[1]!).getByText('you, just now')).toBeVisible();
   await waitFor(() => expect([tile('In Review'), tile('Approved')]).toEqual(['0', '2']));
   expect(api.to(approve)).toHaveLength(1);
   expect(api.to(approve)[0]).toMatchObject({ params: { id: ids[0] }, query: { version: '1' } });

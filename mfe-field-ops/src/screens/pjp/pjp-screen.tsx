@@ -41,11 +41,12 @@ export default function PjpScreen() {
   const opened = useOpenedRecord('plan', { rows: decisions.rows, idOf: planKey });
   const { open } = opened;
   const { press, isPending, markOf, question } = decisions;
-  const columns = useMemo(
-    () => planColumns({ showDetails: open, press, isPending, markOf }),
-    [press, isPending, markOf, open],
-  );
   const officer = refused ? undefined : data?.officer;
+  const officerName = officer?.name;
+  const columns = useMemo(
+    () => planColumns({ officerName, showDetails: open, press, isPending, markOf }),
+    [officerName, press, isPending, markOf, open],
+  );
   usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
 
   return (

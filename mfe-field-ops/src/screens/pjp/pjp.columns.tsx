@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import { planDetailsText } from '../../requests/plans/plan-text.ts';
@@ -6,6 +6,8 @@ import type { Plan } from '../../requests/records.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 export interface PlanActions {
+  /** Whose plans they are; nothing until that is read. */
+  officerName: string | undefined;
   showDetails: (plan: Plan) => void;
   press: (action: RowAction, plan: Plan) => void;
   isPending: (plan: Plan) => boolean;
@@ -15,7 +17,7 @@ export interface PlanActions {
 /** 'Field of 09/08/2024' */
 export const planName = ({ activity, planDate }: Plan): string => `${activity} of ${formatDay(planDate)}`;
 
-export const planColumns = ({ showDetails, press, isPending, markOf }: PlanActions) => {
+export const planColumns = ({ officerName, showDetails, press, isPending, markOf }: PlanActions) => {
   const decision = (action: RowAction) => (plan: Plan) =>
     plan.status === 'In-Review' || markOf(plan) ? (
       <RowDecisionButton
@@ -29,7 +31,13 @@ export const planColumns = ({ showDetails, press, isPending, markOf }: PlanActio
       '-'
     );
   return columnsFor<Plan>()([
-    { id: 'sapId', header: 'SAP_ID', onPhone: 'subtitle', value: (plan) => plan.SAP_ID },
+    {
+      id: 'sapId',
+      header: 'SAP_ID',
+      onPhone: 'subtitle',
+      value: (plan) => plan.SAP_ID,
+      cell: (plan) => <Person name={officerName} sapId={plan.SAP_ID} />,
+    },
     {
       id: 'status',
       header: 'Status',

@@ -75,7 +75,7 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
   const row = within(screen.getAllByRole('row')[1]!);
   for (const word of row.getAllByText(status)) expect(word).toBeVisible();
-  expect(row.getByText('RO1, just now')).toBeVisible();
+  expect(row.getByText('you, just now')).toBeVisible();
   expect(row.queryByRole('button', { name: /^(Approve|Revert)/ })).not.toBeInTheDocument();
   expect(api.to(action).map(({ body }) => body)).toEqual([
     { action: word, beatId: recordId(2), SAP_ID: 'SO1', version: 1 },

@@ -8,7 +8,7 @@ import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { type BeatSwitch, useBeatSwitches, useDecideSwitch } from './switch-beat.api.ts';
-import { switchColumns, switchName } from './switch-beat.columns.tsx';
+import { switchColumns, switchTitle } from './switch-beat.columns.tsx';
 
 const switchKey = ({ _id }: BeatSwitch): string => _id;
 
@@ -32,7 +32,7 @@ export default function SwitchBeatScreen() {
     listKey: '',
     isLoading,
     keyOf: switchKey,
-    nameOf: switchName,
+    nameOf: switchTitle,
     send: useDecideSwitch(),
   });
   const opened = useOpenedRecord('request', { rows: decisions.rows, idOf: switchKey });
@@ -66,7 +66,7 @@ export default function SwitchBeatScreen() {
       <WaitingBar decisions={decisions} waiting={data?.data.filter(({ status }) => status === 'In-Review').length} />
       {question && (
         <ApproveQuestion
-          about={`the switch of ${switchName(question)}`}
+          about={`the switch of ${switchTitle(question)}`}
           record={{ kind: 'switch', findings: question.findings }}
           onApprove={() => decisions.approveAnyway(question)}
           onClose={decisions.closeQuestion}

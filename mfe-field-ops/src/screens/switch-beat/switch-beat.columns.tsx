@@ -1,4 +1,4 @@
-import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person } from 'shared-ui';
+import { columnsFor, type DecisionMark, formatDay, formatDayForExport, Person, personText } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
@@ -17,6 +17,9 @@ const details = ({ activity, beats, remark }: BeatSwitch): string =>
 /** 'SO1, 09/08/2024 to 12/08/2024' */
 export const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
   `${SAP_ID}, ${formatDay(planDate)} to ${formatDay(switchDate)}`;
+/** The same to be read: 'Ravi Kumar (SO1), 09/08/2024 to 12/08/2024' */
+export const switchTitle = (row: BeatSwitch): string =>
+  `${personText(row.name, row.SAP_ID)}, ${formatDay(row.planDate)} to ${formatDay(row.switchDate)}`;
 
 export const switchColumns = ({ showDetails, press, isPending, markOf }: SwitchActions) => {
   const decision = (action: RowAction) => (row: BeatSwitch) =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Answer, useCall } from 'shared-auth';
 import { formatDay, indiaToday, Text, useListState } from 'shared-ui';
 import { DateRangeFilter, isValidRange } from 'shared-ui/form';
@@ -16,6 +17,8 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   const result = useCall('GET /api/v1/user/daily/logtime', {
     query: { SAP_ID, ...(isRange ? { startDate: asked.start, endDate: asked.end } : { onDate: today }) },
   });
+  const officerName = result.data?.officer.name;
+  const columns = useMemo(() => timeColumns(officerName), [officerName]);
   return (
     <OfficerTable
       SAP_ID={SAP_ID}
@@ -24,7 +27,7 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
       result={result}
       rowsOf={rowsOf}
       rowKey={({ _id }) => _id.date}
-      columns={timeColumns}
+      columns={columns}
       header={
         <Text color="fg.muted" textStyle="sm">
           {isRange ? `${formatDay(asked.start)} to ${formatDay(asked.end)}` : `Today, ${formatDay(today)}`}

@@ -224,7 +224,7 @@ it('what was decided stays in its place, marked, and is taken back from the list
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await person.click(within(dialog).getByRole('button', { name: 'Close' }));
   const row = await screen.findByRole('row', { name: /Taxi/ });
-  expect(within(row).getByText('RO1, just now')).toBeVisible();
+  expect(within(row).getByText('you, just now')).toBeVisible();
   await person.click(within(screen.getByRole('group', { name: 'Decisions' })).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone. It waits again.')).toBeVisible();
   expect(within(row).getByText('Pending')).toBeVisible();

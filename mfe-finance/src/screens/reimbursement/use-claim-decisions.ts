@@ -1,12 +1,12 @@
-import { ApiError, useUser } from 'shared-auth';
-import { formatDay, toast, useDecisions } from 'shared-ui';
+import { ApiError } from 'shared-auth';
+import { formatDay, personText, toast, useDecisions } from 'shared-ui';
 import { claimTones } from './claim-status.tsx';
 import { type Claim, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;
-/** 'Travel of SO1, 09/08/2024' */
-export const claimName = ({ category, SAP_ID, reimbursementDate }: Claim): string =>
-  `${category} of ${SAP_ID}, ${formatDay(reimbursementDate)}`;
+/** 'Travel of Ravi Kumar (SO1), 09/08/2024' */
+export const claimName = ({ category, name, SAP_ID, reimbursementDate }: Claim): string =>
+  `${category} of ${personText(name, SAP_ID)}, ${formatDay(reimbursementDate)}`;
 
 interface ListedClaims {
   rows: readonly Claim[] | undefined;
@@ -18,7 +18,6 @@ interface ListedClaims {
 
 /** Decides the claims of a list, each of which stays in its place, and takes a decision back. */
 export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
-  const { SAP_ID = '' } = useUser();
   const send = useDecideClaim(onNewer);
   const sendUndo = useUndoClaim(onNewer);
   const decisions = useDecisions<Claim>({
@@ -44,7 +43,7 @@ export function useClaimDecisions({ onNewer, ...listed }: ListedClaims) {
       onNewer(data);
       toast.success(message);
       return {
-        mark: { label: status, tone: claimTones[status], by: SAP_ID },
+        mark: { label: status, tone: claimTones[status], by: 'you' },
         message: `${status}.`,
         row: data,
         undo: async () => {

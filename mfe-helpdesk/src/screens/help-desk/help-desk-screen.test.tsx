@@ -233,6 +233,14 @@ it('D-354: a ticket that is read again while somebody types is not written over 
   expect(api.to(update).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
 });
 
+it('names the browser’s tab after the open ticket, and after the list again once it is closed', async () => {
+  const { person } = show();
+  await open(person);
+  expect(document.title).toBe(`TKT-000001 · ${tickets[0]!.subject} · Field Console`);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(document.title).toBe('Ticketing · Field Console'));
+});
+
 it('D-235: Print prints', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { person } = show();

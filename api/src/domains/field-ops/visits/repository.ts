@@ -2,7 +2,7 @@ import type { visits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
 
 export type VisitRemark = Visit['visitRemark'][number];
@@ -39,7 +39,7 @@ export const visitById = (db: Db, id: string) =>
 
 export const remarksOf = (db: Db, id: string) =>
   db.query<VisitRemark>(sql`
-    select role, remark, by_sap_id as "SAP_ID", ${iso('at')} as at from visit_remarks
+    select role, remark, by_sap_id as "SAP_ID", ${nameOf('visit_remarks.by_sap_id')} as name, ${iso('at')} as at from visit_remarks
     where visit_id = ${id} order by visit_remarks.at, role`);
 
 /** Whether this role's remark was taken; false when there was one already (D-056). */

@@ -243,7 +243,13 @@ describe('PUT /api/v1/dash/visit/remark', () => {
     const added = await put(id.a!, '  Meet the owner next time \n');
     expect([added.statusCode, added.json().message]).toEqual([200, 'Remark Added Successfully']);
     expect(added.json().data).toEqual([
-      { role: 'AO', remark: 'Meet the owner next time', SAP_ID: 'AO1', at: '2026-11-20T06:00:00.000Z' },
+      {
+        role: 'AO',
+        remark: 'Meet the owner next time',
+        SAP_ID: 'AO1',
+        name: 'Person AO1',
+        at: '2026-11-20T06:00:00.000Z',
+      },
     ]);
     expect((await put(id.a!, 'अच्छा काम', 'ZO1')).statusCode).toBe(200);
     expect((await one('a')).visitRemark.map(({ role, remark }) => [role, remark])).toEqual([

@@ -3,10 +3,10 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../sql-parts.ts';
 import { addRemote } from '../registry/repository.ts';
 
-const COLUMNS = sql`id, remote, label, by, ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
+const COLUMNS = sql`id, remote, label, by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
 
 const tokens = (db: Db): Promise<deploy.DeployToken[]> =>

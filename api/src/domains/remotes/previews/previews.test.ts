@@ -81,7 +81,13 @@ describe('a preview link', () => {
 
   it('says what it is for and who made it, and that notes nothing', async () => {
     const answer = await look('ADMIN1', await ticketOf());
-    expect(answer.json().data).toEqual({ remote: 'mfe-one', title: 'Training', version: '3', by: 'ADMIN1' });
+    expect(answer.json().data).toEqual({
+      remote: 'mfe-one',
+      title: 'Training',
+      version: '3',
+      by: 'ADMIN1',
+      byName: 'Person ADMIN1',
+    });
     const team = await teamOf(t, 'mfe-one', 'Team One');
     expect((await look('ADMIN1', await ticketOf(team.preview('3')))).json().data.by).toBe('Team One');
     expect(await lines()).toEqual([]);

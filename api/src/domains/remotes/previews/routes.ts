@@ -16,7 +16,10 @@ export async function previewRoutes(app: App) {
     if (!(await mayOverride(db, user))) throw new AppError('PREVIEW_FORBIDDEN');
     const link = await readPreviewLink(core, db, ticket);
     const { built } = await previewable(db, link.remote, link.version, { lock });
-    return { link, data: { remote: link.remote, title: built.title, version: link.version, by: link.by } };
+    const maker =
+      link.tokenId === null && (await db.one<{ name: string }>(sql`select name from users where sap_id = ${link.by}`));
+    const { remote, version, by } = link;
+    return { link, data: { remote, title: built.title, version, by, ...(maker && { byName: maker.name }) } };
   };
 
   serve(app, previews.previewLink, async ({ query, user, db }) => {

@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { iso, pageOf, type PageQuery } from '../../sql-parts.ts';
+import { iso, nameOf, pageOf, type PageQuery } from '../../sql-parts.ts';
 import { problemsByVersion } from '../compatibility/repository.ts';
 import { healthOf, healthOfLive, healthSince, NO_HEALTH } from '../health/health.ts';
 import { countViolations } from '../policy/repository.ts';
@@ -66,7 +66,7 @@ const countVersions = async (db: Db): Promise<Map<string, number>> => {
 /** A page of the remote's versions, newest first. */
 export const versionsOf = async (db: Db, remote: string, query: PageQuery, now: Date): Promise<steer.KeptVersion[]> => {
   const rows = await db.query<Omit<steer.KeptVersion, 'health' | 'incompatibilities'>>(sql`
-    select v.version, v.source, ${iso('v.at')} as at, v.by, v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
+    select v.version, v.source, ${iso('v.at')} as at, v.by, coalesce(${nameOf('v.by')}, '') as "byName", v.note, v.commit, v.built ->> 'contract' as contract, v.bytes,
       (select count(*)::int from jsonb_object_keys(v.files)) as files, v.checks,
       case v.version when r.stable then 'stable' when r.canary then 'canary' end as live,
       v.was_stable or v.version is not distinct from r.stable as "wasStable",
@@ -89,5 +89,5 @@ type Entry = ReturnType<typeof steer.remoteDetails.answer.parse>['data']['histor
 /** Who decided what about the remote, newest first. */
 export const decisionsOf = (db: Db, remote: string): Promise<Entry[]> =>
   db.query<Entry>(sql`
-    select ${iso('at')} as at, by_sap_id as by, by_role as "byRole", action, before, after
+    select ${iso('at')} as at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
     from history where kind = 'remote' and record_id = ${remote} order by id desc limit ${SHOWN}`);

@@ -274,7 +274,7 @@ describe('developers', () => {
   const forbid = (sapId: string) => t.call('DELETE', `${address}/${sapId}`, { as: 'ADMIN1' });
 
   it('are allowed by an ADMIN, once, and forbidden again, both in the history', async () => {
-    const one = { sapId: 'SO1', name: 'Person SO1', by: 'ADMIN1', at: now.toISOString() };
+    const one = { sapId: 'SO1', name: 'Person SO1', by: 'ADMIN1', byName: 'Person ADMIN1', at: now.toISOString() };
     expect((await allow('SO1')).json().data).toEqual([one]);
     expect((await allow(' SO1 ')).json().data).toEqual([one]);
     expect((await t.call('GET', address, { as: 'ADMIN1' })).json().data).toEqual([one]);

@@ -57,7 +57,10 @@ describe('an alert', () => {
     await raise();
     await acknowledgeAll();
     await raise();
-    expect(await read()).toMatchObject({ unacknowledged: 0, data: [{ acknowledgedBy: 'ADMIN1', times: 2 }] });
+    expect(await read()).toMatchObject({
+      unacknowledged: 0,
+      data: [{ acknowledgedBy: 'ADMIN1', acknowledgedByName: 'Person ADMIN1', times: 2 }],
+    });
     await endAlert(t.db, 'disk', '/data', clock);
     await raise();
     expect(await read()).toMatchObject({ unacknowledged: 1, data: [{ times: 1 }, { acknowledgedBy: 'ADMIN1' }] });

@@ -1,5 +1,6 @@
 import type { alerts } from 'api-contract';
 import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
+import { nameOf } from '../../sql-parts.ts';
 
 const MOST = 200;
 
@@ -14,7 +15,8 @@ interface Row extends Omit<alerts.Alert, 'raisedAt' | 'lastAt' | 'endedAt' | 'ac
 export const newestAlerts = async (db: Db): Promise<alerts.Alert[]> => {
   const rows = await db.query<Row>(sql`
     select id, kind, subject, text, link, times, raised_at as "raisedAt", last_at as "lastAt", ended_at as "endedAt",
-      acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy"
+      acknowledged_at as "acknowledgedAt", acknowledged_by as "acknowledgedBy",
+      ${nameOf('alerts.acknowledged_by')} as "acknowledgedByName"
     from alerts order by acknowledged_at is not null, last_at desc, id limit ${MOST}`);
   return rows.map((row) => ({
     ...row,

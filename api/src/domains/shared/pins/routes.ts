@@ -1,7 +1,7 @@
 import { ERRORS, pins } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
-import { containing, iso } from '../../sql-parts.ts';
+import { containing, iso, nameOf } from '../../sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from '../../../session/pins.ts';
 import { endSessions } from '../../../session/sessions.ts';
@@ -91,7 +91,7 @@ const pinOwners = (db: Db, search: string, now: Date): Promise<pins.PinOwner[]> 
   db.query<pins.PinOwner>(sql`
     select u.id as "_id", u.sap_id as "SAP_ID", u.name, u.role,
       case when u.one_time_pin_until > ${now} then ${iso('u.one_time_pin_until')} end as "oneTimePinUntil",
-      (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id) from history h
+      (select json_build_object('at', ${iso('h.at')}, 'by', h.by_sap_id, 'byName', coalesce(${nameOf('h.by_sap_id')}, '')) from history h
         where h.kind = 'user' and h.record_id = u.id::text and h.action = 'reset pin' order by h.id desc limit 1) as "lastReset"
     from users u
     where ${RESETTABLE} and (u.sap_id ilike ${containing(search)} or u.name ilike ${containing(search)})

@@ -1,5 +1,6 @@
 import { DOCUMENTED_MENUS, MENU_ROLES, type MenuRole, type roleMenus } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
+import { nameOf } from '../../sql-parts.ts';
 
 type Item = roleMenus.MenuItem;
 export interface StoredMenu {
@@ -46,7 +47,7 @@ export const storeMenu = (tx: Db, role: MenuRole, labels: Item[] | null) =>
 export const publishesOf = async (db: Db): Promise<roleMenus.MenuPublish[]> => {
   type Line = Omit<roleMenus.MenuPublish, 'at'> & { at: Date };
   const rows = await db.query<Line>(sql`
-    select id::text, record_id as role, at, by_sap_id as by, action, before -> 'labels' as before, after -> 'labels' as after
+    select id::text, record_id as role, at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", action, before -> 'labels' as before, after -> 'labels' as after
     from history where kind = ${KIND} order by history.id desc limit ${SHOWN}`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };

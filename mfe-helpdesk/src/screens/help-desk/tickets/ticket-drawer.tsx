@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   toast,
+  usePageTitle,
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { ticketTexts } from '../../../ticket-texts.ts';
@@ -27,6 +28,7 @@ interface TicketDrawerProps {
 }
 
 export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
+  usePageTitle(ticket.ticketNo, ticket.subject);
   const timeline = useTimeline(ticket._id);
   return (
     <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
