@@ -22,12 +22,12 @@ import {
 const methodsOf = (call: (typeof allCalls)[number]) => [call.method, ...(call.also ?? [])];
 
 /** A schema with what must be given to reach it: a union asks for the member that tells its options apart. */
-const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; given: object }[] => {
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema ? [{ schema, given: {} }] : [];
+const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: object }[] => {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema ? [{ schema, base: {} }] : [];
   const { discriminator } = schema.def;
   return (schema.options as z.ZodObject[]).map((option) => {
     const [value] = (option.shape[discriminator] as z.ZodLiteral).values;
-    return { schema, given: { [discriminator]: value } };
+    return { schema, base: { [discriminator]: value } };
   });
 };
 
@@ -58,10 +58,10 @@ it.each(allCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     ? Object.keys((z.toJSONSchema(call.params, { io: 'input' }) as { properties: object }).properties)
     : [];
   expect(params.sort()).toEqual(named.sort());
-  for (const { schema, given } of [call.params, call.query, WHOLE_RECORDS.has(key) ? undefined : call.body].flatMap(
+  for (const { schema, base } of [call.params, call.query, WHOLE_RECORDS.has(key) ? undefined : call.body].flatMap(
     shapesOf,
   )) {
-    expect(schema.safeParse({ ...given, notAField: 1 }).error?.issues).toContainEqual(
+    expect(schema.safeParse({ ...base, notAField: 1 }).error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys' }),
     );
   }

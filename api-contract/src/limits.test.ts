@@ -55,14 +55,19 @@ const cases = Object.entries(limits).flatMap(([group, fields]) =>
     return (shape.oneOf ?? [shape]).flatMap((each) =>
       Object.keys(each.properties ?? {})
         .filter((name) => name in fields)
-        .map((name) => ({ group, name, said: (fields as Record<string, object>)[name], schema: limitOf(each, name) })),
+        .map((name) => ({
+          group,
+          name,
+          declared: (fields as Record<string, object>)[name],
+          schema: limitOf(each, name),
+        })),
     );
   }),
 );
 
-it.each(cases.filter(({ said }) => said && !('maxBytes' in said)))(
+it.each(cases.filter(({ declared }) => declared && !('maxBytes' in declared)))(
   '$group: $name of the fields is what the schema takes',
-  ({ said, schema }) => expect(said).toEqual(schema),
+  ({ declared, schema }) => expect(declared).toEqual(schema),
 );
 
 it('holds no limit that no schema has', () => {

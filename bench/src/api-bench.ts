@@ -85,7 +85,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
           values: [sapId],
         } as Sql)
       )[0]!;
-      const asked = { limit: 10, page: 1 };
+      const paging = { limit: 10, page: 1 };
       const subjects = [
         {
           name: `officer list, ${sapId}`,
@@ -95,7 +95,7 @@ export async function apiBench(scale: string): Promise<Row[]> {
         {
           name: `dealer directory, ${sapId}`,
           path: '/api/v1/dealers-directory?page=1&limit=10',
-          work: (recorder: Db) => directoryOf(recorder, user, asked),
+          work: (recorder: Db) => directoryOf(recorder, user, paging),
         },
       ];
       for (const { name, path, work } of subjects) {

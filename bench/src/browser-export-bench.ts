@@ -36,8 +36,8 @@ export async function browserExportBench(): Promise<Row[]> {
         for (const entry of list.getEntries()) seen.longest = Math.max(seen.longest, entry.duration);
       }).observe({ type: 'longtask' });
       new MutationObserver(() => {
-        const said = /Exporting… \d+%/.exec(document.body.textContent ?? '')?.[0];
-        if (said) seen.steps.add(said);
+        const progressText = /Exporting… \d+%/.exec(document.body.textContent ?? '')?.[0];
+        if (progressText) seen.steps.add(progressText);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     const start = performance.now();

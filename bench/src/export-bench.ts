@@ -95,9 +95,9 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
     const { end, start } = (await db.one<{ end: string; start: string }>(
       sql`select max(day) as end, max(day) - 364 as start from officer_days`,
     ))!;
-    const asked = { user, start, end };
+    const query = { user, start, end };
     // The report's own statement, without what makes a spreadsheet's texts, days and times of it.
-    const statement = `copy (${withLiterals(reports.visits.rows(asked))}) to stdout with (format csv)`;
+    const statement = `copy (${withLiterals(reports.visits.rows(query))}) to stdout with (format csv)`;
     const rounds = [];
     for (let i = 0; i < ROUNDS; i += 1) {
       const bare = await bareCopy(pool.options, statement);

@@ -30,12 +30,12 @@ const measures = {
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];
-const asked = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 const file = join(root, 'bench/results.json');
 // A part that is not measured this time keeps its last figures and their date.
 const results: Partial<Record<string, Part>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-for (const name of names.filter((each) => asked.length === 0 || asked.includes(each))) {
+for (const name of names.filter((each) => requestedNames.length === 0 || requestedNames.includes(each))) {
   results[name] = { date: new Date().toISOString().slice(0, 10), rows: await measures[name]() };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }

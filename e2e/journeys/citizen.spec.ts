@@ -30,10 +30,10 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
     const token = (await releasesOf(server.url).signIn('ADMIN1')).replace('Bearer ', '');
     await page.goto(host.url);
     const opened = page.evaluate(
-      (given) =>
+      (options) =>
         (globalThis as unknown as { openRemote(name: string, token: string): Promise<string[]> }).openRemote(
           'mfe-dealers',
-          given,
+          options,
         ),
       token,
     );

@@ -245,12 +245,12 @@ test('FO-STA: visit statistics of another month lead to the officer’s visits o
 });
 
 test('FO-DSH-03, FO-STA-01: a field officer sees the heading alone, and no statistics @journey', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await signIn(page, 'SO1', '/dashboard');
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/dash/'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/dash/'))).toEqual([]);
   for (const path of ['/visit-stats', '/task-stats', '/dashboard/visits']) {
     await page.goto(`${process.env.CONSOLE_URL}${path}`);
     await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();

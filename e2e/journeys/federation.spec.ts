@@ -33,11 +33,11 @@ async function opensDealers(page: Page) {
 
 test('a first screen asks for no manifest and no feed, and its files arrive side by side', async ({ page }) => {
   await signIn(page, 'ADMIN1', '/', server.url);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/dealer-directory`);
   await opensDealers(page);
-  expect(asked.filter((path) => /manifest|api\/v1\/remotes/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /manifest|api\/v1\/remotes/.test(path))).toEqual([]);
   const { screen } = await dealers();
   const chunks = (screen.preload ?? []).filter((file) => file.endsWith('.js'));
   expect(chunks.length).toBeGreaterThan(0);
@@ -60,11 +60,11 @@ test('the pointer on a menu entry fetches the screen ahead, and the click needs 
   const fetched = page.waitForResponse((answer) => answer.url().endsWith(chunk));
   await entryOf(page, label).hover();
   await fetched;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await entryOf(page, label).click();
   await opensDealers(page);
-  expect(asked.filter((url) => url.includes('/remotes/mfe-dealers/') && url.endsWith(chunk))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/remotes/mfe-dealers/') && url.endsWith(chunk))).toEqual([]);
 });
 
 test('keyboard focus on a menu entry fetches the screen ahead', async ({ page }) => {
@@ -108,14 +108,14 @@ test('a version deployed while the page is open: the page keeps its own, a reloa
   expect((await remoteOf(name)).version).toBe(version);
 
   // A further screen of the open page, whose code it has not yet fetched: still the version that the page began with.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.getByRole('main').getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page).toHaveURL(/\/SO\/SO1\/leads/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(search(ours)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith(before.base) && path.endsWith('.js'))).not.toEqual([]);
-  expect(asked.filter((path) => path.includes(version))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith(before.base) && path.endsWith('.js'))).not.toEqual([]);
+  expect(paths.filter((path) => path.includes(version))).toEqual([]);
 
   await page.reload();
   await expect(search(theirs)).toBeVisible();

@@ -92,14 +92,14 @@ test('a page that opens while it does not compile says so, and shows the screen 
 });
 
 test('a link alone loads nothing: Cancel leaves the console as it is', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await signIn(page, 'ADMIN1', '/', server.url);
   await page.goto(copy.address);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(heading(page, 'Dealer Directory')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.startsWith(copy.origin))).toEqual([]);
+  expect(urls.filter((url) => url.startsWith(copy.origin))).toEqual([]);
 });
 
 test('only this browser’s policy is relaxed, and by this origin alone', async ({ page, browser }) => {
@@ -134,12 +134,12 @@ test('a sign-out ends it, for whoever signs in next', async ({ page }) => {
   await reloaded;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('console_override');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await signIn(page, 'ADMIN1', '/dealer-directory', server.url);
   await expect(heading(page, 'Dealer Directory')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.startsWith(copy.origin))).toEqual([]);
+  expect(urls.filter((url) => url.startsWith(copy.origin))).toEqual([]);
 });
 
 test('who may not, is told so; an ADMIN may allow it, and take it back', async ({ page }) => {

@@ -91,10 +91,10 @@ test('a version is rolled back by hand: an open page leaves it at its next navig
 
   await steer(dealers.name, { action: 'rollback', version: before.version, reason: 'Numbers were wrong' });
   // Going to another page asks the server; the next time the remote is opened it is the version before.
-  const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/remotes'));
+  const feedAnswer = page.waitForResponse((answer) => answer.url().includes('/api/v1/remotes'));
   await menuEntry(page, helpdesk.menu).click();
   await expect(column(page, helpdesk.text)).toBeVisible();
-  await asked;
+  await feedAnswer;
   await menuEntry(page, dealers.menu).click();
   await expect(column(page, 'Dealer Code')).toBeVisible();
   expect(inWords((await remoteState(dealers.name)).history)).toContain('Numbers were wrong');

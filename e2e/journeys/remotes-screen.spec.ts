@@ -168,17 +168,17 @@ test('ADMIN makes a deploy token for a new remote, sees it once and withdraws it
 }) => {
   await signIn(page, 'ADMIN1', '/remotes?part=tokens', server.url);
   await page.getByRole('button', { name: 'Make a deploy token…' }).click();
-  const asked = page.getByRole('dialog', { name: 'Deploy token' });
-  await asked.getByLabel('Remote').fill('Not a name');
-  await asked.getByLabel('Used by').fill('Team Training');
-  await asked.getByRole('button', { name: 'Make token' }).click();
-  await expect(asked.getByText('Please give a name like mfe-training.')).toBeVisible();
-  await asked.getByLabel('Remote').fill('mfe-training');
-  await asked.getByRole('button', { name: 'Make token' }).click();
-  const shown = page.getByRole('alertdialog', { name: 'Deploy token of mfe-training' });
-  await expect(shown.getByLabel('Token for Team Training')).toHaveValue(/^console_[\w-]{43}$/);
+  const tokenForm = page.getByRole('dialog', { name: 'Deploy token' });
+  await tokenForm.getByLabel('Remote').fill('Not a name');
+  await tokenForm.getByLabel('Used by').fill('Team Training');
+  await tokenForm.getByRole('button', { name: 'Make token' }).click();
+  await expect(tokenForm.getByText('Please give a name like mfe-training.')).toBeVisible();
+  await tokenForm.getByLabel('Remote').fill('mfe-training');
+  await tokenForm.getByRole('button', { name: 'Make token' }).click();
+  const tokenDialog = page.getByRole('alertdialog', { name: 'Deploy token of mfe-training' });
+  await expect(tokenDialog.getByLabel('Token for Team Training')).toHaveValue(/^console_[\w-]{43}$/);
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'Close' }).last().click();
+  await tokenDialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Withdraw the token of Team Training' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   const row = page.getByRole('table', { name: 'Deploy tokens' }).getByRole('row').filter({ hasText: 'Team Training' });

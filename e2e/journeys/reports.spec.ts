@@ -123,12 +123,12 @@ const cut = (url: string, after: number, from = 0) =>
 test('a download that breaks off goes on where it was @journey', async () => {
   const { end } = thisMonth();
   const from = new Date(Date.parse(end) - 300 * 86_400_000).toISOString().slice(0, 10);
-  const asked = await callAs('ADMIN1', 'POST', '/api/v1/report/jobs', {
+  const created = await callAs('ADMIN1', 'POST', '/api/v1/report/jobs', {
     report: 'visits',
     startDate: from,
     endDate: end,
   });
-  const { _id } = asked.body.data as { _id: string };
+  const { _id } = created.body.data as { _id: string };
   let fileUrl = '';
   await expect
     .poll(async () => {

@@ -40,10 +40,10 @@ test('FO-HOME, FO-PJP: an area manager goes from Home to an officer and approves
   await approve.first().click();
   // A plan of a day that is past, for one, is asked about first.
   const anyway = page.getByRole('button', { name: 'Approve anyway' });
-  const said = page.getByText('PJP Approved Successfully');
-  await expect(anyway.or(said)).toBeVisible();
+  const message = page.getByText('PJP Approved Successfully');
+  await expect(anyway.or(message)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(approve).toHaveCount(before - 1);
   await expectAccessible(page);
 });

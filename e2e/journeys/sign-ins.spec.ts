@@ -11,10 +11,10 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   await page.getByRole('searchbox', { name: 'SAP ID or name' }).fill('SO2');
   await page.getByRole('button', { name: 'Reset pin of SO2', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset pin' }).click();
-  const shown = page.getByLabel('Pin for SO2');
-  await expect(shown).toHaveValue(/^\d{8}$/);
+  const pinField = page.getByLabel('Pin for SO2');
+  await expect(pinField).toHaveValue(/^\d{8}$/);
   await expectAccessible(page);
-  const oneTimePin = await shown.inputValue();
+  const oneTimePin = await pinField.inputValue();
 
   const person = await (await browser.newContext()).newPage();
   await person.goto(`${base()}/my-sign-ins`);

@@ -55,13 +55,13 @@ test('one react-dom draws shell and remotes, and drives the react that the remot
 });
 
 test('shell and remotes read the same router, Chakra system, emotion cache and swr cache', async ({ page }) => {
-  const found: Record<string, unknown> = {};
+  const contexts: Record<string, unknown> = {};
   await visitAll(page, async (name) => {
-    found[name] = await sharedContexts(page);
+    contexts[name] = await sharedContexts(page);
   });
   const one = { 'react-router-dom': 'one', Chakra: 'one', emotion: 'one', swr: 'one' };
   const names = (await readFeed(server.url)).map(({ name }) => name);
-  expect(found).toEqual(Object.fromEntries(names.map((name) => [name, one])));
+  expect(contexts).toEqual(Object.fromEntries(names.map((name) => [name, one])));
   // Each emotion cache has a style tag of its own; Chakra's global styles have theirs.
   const tags = await page.locator('style[data-emotion]').evaluateAll((all) => all.map((tag) => tag.dataset.emotion));
   expect(tags.filter((tag) => tag === 'css')).toHaveLength(1);

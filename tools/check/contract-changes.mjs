@@ -68,8 +68,8 @@ export function withDependents(files, changed) {
     for (const [file, own] of declarations) {
       const names = namesByFile.get(file) ?? new Set();
       const known = new Set(names);
-      for (const { from, names: taken } of readLinks(files.get(file)))
-        for (const { there, here } of taken ?? [])
+      for (const { from, names: importedNames } of readLinks(files.get(file)))
+        for (const { there, here } of importedNames ?? [])
           if (namesByFile.get(posix.join(posix.dirname(file), from))?.has(there)) known.add(here);
       for (const [name, { uses }] of own)
         if (!names.has(name) && [...uses].some((word) => word !== name && known.has(word))) {

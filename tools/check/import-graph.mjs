@@ -92,9 +92,9 @@ export function reached({ importers, exportsOf }, start) {
     const next = [];
     for (const { file, names, isWhole } of wave) {
       if (!steps.has(file) && isWhole) steps.set(file, step);
-      for (const { file: by, isReexport, names: taken, as } of importers.get(file) ?? []) {
-        const passed = taken
-          ? taken.filter(({ there }) => names.includes(there)).map(({ here }) => here)
+      for (const { file: by, isReexport, names: importedNames, as } of importers.get(file) ?? []) {
+        const passed = importedNames
+          ? importedNames.filter(({ there }) => names.includes(there)).map(({ here }) => here)
           : as
             ? [as]
             : names;

@@ -53,8 +53,8 @@ export const runChange = async <A>(
 const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: Tx) => Promise<A>): Promise<A> =>
   inTransaction(context.pool, async (client) => {
     const tx = txOver(client, context);
-    const kept = context.key && (await takeKeySoon<A>(tx, context.key));
-    if (kept) return kept.answer;
+    const storedAnswer = context.key && (await takeKeySoon<A>(tx, context.key));
+    if (storedAnswer) return storedAnswer.answer;
     const answer = check(await work(tx));
     if (context.key) await keepAnswer(tx, context.key, { status: 200, answer });
     return answer;
@@ -63,11 +63,11 @@ const runOnce = <A>(context: ChangeContext, check: (answer: A) => A, work: (tx: 
 /** Waits a while for a request that holds the same key right now. */
 const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
   await tx.query(sql`set local lock_timeout = '10s'`);
-  const kept = await takeKey<A>(tx, key).catch((error: unknown) => {
+  const storedAnswer = await takeKey<A>(tx, key).catch((error: unknown) => {
     throw pgCode(error) === '55P03' ? new AppError('IDEMPOTENCY_IN_PROGRESS', undefined, { cause: error }) : error;
   });
   await tx.query(sql`set local lock_timeout = 0`);
-  return kept;
+  return storedAnswer;
 };
 
 /** One line of a record's history. What is decided outside a signed-in person's write uses this, all else `tx.history`. */

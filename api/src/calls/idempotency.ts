@@ -24,21 +24,21 @@ export interface KeptAnswer<A> {
  * @throws {AppError} IDEMPOTENCY_CONFLICT where it was taken for another request
  */
 export const takeKey = async <A>(tx: Db, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
-  const taken = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
+  const insertedRows = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${request.userId}, ${request.key}, ${request.hash}, 0, 'null') on conflict do nothing returning key`);
-  if (taken.length > 0) return undefined;
-  const kept = await readKey<A>(tx, request);
-  if (!kept) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return kept;
+  if (insertedRows.length > 0) return undefined;
+  const storedAnswer = await readKey<A>(tx, request);
+  if (!storedAnswer) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return storedAnswer;
 };
 
 /** @throws {AppError} IDEMPOTENCY_CONFLICT where the key was taken for another request */
 export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Promise<KeptAnswer<A> | undefined> => {
-  const kept = await db.one<KeptAnswer<A> & { hash: string }>(
+  const storedAnswer = await db.one<KeptAnswer<A> & { hash: string }>(
     sql`select request_hash as hash, status, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
   );
-  if (kept && kept.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
-  return kept && { status: kept.status, answer: kept.answer };
+  if (storedAnswer && storedAnswer.hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT');
+  return storedAnswer && { status: storedAnswer.status, answer: storedAnswer.answer };
 };
 
 export const keepAnswer = async (db: Db, { userId, key }: RequestKey, { status, answer }: KeptAnswer<unknown>) => {

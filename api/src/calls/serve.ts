@@ -70,8 +70,10 @@ export const serve = <C extends CallShape>(
       const query = checked(call.query ?? NOTHING, request.query) as ServerQuery<C>;
       if (!call.upload && isForm(request.headers['content-type'])) throw new AppError('UNSUPPORTED_MEDIA');
       if (call.upload) core.disk.requireRoom();
-      const answerTo = async (given: unknown): Promise<AnswerOf<C>> => {
-        const body = (call.body ? checked(call.body, given ?? {}) : checked(NO_BODY, given)) as ServerBody<C>;
+      const answerTo = async (requestBody: unknown): Promise<AnswerOf<C>> => {
+        const body = (
+          call.body ? checked(call.body, requestBody ?? {}) : checked(NO_BODY, requestBody)
+        ) as ServerBody<C>;
         const header = request.headers['idempotency-key'];
         if (header !== undefined && (typeof header !== 'string' || !KEY.test(header))) {
           throw new AppError('INVALID_REQUEST', { 'Idempotency-Key': 'Please give 1 to 200 visible characters.' });

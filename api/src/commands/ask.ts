@@ -35,10 +35,10 @@ export const askAtTerminal: Ask = async (questions) => {
     for (const { name, text, hidden } of questions) {
       const answer = lines.question(text);
       muted = hidden ?? false;
-      const given = (await answer).trim();
+      const input = (await answer).trim();
       if (muted) stdout.write('\n');
       muted = false;
-      if (given) answers[name] = given;
+      if (input) answers[name] = input;
     }
   } finally {
     lines.close();

@@ -124,9 +124,9 @@ it('--embedded makes an embedded database when it is meant, and is refused besid
   expect(contradicting.output).toContain('--embedded is given and DATABASE_URL too');
   expect(contradicting.code).toBe(1);
   const data = join(folder, 'meant');
-  const meant = await command([...addUser('1'), '--embedded'], { DATA_DIR: data });
-  expect(meant.output).toContain(`embedded PostgreSQL in ${data}`);
-  expect(meant.output).toContain('1 (ADMIN) can sign in now.');
+  const embedded = await command([...addUser('1'), '--embedded'], { DATA_DIR: data });
+  expect(embedded.output).toContain(`embedded PostgreSQL in ${data}`);
+  expect(embedded.output).toContain('1 (ADMIN) can sign in now.');
   const again = await command(addUser('2'), { DATA_DIR: data });
   expect(again.output).toContain('2 (ADMIN) can sign in now.');
   await rm(clusterHome(data, serverIdentity()), { recursive: true, force: true });

@@ -83,8 +83,8 @@ it.each([
 
 it('refuses a SAP ID and an email that are taken, and says by whom', async () => {
   const { rows } = await t.pool.query<{ name: string }>(`select name from users where sap_id = 'SO1'`);
-  const taken = ['--sap-id', 'SO1', '--name', 'Thief', '--role', 'ADMIN'];
-  await expect(add(taken)).rejects.toThrow(
+  const existingUser = ['--sap-id', 'SO1', '--name', 'Thief', '--role', 'ADMIN'];
+  await expect(add(existingUser)).rejects.toThrow(
     `The SAP ID SO1 is taken by ${rows[0]?.name} (SO). Give another one, or --replace`,
   );
   expect((await signIn('SO1', PIN)).statusCode).toBe(401);
@@ -128,7 +128,7 @@ it('never prints the pin, neither when it works nor when it fails', async () => 
     add([...ADMIN, '--pin', PIN]),
     add([...ADMIN, '--role', PIN]),
   ]);
-  const said = [...lines, ...refusals.map((result) => String((result as PromiseRejectedResult).reason))].join('\n');
+  const output = [...lines, ...refusals.map((result) => String((result as PromiseRejectedResult).reason))].join('\n');
   expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(said).not.toContain(PIN);
+  expect(output).not.toContain(PIN);
 });

@@ -55,18 +55,18 @@ export const addUser = async (
   const { replace, embedded, ...values } = readWords(words);
   refuseWrongDatabase(config, embedded);
   say(`A user of this database will be made or changed: ${nameDatabase(config)}`);
-  const given = checked(await withAnswers(values, ask));
+  const newUser = checked(await withAnswers(values, ask));
   const database = await openDatabase(config, say, signal);
   try {
     const { pool } = database;
     const pinPepper = await readPinPepper(config, pool);
-    await refuseTaken(pool, given, replace);
-    await refuseUnknownPlace(pool, given);
-    const problem = pinProblem(given.pin, given['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
+    await refuseTaken(pool, newUser, replace);
+    await refuseUnknownPlace(pool, newUser);
+    const problem = pinProblem(newUser.pin, newUser['sap-id'] ?? '', await hasDemoData(dbOver(pool)));
     if (problem) throw new Error(problem);
-    const made = await store(pool, given, await hashPin(given.pin, pinPepper));
+    const made = await store(pool, newUser, await hashPin(newUser.pin, pinPepper));
     say(
-      `${nameOf(given)} (${given.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
+      `${nameOf(newUser)} (${newUser.role}) ${made ? 'can sign in now.' : 'was changed and can sign in with the new pin.'}`,
     );
   } finally {
     await database.close();
@@ -129,29 +129,29 @@ const withAnswers = async (values: Record<string, string | undefined>, ask: Ask)
   return { ...values, ...(await ask(questions.filter(({ name }) => values[name] === undefined))) };
 };
 
-const refuseTaken = async (pool: Pool, given: Person, replace: boolean | undefined): Promise<void> => {
+const refuseTaken = async (pool: Pool, newUser: Person, replace: boolean | undefined): Promise<void> => {
   const { rows } = await pool.query<{ name: string; role: string; sap_id: string | null; same: boolean }>(
-    `select name, role, sap_id, ${keyOf(given)} = $1 as same from users where ${keyOf(given)} = $1 or email = $2`,
-    [nameOf(given), given.email ?? null],
+    `select name, role, sap_id, ${keyOf(newUser)} = $1 as same from users where ${keyOf(newUser)} = $1 or email = $2`,
+    [nameOf(newUser), newUser.email ?? null],
   );
   const other = rows.find((row) => !row.same);
-  if (other) throw new Error(`The email ${given.email} is taken by ${other.name} (${other.sap_id ?? other.role}).`);
-  const [taken] = rows;
-  if (taken && !replace) {
-    const what = signsInByEmail(given.role) ? 'The email' : 'The SAP ID';
+  if (other) throw new Error(`The email ${newUser.email} is taken by ${other.name} (${other.sap_id ?? other.role}).`);
+  const [existing] = rows;
+  if (existing && !replace) {
+    const what = signsInByEmail(newUser.role) ? 'The email' : 'The SAP ID';
     throw new Error(
-      `${what} ${nameOf(given)} is taken by ${taken.name} (${taken.role}). Give another one, or --replace to change this user, pin and all.`,
+      `${what} ${nameOf(newUser)} is taken by ${existing.name} (${existing.role}). Give another one, or --replace to change this user, pin and all.`,
     );
   }
 };
 
-const refuseUnknownPlace = async (pool: Pool, given: Person): Promise<void> => {
+const refuseUnknownPlace = async (pool: Pool, newUser: Person): Promise<void> => {
   for (const [word, table] of [
     ['zone', 'zones'],
     ['region', 'regions'],
     ['area', 'areas'],
   ] as const) {
-    const code = given[word];
+    const code = newUser[word];
     if (!code) continue;
     const { rowCount } = await pool.query(`select 1 from ${table} where code = $1`, [code]);
     if (!rowCount)
@@ -160,31 +160,31 @@ const refuseUnknownPlace = async (pool: Pool, given: Person): Promise<void> => {
 };
 
 /** Stores the person; whoever had the account until now is signed out everywhere. @returns whether it is a new one */
-const store = (pool: Pool, given: Person, pinHash: string): Promise<boolean> =>
+const store = (pool: Pool, newUser: Person, pinHash: string): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; made: boolean }>(
       `insert into users (sap_id, email, name, role, pin_hash, zone, region_code, area_code)
      select $1, $2, $3, $4, $5, coalesce(r.zone, $6), r.code, a.code
        from (select 1) x left join areas a on a.code = $8 left join regions r on r.code = coalesce(a.region_code, $7)
-     on conflict (${keyOf(given)}) do update set name = excluded.name, role = excluded.role, active = true,
+     on conflict (${keyOf(newUser)}) do update set name = excluded.name, role = excluded.role, active = true,
        email = coalesce(excluded.email, users.email), pin_hash = excluded.pin_hash, zone = excluded.zone,
        region_code = excluded.region_code, area_code = excluded.area_code,
        one_time_pin_until = null, updated_at = now()
      returning id, xmax = 0 as made`,
       [
-        given.role === 'MASTER' ? null : given['sap-id'],
-        given.email ?? null,
-        given.name,
-        given.role,
+        newUser.role === 'MASTER' ? null : newUser['sap-id'],
+        newUser.email ?? null,
+        newUser.name,
+        newUser.role,
         pinHash,
-        given.zone ?? null,
-        given.region ?? null,
-        given.area ?? null,
+        newUser.zone ?? null,
+        newUser.region ?? null,
+        newUser.area ?? null,
       ],
     );
     const [stored] = rows;
     if (!stored) throw new Error('The user was not written.');
     await endSessions(dbOver(client), stored.id, new Date());
-    await forgetLimitsOf(dbOver(client), accountKey(keyOf(given), nameOf(given) ?? ''), stored.id);
+    await forgetLimitsOf(dbOver(client), accountKey(keyOf(newUser), nameOf(newUser) ?? ''), stored.id);
     return stored.made;
   });

@@ -80,50 +80,50 @@ export class ConfigError extends Error {
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const problems = settingProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
-  const given = givenSettings(env);
+  const values = givenSettings(env);
   const root = dirname(apiRoot());
-  const dataDir = resolve(given.DATA_DIR ?? join(root, '.console', 'data'));
+  const dataDir = resolve(values.DATA_DIR ?? join(root, '.console', 'data'));
   return {
-    port: Number(given.PORT ?? 8080),
-    host: given.HOST ?? 'localhost',
-    trustProxy: trustedProxies(given.TRUST_PROXY ?? '0') ?? 0,
+    port: Number(values.PORT ?? 8080),
+    host: values.HOST ?? 'localhost',
+    trustProxy: trustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
-    databaseUrl: given.DATABASE_URL ?? '',
-    databaseTimeout: Number(given.DATABASE_TIMEOUT ?? 20),
-    minFreeMb: Number(given.MIN_FREE_MB ?? 512),
-    demo: given.DEMO === undefined ? !given.DATABASE_URL : given.DEMO === '1',
-    demoScale: (given.DEMO_SCALE ?? 'small') as Config['demoScale'],
-    pinPepper: given.PIN_PEPPER,
-    tokenSecret: given.TOKEN_SECRET,
-    imageOrigins: imageOrigins(given.IMAGE_ORIGINS ?? '') ?? [],
-    overrideOrigins: overrideOrigins(given.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
-    mapsEmbedUrl: given.MAPS_EMBED_URL ?? DEFAULT_MAP,
-    logLevel: (given.LOG_LEVEL ?? 'info') as Config['logLevel'],
-    logFile: given.LOG_FILE ? resolve(given.LOG_FILE) : '',
+    databaseUrl: values.DATABASE_URL ?? '',
+    databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
+    minFreeMb: Number(values.MIN_FREE_MB ?? 512),
+    demo: values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1',
+    demoScale: (values.DEMO_SCALE ?? 'small') as Config['demoScale'],
+    pinPepper: values.PIN_PEPPER,
+    tokenSecret: values.TOKEN_SECRET,
+    imageOrigins: imageOrigins(values.IMAGE_ORIGINS ?? '') ?? [],
+    overrideOrigins: overrideOrigins(values.OVERRIDE_ORIGINS ?? 'http://localhost:* http://127.0.0.1:*') ?? [],
+    mapsEmbedUrl: values.MAPS_EMBED_URL ?? DEFAULT_MAP,
+    logLevel: (values.LOG_LEVEL ?? 'info') as Config['logLevel'],
+    logFile: values.LOG_FILE ? resolve(values.LOG_FILE) : '',
     sap: {
-      folder: resolve(given.SAP_FOLDER ?? join(apiRoot(), 'sap-sample')),
-      odataUrl: given.SAP_ODATA_URL,
-      user: given.SAP_ODATA_USER,
-      password: given.SAP_ODATA_PASSWORD,
+      folder: resolve(values.SAP_FOLDER ?? join(apiRoot(), 'sap-sample')),
+      odataUrl: values.SAP_ODATA_URL,
+      user: values.SAP_ODATA_USER,
+      password: values.SAP_ODATA_PASSWORD,
     },
-    webDir: resolve(given.WEB_DIR ?? join(root, '.console')),
+    webDir: resolve(values.WEB_DIR ?? join(root, '.console')),
     assets: {
-      dir: resolve(given.ASSETS_DIR ?? join(dataDir, 'assets')),
-      ...(given.ASSETS_S3_BUCKET && {
+      dir: resolve(values.ASSETS_DIR ?? join(dataDir, 'assets')),
+      ...(values.ASSETS_S3_BUCKET && {
         s3: {
-          endpoint: given.ASSETS_S3_ENDPOINT,
-          region: given.ASSETS_S3_REGION ?? 'us-east-1',
-          bucket: given.ASSETS_S3_BUCKET,
-          key: given.ASSETS_S3_KEY,
-          secret: given.ASSETS_S3_SECRET,
-          prefix: given.ASSETS_S3_PREFIX ?? '',
+          endpoint: values.ASSETS_S3_ENDPOINT,
+          region: values.ASSETS_S3_REGION ?? 'us-east-1',
+          bucket: values.ASSETS_S3_BUCKET,
+          key: values.ASSETS_S3_KEY,
+          secret: values.ASSETS_S3_SECRET,
+          prefix: values.ASSETS_S3_PREFIX ?? '',
         },
       }),
     },
-    apiBaseUrl: (given.API_BASE_URL ?? '').replace(/\/+$/, ''),
-    activeDealerBase: Number(given.ACTIVE_DEALER_BASE ?? 10_000),
-    ...(given.ALERT_WEBHOOK_URL && {
-      alertWebhook: { url: given.ALERT_WEBHOOK_URL, secret: given.ALERT_WEBHOOK_SECRET },
+    apiBaseUrl: (values.API_BASE_URL ?? '').replace(/\/+$/, ''),
+    activeDealerBase: Number(values.ACTIVE_DEALER_BASE ?? 10_000),
+    ...(values.ALERT_WEBHOOK_URL && {
+      alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
   };
 };

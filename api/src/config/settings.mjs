@@ -186,9 +186,9 @@ export function givenSettings(env) {
  */
 export function badSetting(name, value, why = '') {
   const setting = SETTINGS[name];
-  const shown =
+  const problem =
     'secret' in setting ? `${name} has a value that can not be used` : `${name}=${value ?? ''} can not be used`;
-  return `${shown}${why && ` (${why})`}: ${setting.fix}.`;
+  return `${problem}${why && ` (${why})`}: ${setting.fix}.`;
 }
 
 /**
@@ -203,17 +203,17 @@ export function settingProblems(env) {
 
 /**
  * A store that is half set would quietly be the folder.
- * @param {Partial<Record<SettingName, string>>} given
+ * @param {Partial<Record<SettingName, string>>} settings
  */
-function missingForS3(given) {
-  const names = /** @type {SettingName[]} */ (Object.keys(given).filter((name) => name.startsWith('ASSETS_S3_')));
+function missingForS3(settings) {
+  const names = /** @type {SettingName[]} */ (Object.keys(settings).filter((name) => name.startsWith('ASSETS_S3_')));
   const wanted = /** @type {SettingName[]} */ ([
     ...(names.length > 0 ? ['ASSETS_S3_BUCKET'] : []),
-    ...(given.ASSETS_S3_KEY ? ['ASSETS_S3_SECRET'] : []),
-    ...(given.ASSETS_S3_SECRET ? ['ASSETS_S3_KEY'] : []),
+    ...(settings.ASSETS_S3_KEY ? ['ASSETS_S3_SECRET'] : []),
+    ...(settings.ASSETS_S3_SECRET ? ['ASSETS_S3_KEY'] : []),
   ]);
   return wanted
-    .filter((name) => !given[name])
+    .filter((name) => !settings[name])
     .map((name) => `${name} is not given, but ${names.join(', ')} is: ${SETTINGS[name].fix}.`);
 }
 

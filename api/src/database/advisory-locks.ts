@@ -37,8 +37,10 @@ export const tryLockSession = async (
   { isShared = false, key }: { isShared?: boolean; key?: string } = {},
 ): Promise<boolean> => {
   const attempt = raw(isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock');
-  const row = await connection.one<{ taken: boolean }>(sql`select ${attempt}(${numbersOf(name, key)}) as taken`);
-  return row?.taken === true;
+  const row = await connection.one<{ isLocked: boolean }>(
+    sql`select ${attempt}(${numbersOf(name, key)}) as "isLocked"`,
+  );
+  return row?.isLocked === true;
 };
 
 /** Whether nobody holds the lock of this key right now; holds it no longer than the question takes. */

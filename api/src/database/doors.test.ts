@@ -62,10 +62,10 @@ it.each([
 });
 
 it('a handler’s db refuses to write, before the database is asked', async () => {
-  const asked: string[] = [];
+  const statements: string[] = [];
   const db = readsOver({
     query: async ({ text }) => {
-      asked.push(text);
+      statements.push(text);
       return { rows: [] };
     },
   });
@@ -74,7 +74,7 @@ it('a handler’s db refuses to write, before the database is asked', async () =
     'A handle for reading got a statement that writes',
   );
   await expect(db.one(sql`select 1 from users for update`)).rejects.toThrow('A handle for reading');
-  expect(asked).toEqual(['select 1']);
+  expect(statements).toEqual(['select 1']);
   const t = await testApp({ people: false });
   await expect(t.app.core.db.query(sql`delete from users`)).rejects.toThrow('A handle for reading');
   await t.close();

@@ -18,9 +18,9 @@ export const serverIdentity = (): Identity | undefined => {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const found = ['postgres', 'nobody', 'daemon'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean);
-  if (!found) throw new Error(`The embedded database can not run as root and found no other account. ${NEEDS_URL}`);
-  return { uid: Number(found[2]), gid: Number(found[3]) };
+  const account = ['postgres', 'nobody', 'daemon'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean);
+  if (!account) throw new Error(`The embedded database can not run as root and found no other account. ${NEEDS_URL}`);
+  return { uid: Number(account[2]), gid: Number(account[3]) };
 };
 
 /** Whether that account can enter every folder down to this one (the last may not exist yet). */

@@ -106,10 +106,10 @@ const tryAdopt = async (data: string, signal: AbortSignal | undefined): Promise<
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     signal?.throwIfAborted();
-    const found = readPidFile(data);
-    if (!found?.socket || !isAlive(found.pid)) return undefined;
-    const answer = await ask(found.socket);
-    if (answer === 'ready') return found.socket;
+    const pidFile = readPidFile(data);
+    if (!pidFile?.socket || !isAlive(pidFile.pid)) return undefined;
+    const answer = await ask(pidFile.socket);
+    if (answer === 'ready') return pidFile.socket;
     if (answer === 'none') return undefined;
     await wait(20);
   }
@@ -125,11 +125,11 @@ const untilReady = async (
   let endedAt = 0;
   while (Date.now() < until) {
     signal?.throwIfAborted();
-    const found = readPidFile(data);
-    if (found?.socket && (await ask(found.socket)) === 'ready') return found.socket;
+    const pidFile = readPidFile(data);
+    if (pidFile?.socket && (await ask(pidFile.socket)) === 'ready') return pidFile.socket;
     // Ours ends at once when another launcher was faster: then that one's server is awaited for a while.
     if (hasEnded()) endedAt ||= Date.now();
-    const isAwaited = found && isAlive(found.pid);
+    const isAwaited = pidFile && isAlive(pidFile.pid);
     if (endedAt && Date.now() - endedAt > (isAwaited ? 10_000 : 500)) break;
     await wait(20);
   }

@@ -130,10 +130,10 @@ const stop = async ({ data, home }: Cluster, socket: string): Promise<void> => {
     );
     return rowCount ?? 0;
   }).catch(() => 0);
-  const found = readPidFile(data);
-  if (others > 0 || !found || !isAlive(found.pid)) return;
-  process.kill(found.pid, 'SIGINT');
+  const pidFile = readPidFile(data);
+  if (others > 0 || !pidFile || !isAlive(pidFile.pid)) return;
+  process.kill(pidFile.pid, 'SIGINT');
   const until = Date.now() + START_MS;
-  while (isAlive(found.pid) && existsSync(join(data, 'postmaster.pid')) && Date.now() < until) await wait(20);
+  while (isAlive(pidFile.pid) && existsSync(join(data, 'postmaster.pid')) && Date.now() < until) await wait(20);
   if (!socket.startsWith(home)) rmSync(socket, { recursive: true, force: true });
 };

@@ -19,7 +19,7 @@ it('starts again what ends, also when a start fails first, and nothing after the
     ended = new Promise((resolve) => ends.push(resolve));
   };
   run();
-  const kept = keepRunning({
+  const running = keepRunning({
     log: quiet,
     signal: stopping.signal,
     ended: () => ended,
@@ -35,7 +35,7 @@ it('starts again what ends, also when a start fails first, and nothing after the
     },
   });
   ends[0]?.();
-  await kept;
+  await running;
   expect([starts, restarts]).toEqual([3, 2]);
 });
 

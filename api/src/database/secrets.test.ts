@@ -37,7 +37,8 @@ const addPin = async (pepper: string) =>
     pepper.slice(-8),
     await hashPin('1234', pepper),
   ]);
-const kept = async () => (await pool.query('select name from secrets order by name')).rows.map((row) => row.name);
+const storedNames = async () =>
+  (await pool.query('select name from secrets order by name')).rows.map((row) => row.name);
 const checks = async () =>
   (await pool.query<{ check_value: string }>('select check_value from secret_checks order by name')).rows.map(
     (row) => row.check_value,
@@ -72,14 +73,14 @@ describe('a server', () => {
       await expect(readSecrets(shared(env as Record<string, string>), pool)).rejects.toThrow(
         `${setting} is not given and not kept in the database, but this database is used with one already`,
       );
-      expect(await kept()).toEqual([]);
+      expect(await storedNames()).toEqual([]);
     },
   );
 
   it('without secrets on a new database makes them once, and keeps only what is not given', async () => {
     const first = await readSecrets(shared(PEPPER), pool);
     expect(first.pinPepper).toBe(PEPPER.PIN_PEPPER);
-    expect(await kept()).toEqual(['tokenSecret']);
+    expect(await storedNames()).toEqual(['tokenSecret']);
     expect(await readSecrets(shared(PEPPER), pool)).toEqual(first);
   });
 
@@ -112,7 +113,7 @@ describe('a database with pins from before check values were kept', () => {
 
   it('gets no new pepper: a server without one is refused', async () => {
     await expect(readSecrets(shared(TOKEN), pool)).rejects.toThrow('PIN_PEPPER is not given and not kept');
-    expect([await kept(), await checks()]).toEqual([[], []]);
+    expect([await storedNames(), await checks()]).toEqual([[], []]);
   });
 
   it('refuses a pepper that is another one than the kept one, until somebody says which of them is right', async () => {
@@ -139,14 +140,14 @@ describe('a command', () => {
     expect(await readPinPepper(shared(PEPPER), pool)).toBe(PEPPER.PIN_PEPPER);
     await expect(readPinPepper(shared(OTHER_PEPPER), pool)).rejects.toThrow('so nobody could sign in');
     await expect(readPinPepper(shared({}), pool)).rejects.toThrow('PIN_PEPPER is not given and not kept');
-    expect(await kept()).toEqual([]);
+    expect(await storedNames()).toEqual([]);
   });
 
   it('makes no pepper for a new database that servers share', async () => {
     await expect(readPinPepper(shared({}), pool)).rejects.toThrow(
       'PIN_PEPPER is not given and not kept in the database: give the one that the servers of this database have.',
     );
-    expect([await kept(), await checks()]).toEqual([[], []]);
+    expect([await storedNames(), await checks()]).toEqual([[], []]);
   });
 
   it('that is the first on a new database binds the servers to its pepper', async () => {
@@ -199,7 +200,7 @@ it('no refusal shows a secret or the password of the database', async () => {
     readPinPepper(shared(OTHER_PEPPER), pool),
     readPinPepper(shared({}), pool),
   ]);
-  const said = refusals.map((result) => String((result as PromiseRejectedResult).reason)).join('\n');
+  const messages = refusals.map((result) => String((result as PromiseRejectedResult).reason)).join('\n');
   expect(refusals.every(({ status }) => status === 'rejected')).toBe(true);
   for (const secret of [
     ...Object.values(BOTH),
@@ -207,5 +208,5 @@ it('no refusal shows a secret or the password of the database', async () => {
     ...Object.values(OTHER_TOKEN),
     'geheim',
   ])
-    expect(said).not.toContain(secret);
+    expect(messages).not.toContain(secret);
 });

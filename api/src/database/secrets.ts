@@ -12,9 +12,9 @@ export type Secrets = Record<SecretName, string>;
 
 interface Sources {
   db: Db;
-  kept: KeptSecrets;
+  store: KeptSecrets;
   keptValues: SomeSecrets;
-  given: SomeSecrets;
+  environment: SomeSecrets;
 }
 
 /**
@@ -22,64 +22,64 @@ interface Sources {
  * database is used with. A database that is used with none yet takes these.
  */
 export const readSecrets = (config: Config, pool: Pool): Promise<Secrets> =>
-  settle(config, pool, async (found) => ({
-    pinPepper: await secretOfServer(found, 'pinPepper'),
-    tokenSecret: await secretOfServer(found, 'tokenSecret'),
+  settle(config, pool, async (sources) => ({
+    pinPepper: await secretOfServer(sources, 'pinPepper'),
+    tokenSecret: await secretOfServer(sources, 'tokenSecret'),
   }));
 
 /** The pepper for a command that makes pins. Unlike a server it makes none for a database that others use too. */
 export const readPinPepper = (config: Config, pool: Pool): Promise<string> =>
-  settle(config, pool, async (found) => {
-    const { db } = found;
+  settle(config, pool, async (sources) => {
+    const { db } = sources;
     if (!(await hasSecretCheck(db, 'pinPepper'))) {
-      if (await hasPins(db)) throw secretRefusal('unknown', 'pinPepper', found.kept.place);
-      if (config.databaseUrl && !givenOrKept(found, 'pinPepper'))
-        throw secretRefusal('absent', 'pinPepper', found.kept.place);
+      if (await hasPins(db)) throw secretRefusal('unknown', 'pinPepper', sources.store.place);
+      if (config.databaseUrl && !givenOrKept(sources, 'pinPepper'))
+        throw secretRefusal('absent', 'pinPepper', sources.store.place);
     }
-    return secretOfServer(found, 'pinPepper');
+    return secretOfServer(sources, 'pinPepper');
   });
 
 /** `npm run secrets:accept`: the database is used with the given secret from now on. Gives how many pins it holds. */
 export const acceptSecret = (config: Config, pool: Pool, name: SecretName): Promise<number> =>
-  settle(config, pool, async (found) => {
-    const value = givenOrKept(found, name);
-    if (!value) throw secretRefusal('absent', name, found.kept.place);
-    await recordSecret(found.db, name, value);
-    return countPins(found.db);
+  settle(config, pool, async (sources) => {
+    const value = givenOrKept(sources, name);
+    if (!value) throw secretRefusal('absent', name, sources.store.place);
+    await recordSecret(sources.db, name, value);
+    return countPins(sources.db);
   });
 
 /** One process at a time looks, makes and records: of two that start at once with different secrets one is refused. */
-const settle = <R>(config: Config, pool: Pool, work: (found: Sources) => Promise<R>): Promise<R> =>
+const settle = <R>(config: Config, pool: Pool, work: (sources: Sources) => Promise<R>): Promise<R> =>
   inTransaction(pool, async (client) => {
     const db = dbOver(client);
     await lockTransaction(db, 'secrets');
-    const kept = keptSecrets(config, db);
+    const store = keptSecrets(config, db);
     const { pinPepper, tokenSecret } = config;
-    const given = { ...(pinPepper && { pinPepper }), ...(tokenSecret && { tokenSecret }) };
-    return work({ db, kept, given, keptValues: await kept.read() });
+    const environment = { ...(pinPepper && { pinPepper }), ...(tokenSecret && { tokenSecret }) };
+    return work({ db, store, environment, keptValues: await store.read() });
   });
 
-const givenOrKept = ({ given, keptValues }: Sources, name: SecretName) => given[name] ?? keptValues[name];
+const givenOrKept = ({ environment, keptValues }: Sources, name: SecretName) => environment[name] ?? keptValues[name];
 
-const secretOfServer = async (found: Sources, name: SecretName): Promise<string> => {
-  const { db, kept, given, keptValues } = found;
-  const value = givenOrKept(found, name);
+const secretOfServer = async (sources: Sources, name: SecretName): Promise<string> => {
+  const { db, store, environment, keptValues } = sources;
+  const value = givenOrKept(sources, name);
   const hasCheck = await hasSecretCheck(db, name);
   // Pins from before check values were kept: only a pepper that is the only one known can be theirs.
   const isUsed = hasCheck || (name === 'pinPepper' && (await hasPins(db)));
   if (!value) {
-    if (isUsed) throw secretRefusal('missing', name, kept.place);
+    if (isUsed) throw secretRefusal('missing', name, store.place);
     const made = randomBytes(32).toString('hex');
-    await kept.add({ [name]: made });
+    await store.add({ [name]: made });
     await recordSecret(db, name, made);
     return made;
   }
   if (hasCheck) {
     if (await isSecretOf(db, name, value)) return value;
-    throw secretRefusal(given[name] && keptValues[name] ? 'other than kept' : 'other', name, kept.place);
+    throw secretRefusal(environment[name] && keptValues[name] ? 'other than kept' : 'other', name, store.place);
   }
-  const isDoubtful = given[name] && keptValues[name] && given[name] !== keptValues[name];
-  if (isUsed && isDoubtful) throw secretRefusal('doubtful', name, kept.place);
+  const isDoubtful = environment[name] && keptValues[name] && environment[name] !== keptValues[name];
+  if (isUsed && isDoubtful) throw secretRefusal('doubtful', name, store.place);
   await recordSecret(db, name, value);
   return value;
 };

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 /** An SAP that answers only when told to. */
 let sap: Server;
-let asked: () => void;
+let onRequest: () => void;
 let waiting: ServerResponse[] = [];
 const answerAll = () => {
   for (const response of waiting) response.setHeader('content-type', 'application/json').end('{"value":[]}');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   sap = createServer((_request, response) => {
     waiting.push(response);
     if (isOpen) answerAll();
-    else asked();
+    else onRequest();
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => sap.once('listening', ready));
   const odataUrl = `http://127.0.0.1:${(sap.address() as AddressInfo).port}/`;
@@ -42,7 +42,7 @@ const synchronise = () => t.call('POST', '/api/v1/sync/all', { as: 'ADMIN1' });
 const beginSync = async () => {
   isOpen = false;
   const hasAsked = new Promise<void>((resolve) => {
-    asked = resolve;
+    onRequest = resolve;
   });
   const answer = synchronise();
   await hasAsked;

@@ -38,8 +38,8 @@ export const loadDemoIfWanted = async (
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<boolean> => {
-  const found = await readLoaded(dbOver(pool));
-  if (!isWanted(config, found)) return found.isDemo;
+  const loadState = await readLoaded(dbOver(pool));
+  if (!isWanted(config, loadState)) return loadState.isDemo;
   const holder = await pool.connect();
   try {
     const db = dbOver(holder);

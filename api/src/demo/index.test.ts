@@ -50,12 +50,12 @@ it('the same seed and day write the same bytes; another seed does not', async ()
 });
 
 it("SO1 works in AO1's area, which lies in RO1's region, which lies in ZO1's zone", async () => {
-  const [found] = await rows(`select so.area_code = ao.area_code as area, a.region_code = ro.region_code as region,
+  const [facts] = await rows(`select so.area_code = ao.area_code as area, a.region_code = ro.region_code as region,
       r.zone = zo.zone as zone, so.territory_name <> '' as territory
     from users so, users ao, users ro, users zo, areas a, regions r
     where so.sap_id = 'SO1' and ao.sap_id = 'AO1' and ro.sap_id = 'RO1' and zo.sap_id = 'ZO1'
       and a.code = ao.area_code and r.code = ro.region_code`);
-  expect(found).toEqual({ area: true, region: true, zone: true, territory: true });
+  expect(facts).toEqual({ area: true, region: true, zone: true, territory: true });
 });
 
 it.each(['ADMIN1', 'ZO1', 'RO1', 'AO1', 'SO1'])('%s signs in with pin 1234', async (SAP_ID) => {
@@ -73,10 +73,10 @@ it('only the five and the master sign in, the master with email and password', a
 });
 
 it('every status of plans, claims and tickets is there', async () => {
-  const [found] = await rows(`select (select count(distinct status) from pjps) as pjps,
+  const [facts] = await rows(`select (select count(distinct status) from pjps) as pjps,
     (select count(distinct status) from claims) as claims, (select count(distinct status) from tickets) as tickets,
     (select count(*) from dealers) as dealers, (select count(*) > 5000 from visits) as visits`);
-  expect(found).toEqual({ pjps: 4, claims: 3, tickets: 5, dealers: 600, visits: true });
+  expect(facts).toEqual({ pjps: 4, claims: 3, tickets: 5, dealers: 600, visits: true });
 });
 
 it('a second import of the same files finds nothing new and nothing to change', async () => {
@@ -104,23 +104,23 @@ it('each area of the demo sign-ins has something to decide', async () => {
 
 it('plans that wait speak against a leave, a holiday and another plan of the day', async () => {
   const waiting = `p.status = 'In-Review' and p.activity = 'Field' and p.plan_date > '2026-07-15' and u.area_code = 'NZ-R1-A1'`;
-  const [found] = await rows(`select
+  const [facts] = await rows(`select
     (select count(*) > 0 from pjps p join users u using (sap_id) join attendance a on a.sap_id = p.sap_id and a.day = p.plan_date
       where ${waiting} and a.status like 'Leave%') as leave,
     (select count(*) > 0 from pjps p join users u using (sap_id) join holidays h on h.day = p.plan_date
       and (h.type = 'PUBLIC' or u.region_code = any (h.regions)) where ${waiting}) as holiday,
     (select count(*) > 0 from pjps p join pjps o on o.plan_date = p.plan_date and o.sap_id <> p.sap_id and o.dealer_codes && p.dealer_codes
       join users u on u.sap_id = p.sap_id where p.plan_date > '2026-07-15' and u.area_code = 'NZ-R1-A1') as twice`);
-  expect(found).toEqual({ leave: true, holiday: true, twice: true });
+  expect(facts).toEqual({ leave: true, holiday: true, twice: true });
 });
 
 it('visits have their oddities: far, without place, still open, deleted, and dealers that have moved', async () => {
-  const [found] =
+  const [facts] =
     await rows(`select bool_or(distance_metres >= 100) as far, bool_or(distance_metres is null and ended_at is not null)
       as unknown, bool_or(ended_at is null) as open, bool_or(deleted) as deleted, bool_or(start_dealer_metres > 90000) as jumps,
       bool_or(sap_id like 'RO%') as regional, bool_and((visit_type = 'DEALER') = (lead_id is null)) as leads,
       bool_or(sap_id = 'SO1' and visit_day = '2026-07-15') as today from visits`);
-  expect(found).toEqual({
+  expect(facts).toEqual({
     far: true,
     unknown: true,
     open: true,
@@ -181,15 +181,15 @@ it.each([
     const other = await testApp({ people: false });
     try {
       await loadDemo(other.pool, { scale: 'small', today, pinPepper, onProgress: () => {} });
-      const { rows: found } = await other.pool.query(
+      const { rows: facts } = await other.pool.query(
         `select (select max(visit_day) = $1::date from visits) as morning, (select max(plan_date) from pjps) as last,
         (select count(*) > 20 from pjps where plan_date > $1::date - 20 and plan_date <= $1::date) as plans,
         (select count(*) from pjps where extract(dow from plan_date) = 0) as sundays,
         (select detail->>'today' from data_loads where source = 'demo') as today`,
         [today],
       );
-      expect(found[0]).toMatchObject({ morning: true, plans: true, sundays: 0, today });
-      expect(found[0].last.slice(0, 7) >= today.slice(0, 7)).toBe(true);
+      expect(facts[0]).toMatchObject({ morning: true, plans: true, sundays: 0, today });
+      expect(facts[0].last.slice(0, 7) >= today.slice(0, 7)).toBe(true);
     } finally {
       await other.close();
     }

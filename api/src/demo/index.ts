@@ -18,9 +18,9 @@ export interface LoadDemoOptions extends DemoOptions {
 /** Makes the demo company's files and loads them the way a company's own would be; then demo sign-ins exist. */
 export async function loadDemo(
   pool: Pool,
-  { pinPepper, onProgress, folder: kept, ...options }: LoadDemoOptions,
+  { pinPepper, onProgress, folder: keptFolder, ...options }: LoadDemoOptions,
 ): Promise<void> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'field-console-demo-')));
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'field-console-demo-')));
   try {
     await writeDemo(folder, { ...options, onProgress });
     const { ok } = await importFolder(pool, folder, onProgress, { pinPepper, isDemo: true });
@@ -32,7 +32,7 @@ export async function loadDemo(
     );
     await analyze(pool);
   } finally {
-    if (!kept) await rm(folder, { recursive: true, force: true });
+    if (!keptFolder) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -14,16 +14,16 @@ export interface Transfer {
  * the demo's AO1 SO3 is new; in the next one SO5 has gone.
  */
 export function transfers(officers: readonly DemoPerson[], today: string): Map<string, Transfer> {
-  const found = new Map<string, Transfer>();
+  const bySapId = new Map<string, Transfer>();
   for (const [i, officer] of officers.entries()) {
     if (i === 2 || i % 40 === 22) {
       const from = officers[(i + (i === 2 ? 1 : 25)) % officers.length]?.territory;
-      if (from) found.set(officer.sapId, { lastDay: plusDays(today, -18 - (i % 60) * 2), from });
+      if (from) bySapId.set(officer.sapId, { lastDay: plusDays(today, -18 - (i % 60) * 2), from });
     } else if (i === 4 || i % 50 === 31) {
-      found.set(officer.sapId, { lastDay: plusDays(today, -12 - (i % 40)) });
+      bySapId.set(officer.sapId, { lastDay: plusDays(today, -12 - (i % 40)) });
     }
   }
-  return found;
+  return bySapId;
 }
 
 export const PLACE_HEADING = ['SAP_ID', 'lastDay', 'territoryCode', 'active'];

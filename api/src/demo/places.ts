@@ -49,7 +49,7 @@ export function territories(size: Size, random: Random): Territory[] {
   const india: City[] = cities
     .filter((city) => city.country === 'IN')
     .map(({ name, population, loc }) => ({ name, population, lat: loc.coordinates[1], lon: loc.coordinates[0] }));
-  const found: Territory[] = [];
+  const result: Territory[] = [];
   const wanted = size.regionsPerZone * size.areasPerRegion * size.territoriesPerArea;
   for (const zone of ZONES) {
     const own = largest(india.filter((city) => zoneOf(city) === zone)).slice(0, Math.max(wanted, 40));
@@ -66,8 +66,8 @@ export function territories(size: Size, random: Random): Territory[] {
         const towns = largest(area);
         for (let t = 0; t < size.territoriesPerArea; t += 1) {
           const city = towns[t % towns.length] as City;
-          found.push({
-            code: `T${String(found.length + 1).padStart(5, '0')}`,
+          result.push({
+            code: `T${String(result.length + 1).padStart(5, '0')}`,
             name: `${city.name}${PARTS[Math.floor(t / towns.length) % PARTS.length]}`,
             city: city.name,
             lat: city.lat + (random.next() - 0.5) * 0.02,
@@ -82,5 +82,5 @@ export function territories(size: Size, random: Random): Territory[] {
       }
     }
   }
-  return found;
+  return result;
 }

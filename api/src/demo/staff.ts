@@ -71,11 +71,11 @@ export function workers(
 }
 
 function group(list: readonly Dealer[], key: (dealer: Dealer) => string): Map<string, Dealer[]> {
-  const found = new Map<string, Dealer[]>();
+  const dealersByKey = new Map<string, Dealer[]>();
   for (const dealer of list) {
-    const known = found.get(key(dealer));
+    const known = dealersByKey.get(key(dealer));
     if (known) known.push(dealer);
-    else found.set(key(dealer), [dealer]);
+    else dealersByKey.set(key(dealer), [dealer]);
   }
-  return found;
+  return dealersByKey;
 }

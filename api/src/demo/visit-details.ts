@@ -49,18 +49,18 @@ export function* actionRows(recent: readonly RecentVisit[], images: readonly str
 export function* remarkRows(recent: readonly RecentVisit[], managers: readonly DemoPerson[], share: number) {
   const above = new Map<string, DemoPerson[]>();
   const managersOf = (officer: DemoPerson) => {
-    let found = above.get(officer.areaCode || officer.regionCode);
-    if (!found) {
-      found = managers.filter(
+    let superiors = above.get(officer.areaCode || officer.regionCode);
+    if (!superiors) {
+      superiors = managers.filter(
         ({ role, zone, regionCode, areaCode }) =>
           role === 'ADMIN' ||
           (role === 'ZO' && zone === officer.zone) ||
           (role === 'RO' && regionCode === officer.regionCode) ||
           (role === 'AO' && areaCode === officer.areaCode && areaCode !== ''),
       );
-      above.set(officer.areaCode || officer.regionCode, found);
+      above.set(officer.areaCode || officer.regionCode, superiors);
     }
-    return found;
+    return superiors;
   };
   for (const { number, worker, day, isOpen } of recent) {
     if (isOpen || dice(number, 7) >= share) continue;

@@ -5,11 +5,14 @@ import type { DiskLevel } from './disk-watch.ts';
 const LOOK_MS = 2_000;
 
 /** Measures, and tells ADMIN when it has changed. */
-export const lookAtDisk = async ({ disk, writeAs, now }: Pick<Core, 'disk' | 'writeAs' | 'now'>, told?: DiskLevel) => {
+export const lookAtDisk = async (
+  { disk, writeAs, now }: Pick<Core, 'disk' | 'writeAs' | 'now'>,
+  reportedLevel?: DiskLevel,
+) => {
   const db = writeAs('alerts');
   const level = await disk.measure();
   const { folder, minFreeMb } = disk;
-  if (!folder || level === told) return level;
+  if (!folder || level === reportedLevel) return level;
   const left = `The disk of ${folder} has ${disk.freeMb()} MB left.`;
   const full = { kind: 'disk', subject: `${folder}: nothing is saved` } as const;
   const low = { kind: 'disk', subject: folder } as const;
@@ -25,14 +28,14 @@ export const lookAtDisk = async ({ disk, writeAs, now }: Pick<Core, 'disk' | 'wr
 
 /** Looks every two seconds. What could not be told, as the database was away, is told at the next look. */
 export const followDisk = (core: Core, onError: (error: unknown) => void): (() => void) => {
-  let told: DiskLevel | undefined;
+  let reportedLevel: DiskLevel | undefined;
   let isLooking = false;
   let hasFailed = false;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      told = await lookAtDisk(core, told);
+      reportedLevel = await lookAtDisk(core, reportedLevel);
       hasFailed = false;
     } catch (error) {
       // Said once, not every two seconds.

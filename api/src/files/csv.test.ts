@@ -1,11 +1,11 @@
 import { cellsOf, Records } from './csv.ts';
 
 const records = (pieces: string[]) => {
-  const found: string[] = [];
+  const rows: string[] = [];
   const reader = new Records();
-  for (const piece of pieces) reader.push(piece, (record) => found.push(record));
-  reader.end((record) => found.push(record));
-  return found.map(cellsOf);
+  for (const piece of pieces) reader.push(piece, (record) => rows.push(record));
+  reader.end((record) => rows.push(record));
+  return rows.map(cellsOf);
 };
 
 it('quotes, commas, empty cells and line ends in cells are read as they were written', () => {

@@ -50,10 +50,10 @@ it('40 uploads at once wait on their lines while the database is slow: the serve
   expect(await settled(takenIn)).toBeLessThan(40 * 1_000_000);
   release();
   expect(await Promise.all(uploads.map(({ status }) => status))).toEqual(Array(40).fill(200));
-  const kept = await t.db.query<{ size: number; bytes: number }>(
+  const storedFiles = await t.db.query<{ size: number; bytes: number }>(
     sql`select size, (select sum(octet_length(content))::int from file_pieces where file_id = id) as bytes from stored_files`,
   );
-  expect(kept).toEqual(Array(40).fill({ size: content.length, bytes: content.length }));
+  expect(storedFiles).toEqual(Array(40).fill({ size: content.length, bytes: content.length }));
   expect(Number(await pieces()) - before).toBeLessThanOrEqual(40 * Math.ceil(content.length / PIECE_BYTES));
 });
 

@@ -41,8 +41,8 @@ export const answerChecker = <A>(schema: z.ZodType, name: string) => {
   };
 
   return (answer: A): CheckedAnswer<A> => {
-    const given = answer as Body;
-    const same = isBody(given.data) && repeated.every((key) => given[key] === (given.data as Body)[key]);
+    const answerBody = answer as Body;
+    const same = isBody(answerBody.data) && repeated.every((key) => answerBody[key] === (answerBody.data as Body)[key]);
     if (repeated.length === 0 || !same) {
       const body = parse(schema, answer);
       return { answer: body as A, json: JSON.stringify(body) };

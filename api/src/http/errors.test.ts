@@ -81,8 +81,8 @@ describe('every bad input has its clear answer', () => {
   });
 
   it('takes the request id of a balancer in front, but not just anything', async () => {
-    const given = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
-    expect(given.json().requestId).toBe('from-the-balancer-1');
+    const answer = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': 'from-the-balancer-1' } });
+    expect(answer.json().requestId).toBe('from-the-balancer-1');
     const bad = await t.call('GET', '/api/v1/user', { headers: { 'x-request-id': '<script>' } });
     expect(bad.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
   });

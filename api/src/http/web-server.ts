@@ -65,9 +65,9 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     create,
     listenOnAll: async (first, host, handler) => {
       if (host !== 'localhost') return;
-      const { address: taken, port } = first.address() as AddressInfo;
+      const { address: usedAddress, port } = first.address() as AddressInfo;
       for (const { address } of await lookup(host, { all: true })) {
-        if (address === taken) continue;
+        if (address === usedAddress) continue;
         const server = create(handler).listen({ host: address, port });
         await once(server, 'listening').then(
           () => others.push(server),

@@ -72,18 +72,18 @@ export const users: FileSpec = {
   ],
   unique: [['SAP_ID'], ['email']],
   async load(client, { hashPin, pinProblem, refuse }) {
-    const taken = await client.query<{ line: number }>(
+    const duplicates = await client.query<{ line: number }>(
       `select s.line from staging s join users u on u.email = s.email
        where u.sap_id is distinct from s."SAP_ID" and not exists (select 1 from staging o where o."SAP_ID" = u.sap_id)
        order by s.line limit 50`,
     );
-    for (const { line } of taken.rows) refuse(line, 'email', 'Somebody else has this email already.');
+    for (const { line } of duplicates.rows) refuse(line, 'email', 'Somebody else has this email already.');
     const nameless = await client.query<{ line: number }>(
       `select line from staging where "SAP_ID" is null and (role <> 'MASTER' or email is null) order by line limit 50`,
     );
     for (const { line } of nameless.rows)
       refuse(line, 'SAP_ID', 'A SAP ID is needed; only role MASTER has an email instead.');
-    if (nameless.rows.length + taken.rows.length > 0) return { inserted: 0, updated: 0 };
+    if (nameless.rows.length + duplicates.rows.length > 0) return { inserted: 0, updated: 0 };
 
     await client.query('alter table staging add column hash text');
     const pins = await client.query<{

@@ -94,10 +94,10 @@ const readable = (value: string) =>
 
 /** Where each of our columns stands in the file. A first row without any known heading is not repeated: it holds data. */
 function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
-  const found = record.map((name) => name.trim());
+  const header = record.map((name) => name.trim());
   const names = spec.columns.map((column) => column.name);
   const known = new Set(names);
-  if (!found.some((name) => known.has(name))) {
+  if (!header.some((name) => known.has(name))) {
     add({
       row: 1,
       column: '',
@@ -105,15 +105,15 @@ function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => v
     });
     return [];
   }
-  for (const [index, name] of found.entries()) {
+  for (const [index, name] of header.entries()) {
     if (!known.has(name)) add({ row: 1, column: name, text: `Unknown column. Known are ${names.join(', ')}.` });
-    else if (found.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
+    else if (header.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
   }
   for (const column of spec.columns) {
-    if (column.required && !found.includes(column.name))
+    if (column.required && !header.includes(column.name))
       add({ row: 1, column: column.name, text: 'This column is missing.' });
   }
-  return names.map((name) => found.indexOf(name));
+  return names.map((name) => header.indexOf(name));
 }
 
 /** What only the whole file can show: a key that stands twice, a reference to something unknown. */

@@ -24,7 +24,7 @@ export const folderSource = (folder: string): SapSource => ({
 
 async function* recordsOf(path: string, signal?: AbortSignal): AsyncGenerator<SapRecord[]> {
   let heading: string[] | undefined;
-  let found: SapRecord[] = [];
+  let batch: SapRecord[] = [];
   const take = (line: string) => {
     if (line.trim() === '') return;
     const cells = cellsOf(line);
@@ -34,15 +34,15 @@ async function* recordsOf(path: string, signal?: AbortSignal): AsyncGenerator<Sa
       return;
     }
     // A line that is no row of this table is refused as a record of its own, not the whole file.
-    if (cells?.length !== heading.length) found.push({ '': line.slice(0, 200) });
-    else found.push(Object.fromEntries(heading.map((name, index) => [name, cells[index]?.trim() || undefined])));
+    if (cells?.length !== heading.length) batch.push({ '': line.slice(0, 200) });
+    else batch.push(Object.fromEntries(heading.map((name, index) => [name, cells[index]?.trim() || undefined])));
   };
   const records = new Records();
   for await (const piece of createReadStream(path, { encoding: 'utf8', ...(signal && { signal }) })) {
     records.push(piece as string, take);
-    if (found.length > 0) yield found;
-    found = [];
+    if (batch.length > 0) yield batch;
+    batch = [];
   }
   records.end(take);
-  if (found.length > 0) yield found;
+  if (batch.length > 0) yield batch;
 }

@@ -23,10 +23,10 @@ beforeEach(() => requests.splice(0));
 afterAll(() => server.close());
 
 const all = async (settings = {}) => {
-  const found: SapRecord[] = [];
+  const allRecords: SapRecord[] = [];
   for await (const records of odataSource({ url: root, pauseMs: 1, timeoutMs: 400, ...settings }).read('dealers'))
-    found.push(...records);
-  return found;
+    allRecords.push(...records);
+  return allRecords;
 };
 
 it('reads every page of OData 4, with basic auth', async () => {

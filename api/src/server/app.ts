@@ -67,8 +67,8 @@ export const buildApp = async ({
     bodyLimit: 1_048_576,
     trustProxy: proxyTrust(config.trustProxy),
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const requestId = request.headers['x-request-id'];
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
     routerOptions: { maxParamLength: 200 },
     // While stopping, connections at work get their answer.

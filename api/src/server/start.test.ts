@@ -22,11 +22,11 @@ const run = async (args: string[], env: Record<string, string>, until: RegExp, s
   });
   started.add(child);
   let output = '';
-  let told = false;
+  let hasMatched = false;
   const read = (chunk: Buffer) => {
     output += chunk.toString();
-    if (told || !until.test(output)) return;
-    told = true;
+    if (hasMatched || !until.test(output)) return;
+    hasMatched = true;
     child.kill(signal);
   };
   child.stdout.on('data', read);

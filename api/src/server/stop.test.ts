@@ -64,11 +64,11 @@ describe('a server with the embedded database', () => {
   it('does not wait for connections that ask for nothing, or have not finished to ask', async () => {
     await send('');
     await send('GET /healthz HTTP/1.1\r\nhos');
-    const kept = await send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    const connection = await send('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
     const since = Date.now();
     expect(await server.end('SIGTERM')).toBe(0);
     expect(Date.now() - since).toBeLessThan(5_000);
-    expect(kept.received()).toContain('200 OK');
+    expect(connection.received()).toContain('200 OK');
     expect(server.output()).toContain('Stopped.\n');
   });
 

@@ -41,8 +41,8 @@ export const signedIn = async (core: Core, request: FastifyRequest): Promise<Ses
   sessionOf(core, request.headers.authorization ?? '');
 
 const credentialsIn = (header: string, scheme: string): string | undefined => {
-  const [, given = '', credentials] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
-  return given.toLowerCase() === scheme ? credentials : undefined;
+  const [, actualScheme = '', credentials] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
+  return actualScheme.toLowerCase() === scheme ? credentials : undefined;
 };
 
 const sessionOf = async (core: Core, header: string): Promise<Session | undefined> => {
@@ -55,7 +55,7 @@ const userOfPin = async (core: Core, request: FastifyRequest): Promise<User | un
   const credentials = credentialsIn(request.headers.authorization ?? '', 'basic');
   if (!credentials) return undefined;
   const [, sapId = '', pin = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
-  const found = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin, request) : undefined;
-  if (found && (await oneTimeUntil(core.db, found.id))) throw new AppError('PIN_CHANGE_REQUIRED');
-  return found && readUser(core.db, sql`id = ${found.id}`, 'user-by-id');
+  const person = sapId && pin ? await checkPin(core, 'sap_id', sapId.trim(), pin, request) : undefined;
+  if (person && (await oneTimeUntil(core.db, person.id))) throw new AppError('PIN_CHANGE_REQUIRED');
+  return person && readUser(core.db, sql`id = ${person.id}`, 'user-by-id');
 };

@@ -22,16 +22,16 @@ export const deployTokenOf = async (
   remote: string,
 ): Promise<DeployToken> => {
   const [, token] = TOKEN.exec(header) ?? [];
-  const found =
+  const tokenRow =
     token &&
     (await db.one<DeployToken & { usedAt: Date | null }>(
       sql`select id, remote, label, last_used_at as "usedAt" from deploy_tokens
         where token_hash = ${hashOfToken(token)} and withdrawn_at is null`,
       'deploy-token',
     ));
-  if (!found) throw new AppError('DEPLOY_TOKEN_INVALID');
-  if (found.remote !== remote) throw new AppError('OTHER_TEAMS_REMOTE');
-  const { usedAt, ...deploy } = found;
+  if (!tokenRow) throw new AppError('DEPLOY_TOKEN_INVALID');
+  if (tokenRow.remote !== remote) throw new AppError('OTHER_TEAMS_REMOTE');
+  const { usedAt, ...deploy } = tokenRow;
   // To the minute is enough, and parallel calls of one release do not wait for each other.
   if (!usedAt || usedAt.getTime() < now().getTime() - 60_000)
     await writeAs('last-seen').query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);

@@ -24,12 +24,12 @@ const hashedAtOnce = async (work: () => Promise<unknown>): Promise<number> => {
   let now = 0;
   let most = 0;
   const counted =
-    <A extends unknown[], R>(run: (...given: A) => Promise<R>) =>
-    async (...given: A) => {
+    <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
+    async (...args: A) => {
       now += 1;
       most = Math.max(most, now);
       try {
-        return await run(...given);
+        return await run(...args);
       } finally {
         now -= 1;
       }
@@ -99,9 +99,9 @@ it('lets known devices sign in while strangers fill the queue', async () => {
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  jest.mocked(verify).mockImplementation(async (...given) => {
+  jest.mocked(verify).mockImplementation(async (...args) => {
     await gate;
-    return real.verify(...given);
+    return real.verify(...args);
   });
   const strangers = Array.from({ length: 40 }, (_, i) => guess(`QUEUE${i}`, `192.0.2.${i}`));
   // Somebody is refused: no place is left.

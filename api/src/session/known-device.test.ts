@@ -21,7 +21,7 @@ beforeEach(async () => {
 const post = (url: string, payload: object, device?: string) =>
   t.app.inject({ method: 'POST', url, payload, headers: device ? { cookie: `a=1; console_device=${device}` } : {} });
 const login = (SAP_ID: string, pin: string, device?: string) => post('/api/v1/login', { SAP_ID, pin }, device);
-const statusOf = async (...given: Parameters<typeof login>) => (await login(...given)).statusCode;
+const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
 const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'console_device');
 /** Signs in; the device's cookie afterwards. */

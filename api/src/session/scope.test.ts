@@ -83,6 +83,6 @@ it('the database takes a person of every role that the contract knows', async ()
       `${role}@example.com`,
       role,
     ]);
-  const taken = await t.db.query<{ role: string }>(sql`select role from users where sap_id like 'ROLE-%'`);
-  expect(taken.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
+  const usedRoles = await t.db.query<{ role: string }>(sql`select role from users where sap_id like 'ROLE-%'`);
+  expect(usedRoles.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
 });

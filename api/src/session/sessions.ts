@@ -28,13 +28,13 @@ export const startSession = async (db: Db, userId: string, request: FastifyReque
 
 /** The session and its person in one statement, as every request reads them; undefined once it has ended or the person has left. */
 export const readSession = async (core: Core, sessionId: string, userId: string): Promise<Session | undefined> => {
-  const found = await core.db.one<User & { lastSeenAt: Date }>(
+  const row = await core.db.one<User & { lastSeenAt: Date }>(
     sql`select ${USER_COLUMNS}, s.last_seen_at as "lastSeenAt" from users join sessions s on s.user_id = users.id
       where active and users.id = ${userId} and s.id = ${sessionId} and s.ended_at is null`,
     'user-of-session',
   );
-  if (!found) return undefined;
-  const { lastSeenAt, ...user } = found;
+  if (!row) return undefined;
+  const { lastSeenAt, ...user } = row;
   noteSeen(core, sessionId, lastSeenAt);
   return { id: sessionId, user };
 };

@@ -29,7 +29,7 @@ interface From {
 const post = (url: string, payload: object, { ip = '203.0.113.1', headers = {} }: From = {}) =>
   t.app.inject({ method: 'POST', url, payload, remoteAddress: ip, headers });
 const login = (SAP_ID: string, pin: string, from?: From) => post('/api/v1/login', { SAP_ID, pin }, from);
-const statusOf = async (...given: Parameters<typeof login>) => (await login(...given)).statusCode;
+const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
 /** Wrong pins for as many accounts, one guess each; how many were checked. */
 let guessed = 0;
 const spray = async (times: number, from?: From) => {
@@ -130,16 +130,16 @@ describe('guesses over many accounts', () => {
 
 describe('waits', () => {
   it('of an account grow and are told, up to four hours', async () => {
-    const told = [];
+    const refusals = [];
     for (let i = 0; i < 6; i += 1) {
       for (let guess = 0; guess < (i < 4 ? 5 : 1); guess += 1) expect(await statusOf('ZO1', '0000')).toBe(401);
       const refused = await login('ZO1', '1234');
       const seconds = Number(refused.headers['retry-after']);
-      told.push([refused.json().message, seconds / 60]);
+      refusals.push([refused.json().message, seconds / 60]);
       minutesLater(seconds / 60);
     }
     const text = (minutes: number) => `Too many attempts. Please try again after ${minutes} minutes.`;
-    expect(told).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => [text(minutes), minutes]));
+    expect(refusals).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => [text(minutes), minutes]));
     expect(await statusOf('ZO1', '1234')).toBe(200);
     for (let guess = 0; guess < 5; guess += 1) await login('ZO1', '0000');
     expect((await login('ZO1', '0000')).headers['retry-after']).toBe('900');

@@ -28,8 +28,8 @@ export const signedTexts = (secret: string): SignedTexts => {
     },
     pseudonym: (purpose, text) => mark(purpose, text).subarray(0, 16).toString('base64url'),
     verify: (purpose, text, now) => {
-      const [, body = '', given = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(text) ?? [];
-      if (!body || !timingSafeEqual(Buffer.from(given, 'base64url'), mark(purpose, body))) return undefined;
+      const [, body = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(text) ?? [];
+      if (!body || !timingSafeEqual(Buffer.from(signature, 'base64url'), mark(purpose, body))) return undefined;
       const [until, facts] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as [
         number,
         Record<string, string>,

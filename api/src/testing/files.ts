@@ -14,8 +14,8 @@ export const fileOf = (size: number, start = '%PDF-1.4\n'): Buffer => {
 export const countBytesRead = (db: Db) => {
   const { one } = db;
   let bytes = 0;
-  db.one = async <T extends object>(...given: Parameters<Db['one']>) => {
-    const row = await one<T>(...given);
+  db.one = async <T extends object>(...args: Parameters<Db['one']>) => {
+    const row = await one<T>(...args);
     for (const value of Object.values(row ?? {})) if (Buffer.isBuffer(value)) bytes += value.length;
     return row;
   };

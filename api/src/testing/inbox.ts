@@ -23,7 +23,7 @@ export const inboxOf = (test: TestApp) => {
   return {
     send,
     undo,
-    decide: async (...asked: Parameters<typeof send>) => inbox.decideInbox.answer.parse((await send(...asked)).json()),
+    decide: async (...args: Parameters<typeof send>) => inbox.decideInbox.answer.parse((await send(...args)).json()),
     /** What was said of each record. */
     undone: async (batchId: string, as?: string) =>
       inbox.undoInbox.answer

@@ -93,8 +93,8 @@ export const testApp = async ({
   /** All calls of one person come from one session, as long as that is good. */
   const tokenOf = async (who: string) => {
     const known = tokens.get(who) ?? '';
-    const said = app.core.tokens.verify(known, app.core.now());
-    const token = said && (await readSession(app.core, said.sid, said.id)) ? known : await signIn(who);
+    const claims = app.core.tokens.verify(known, app.core.now());
+    const token = claims && (await readSession(app.core, claims.sid, claims.id)) ? known : await signIn(who);
     tokens.set(who, token);
     return token;
   };

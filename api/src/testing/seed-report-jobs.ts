@@ -20,12 +20,12 @@ export const hardRows = sql`
   order by no`;
 
 /** A report of a test's own rows in the place of all ten. */
-export const reportsOf = (given: Partial<Report> & { statement: Sql }): Reports => {
-  const { statement, ...more } = given;
+export const reportsOf = (options: Partial<Report> & { statement: Sql }): Reports => {
+  const { statement, ...more } = options;
   const report: Report = {
     cap: 365,
     format: 'csv',
-    fileName: () => `Test.${given.format ?? 'csv'}`,
+    fileName: () => `Test.${options.format ?? 'csv'}`,
     columns: () => everyKind,
     rows: () => statement,
     count: () => sql`select count(*) from (${statement}) r`,

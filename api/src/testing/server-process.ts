@@ -26,8 +26,8 @@ export const startProcess = async (env: Record<string, string>): Promise<ServerP
   const ready = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /The console is ready: (\S+)/.exec(output);
-      if (found?.[1]) resolve(found[1]);
+      const match = /The console is ready: (\S+)/.exec(output);
+      if (match?.[1]) resolve(match[1]);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

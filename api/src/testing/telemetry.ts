@@ -35,7 +35,7 @@ export const telemetryOf = (app: () => TestApp) => {
         counts.set(outcome, place + 1);
         people[place] = [...(people[place] ?? []), event];
       }
-      for (const told of people) expect((await send(told)).statusCode).toBe(200);
+      for (const person of people) expect((await send(person)).statusCode).toBe(200);
     },
   };
 };

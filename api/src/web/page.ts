@@ -49,9 +49,9 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     const strict = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', relaxedPolicy(strict, overrides.list));
   } else reply.headers(integrityPolicy(html));
-  const textWith = (shown: FeedAnswer | undefined) =>
+  const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
-      .replace('<!--feed-->', () => (shown ? embedded('feed', shown) : ''))
+      .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply
     .type('text/html; charset=utf-8')

@@ -17,14 +17,14 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   if (!isStorePath(remote, version, file)) throw new AppError('NOT_FOUND');
   sandboxPages(reply, file);
   let broken: unknown;
-  const kept: Finder = (name) =>
+  const findFile: Finder = (name) =>
     assets.open(remote, version, name).catch((error: unknown) => {
       broken = error;
       return undefined;
     });
-  if (await sendFile(request, reply, kept, file, IMMUTABLE)) return;
+  if (await sendFile(request, reply, findFile, file, IMMUTABLE)) return;
   // Of a version that is kept, nothing else is served under its name.
-  if (!broken && (await kept('remote.json'))) throw new AppError('NOT_FOUND');
+  if (!broken && (await findFile('remote.json'))) throw new AppError('NOT_FOUND');
   if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
   const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
   if (await sendFile(request, reply, own, file, IMMUTABLE)) return;

@@ -32,10 +32,10 @@ const PAGE = /\.(html?|svg|xht(ml)?|xml)$/i;
 export type Finder = (path: string) => Promise<StoredFile | undefined>;
 
 export const onDisk: Finder = async (path) => {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
-  const tag = `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`;
-  return { size: found.size, tag, stream: () => createReadStream(path) };
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile()) return undefined;
+  const tag = `${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}`;
+  return { size: stats.size, tag, stream: () => createReadStream(path) };
 };
 
 /** Sends a file, packed where there is a packed one and the browser takes it. False when there is no such file. */

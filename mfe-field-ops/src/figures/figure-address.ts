@@ -15,6 +15,6 @@ export function listAddress(
   more: Record<string, string> = {},
 ): string {
   const filters = { ...more, ...place, start, end };
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  return `/dashboard/${list}?${new URLSearchParams(given)}`;
+  const entries = Object.entries(filters).filter(([, value]) => value !== '');
+  return `/dashboard/${list}?${new URLSearchParams(entries)}`;
 }

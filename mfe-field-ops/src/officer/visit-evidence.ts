@@ -76,5 +76,5 @@ export const evidenceForExport = (visit: Visit): string =>
 /** What a list of visits can be cut to: each holds the visits whose evidence says so. */
 export const EVIDENCE = [AT_DEALER, AWAY, TOO_FAST, 'Unknown'] as const;
 
-export const hasEvidence = (visit: Visit, asked: string): boolean =>
-  evidenceOf(visit).text.toLowerCase().includes(asked.toLowerCase());
+export const hasEvidence = (visit: Visit, query: string): boolean =>
+  evidenceOf(visit).text.toLowerCase().includes(query.toLowerCase());

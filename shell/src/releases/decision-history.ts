@@ -22,9 +22,9 @@ function audienceIn(fields: Fields | null): string | undefined {
 
 /** What else an activation brought about. */
 function aside(after: Fields | null): string {
-  const taken = textIn(after, 'takenBack');
+  const takenBack = textIn(after, 'takenBack');
   const without = after?.withoutCanary === true ? ' Without the canary that the rules want.' : '';
-  return `${taken ? ` Open pages leave ${taken}.` : ''}${without}${followed(after)}`;
+  return `${takenBack ? ` Open pages leave ${takenBack}.` : ''}${without}${followed(after)}`;
 }
 /** Whether versions that come with the server go live by themselves, where that has changed. */
 function followed(after: Fields | null): string {

@@ -6,18 +6,18 @@ const percentText = (percent: number): string =>
 
 /** The figures over all dealers that match, and how fresh they are (D-126, D-128). */
 export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {
-  const shown = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
+  const textOf = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
   return (
     <Stack gap="2">
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
-        <Tile label="#Dealers" value={shown(answer?.totalCount)} />
+        <Tile label="#Dealers" value={textOf(answer?.totalCount)} />
         <Tile
           label="Sales (MTD)"
-          value={shown(answer?.totalSaleValue)}
+          value={textOf(answer?.totalSaleValue)}
           detail={answer && percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales))}
         />
-        <Tile label="Outstanding (TOT)" value={shown(answer?.totalOutTotal)} />
-        <Tile label="Overdue (AOD)" value={shown(answer?.totalOverdue)} />
+        <Tile label="Outstanding (TOT)" value={textOf(answer?.totalOutTotal)} />
+        <Tile label="Overdue (AOD)" value={textOf(answer?.totalOverdue)} />
       </Grid>
       {answer?.updatedAt && (
         <Text textStyle="xs" color="fg.muted">

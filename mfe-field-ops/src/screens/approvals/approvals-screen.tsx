@@ -53,11 +53,11 @@ export default function ApprovalsScreen() {
     onRefused: showNewer,
     askReason: useCallback((row: Waiting) => setQuestion({ action: 'revert', keys: [keyOf(row)], row }), []),
   });
-  const shown = useOpenedRecord<Waiting>('request', {
+  const openedRequest = useOpenedRecord<Waiting>('request', {
     rows: decisions.rows,
     idOf: ({ kind, id }) => `${kind}-${id}`,
   });
-  const { open } = shown;
+  const { open } = openedRequest;
   const { hold, mark, unmark, press, isPending, markOf, decideRow } = decisions;
 
   /** Whatever has its result is no longer selected, and says in its row what it is now. */
@@ -220,8 +220,8 @@ export default function ApprovalsScreen() {
       {opened === 'own-runs' && (
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
-      {shown.record && kindOf(shown.record).renderDetails(shown.record, shown.close)}
-      {shown.isMissing && <MissingRecord what="request" onClose={shown.close} />}
+      {openedRequest.record && kindOf(openedRequest.record).renderDetails(openedRequest.record, openedRequest.close)}
+      {openedRequest.isMissing && <MissingRecord what="request" onClose={openedRequest.close} />}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { actionColumn } from '../../officer/visit-columns.tsx';
 /** 'NA' for a deleted visit, '-' while it is pending (D-049). */
 const timeSpent = (visit: Visit) => (visit.deleted ? 'NA' : minutesOf(visit));
 
-const struck = (visit: Visit, shown: ReactNode) =>
+const struck = (visit: Visit, content: ReactNode) =>
   visit.deleted ? (
     <Span asChild color="fg.muted">
-      <del>{shown}</del>
+      <del>{content}</del>
     </Span>
   ) : (
-    shown
+    content
   );
 
 export const dailyColumns = (showActions: (visit: Visit) => void) =>

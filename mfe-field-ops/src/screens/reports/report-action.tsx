@@ -21,7 +21,7 @@ export function ReportAction({ job, isAsking, canGenerate, generate, cancel, mod
   const keptFocus = useKeptFocus<HTMLTableCellElement>(`${isAsking} ${job?.status}`);
   const { fileUrl, fileName } = job?.status === 'done' ? job : { fileUrl: null, fileName: '' };
   const about = { 'aria-describedby': moduleId };
-  const shown =
+  const content =
     isAsking || (job && isOpen(job)) ? (
       <HStack gap="2" color="fg.muted">
         <Spinner size="sm" />
@@ -43,7 +43,7 @@ export function ReportAction({ job, isAsking, canGenerate, generate, cancel, mod
     );
   return (
     <Box asChild role="cell" {...cell} gridColumn="1 / -1">
-      <td {...keptFocus}>{shown}</td>
+      <td {...keptFocus}>{content}</td>
     </Box>
   );
 }

@@ -45,7 +45,7 @@ const done = (more: Partial<ReportJob> = {}) =>
 /** The screen over a server whose jobs are `jobs`, as they are when it asks. */
 async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '') {
   const server = { jobs };
-  const shown = renderSignedIn(<ReportsScreen />, {
+  const rendered = renderSignedIn(<ReportsScreen />, {
     role: 'AO',
     path: `/vists-download${query}`,
     api: {
@@ -62,7 +62,7 @@ async function show(jobs: ReportJob[] = [], more: Fakes = {}, query = '') {
     } as Fakes,
   });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return { ...shown, server };
+  return { ...rendered, server };
 }
 const rowOf = (module: string) => screen.getByText(module, { selector: 'td' }).closest('tbody')!;
 const dateOf = (module: string, which: 'Start' | 'End') => screen.getByLabelText(`${which} Date, ${module}`);
@@ -254,12 +254,12 @@ const zones = [
 
 describe('Select Field', () => {
   const open = async () => {
-    const shown = await show([], { [hierarchy]: () => ({ data: zones, message: 'OK' }) });
+    const rendered = await show([], { [hierarchy]: () => ({ data: zones, message: 'OK' }) });
     type('COR Report Monthly', '2024-01-01', '2024-12-31');
-    await shown.person.click(button('COR Report Monthly', 'Generate CSV'));
+    await rendered.person.click(button('COR Report Monthly', 'Generate CSV'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Field' }));
     await dialog.findByLabelText('Zone');
-    return { ...shown, dialog };
+    return { ...rendered, dialog };
   };
 
   it('FO-REP-08, 09, 10, 11, D-086: each select follows its parent; all of it is sent', async () => {

@@ -14,25 +14,25 @@ const rowsOf = (answer: Answer<Tab['call']>): readonly Visit[] => unwrap(answer)
 function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
   const [range, setRange] = useUrlRange();
   const [{ tab }, setList] = useListState({ tab: tabs[0].value as string });
-  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
-  const result = useSecondaryVisits(shown.call, SAP_ID, range);
+  const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const result = useSecondaryVisits(activeTab.call, SAP_ID, range);
   const { dialog, showRemarks, role } = useVisitDialogs(result.data && rowsOf(result.data));
   const columns = useMemo(() => secondaryColumns({ showRemarks, role }), [showRemarks, role]);
   return (
     <>
       <OfficerTable
         SAP_ID={SAP_ID}
-        title={shown.label}
+        title={activeTab.label}
         result={result}
         rowsOf={rowsOf}
         rowKey={({ _id }) => _id}
         columns={columns}
         searchLabel="Search"
         filters={<DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />}
-        exportName={`${SAP_ID}-${shown.file}`}
-        emptyText={shown.empty}
+        exportName={`${SAP_ID}-${activeTab.file}`}
+        emptyText={activeTab.empty}
         frame={(table) => (
-          <Tabs.Root value={shown.value} onValueChange={({ value }) => setList({ tab: value })}>
+          <Tabs.Root value={activeTab.value} onValueChange={({ value }) => setList({ tab: value })}>
             <Tabs.List label="Secondary Visits">
               {tabs.map(({ value, label }) => (
                 <Tabs.Trigger key={value} value={value}>
@@ -40,7 +40,7 @@ function SecondaryScreen({ SAP_ID }: { SAP_ID: string }) {
                 </Tabs.Trigger>
               ))}
             </Tabs.List>
-            <Tabs.Content value={shown.value}>{table}</Tabs.Content>
+            <Tabs.Content value={activeTab.value}>{table}</Tabs.Content>
           </Tabs.Root>
         )}
       />

@@ -11,7 +11,7 @@ export default function SyncScreen() {
   const { sync, isRunning } = useSync();
   const [isWatched, setWatched] = useState(false);
   const { data, error, isLoading, refresh } = useRuns(page, isRunning || isWatched);
-  const [shown, setShown] = useState<SyncRun>();
+  const [openedRun, setOpenedRun] = useState<SyncRun>();
   // Somebody else's run is followed to its end, too.
   const somebodyRuns = isRunning || (data?.data.some(({ status }) => status === 'running') ?? false);
   if (isWatched !== somebodyRuns) setWatched(somebodyRuns);
@@ -28,7 +28,7 @@ export default function SyncScreen() {
     <>
       <TableScreen
         title="Sync"
-        columns={runColumns(setShown)}
+        columns={runColumns(setOpenedRun)}
         rows={data?.data}
         error={error}
         isLoading={isLoading}
@@ -42,7 +42,7 @@ export default function SyncScreen() {
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText="Nothing has been synchronised yet."
       />
-      {shown && <RefusalsDialog run={shown} onClose={() => setShown(undefined)} />}
+      {openedRun && <RefusalsDialog run={openedRun} onClose={() => setOpenedRun(undefined)} />}
     </>
   );
 }

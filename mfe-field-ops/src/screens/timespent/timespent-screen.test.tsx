@@ -17,7 +17,7 @@ function show(path = '/SO/SO1/daily/timespent', data = month) {
     api: { [call]: ({ query }) => ({ data: query.onDate ? [] : data, message: 'OK', officer }) },
   });
 }
-const asked = '/SO/SO1/daily/timespent?start=2024-08-01&end=2024-08-31';
+const rangeAddress = '/SO/SO1/daily/timespent?start=2024-08-01&end=2024-08-31';
 
 it('FO-TIM-01/04, D-050: first asks for today, and says when there is nothing', async () => {
   const { api } = show();
@@ -36,7 +36,7 @@ it('FO-TIM-01/02/05: the search asks for the range; seconds are shown as minutes
   await person.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('09/08/2024');
   expect(api.to(call).at(-1)?.query).toEqual({ SAP_ID: 'SO1', startDate: '2024-08-01', endDate: '2024-08-31' });
-  expect(address()).toBe(asked);
+  expect(address()).toBe(rangeAddress);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'SAP_ID',
     'Date',
@@ -58,7 +58,7 @@ it('D-010: the search waits for both dates in order', async () => {
 });
 
 it('FO-TIM-03: exports SO1-time-spent.xlsx', async () => {
-  const { person } = show(asked);
+  const { person } = show(rangeAddress);
   await screen.findByText('09/08/2024');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();
@@ -68,7 +68,7 @@ it('FO-TIM-03: exports SO1-time-spent.xlsx', async () => {
 });
 
 it('D-015, D-050: a range without records is currently empty', async () => {
-  show(asked, []);
+  show(rangeAddress, []);
   expect(await screen.findByText('Currently Empty.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('01/08/2024 to 31/08/2024')).toBeVisible());
 });

@@ -12,10 +12,10 @@ const rowsOf = ({ data }: Answer<'GET /api/v1/user/daily/logtime'>) => data;
 /** First today; a range once it is searched, which then stands in the address (D-050). */
 function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
   const today = indiaToday();
-  const [asked, setAsked] = useListState({ start: '', end: '' });
-  const isRange = isValidRange(asked);
+  const [range, setRange] = useListState({ start: '', end: '' });
+  const isRange = isValidRange(range);
   const result = useCall('GET /api/v1/user/daily/logtime', {
-    query: { SAP_ID, ...(isRange ? { startDate: asked.start, endDate: asked.end } : { onDate: today }) },
+    query: { SAP_ID, ...(isRange ? { startDate: range.start, endDate: range.end } : { onDate: today }) },
   });
   const officerName = result.data?.officer.name;
   const columns = useMemo(() => timeColumns(officerName), [officerName]);
@@ -30,10 +30,10 @@ function TimeSpentScreen({ SAP_ID }: { SAP_ID: string }) {
       columns={columns}
       header={
         <Text color="fg.muted" textStyle="sm">
-          {isRange ? `${formatDay(asked.start)} to ${formatDay(asked.end)}` : `Today, ${formatDay(today)}`}
+          {isRange ? `${formatDay(range.start)} to ${formatDay(range.end)}` : `Today, ${formatDay(today)}`}
         </Text>
       }
-      filters={<DateRangeFilter value={isRange ? asked : { start: today, end: today }} onChange={setAsked} />}
+      filters={<DateRangeFilter value={isRange ? range : { start: today, end: today }} onChange={setRange} />}
       exportName={`${SAP_ID}-time-spent`}
       {...(isRange ? {} : { emptyText: fieldOpsTexts.noTimeSpent })}
     />

@@ -8,14 +8,14 @@ import VisitsScreen from './visits-screen.tsx';
 
 const list = 'GET /api/v1/visit';
 const remark = 'PUT /api/v1/dash/visit/remark';
-const said = { role: 'ZO', remark: 'Well done', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z' };
+const managerRemark = { role: 'ZO', remark: 'Well done', SAP_ID: 'ZO1', at: '2024-08-09T18:45:00.000Z' };
 const far = visit({
   _id: '3',
   dealerCode: '0001002',
   unplanned: true,
   distanceMetres: 100.08,
   endDealerMetres: 111,
-  visitRemark: [said],
+  visitRemark: [managerRemark],
   visitActions: [
     { type: 'Payment', actionTaken: 'Cheque', imageCapturedUrl: null, locationString: '', completed: true },
     {
@@ -166,8 +166,8 @@ it('FO-VIS-10, D-014: an empty remark is an alert that stays until the next atte
 });
 
 it('FO-VIS-11: who has remarked already can not again, but reads who said what and when', async () => {
-  const mine = { ...said, role: 'AO', remark: 'Mine', SAP_ID: 'AO7' };
-  const { person } = show([visit({ visitRemark: [said, mine] })]);
+  const mine = { ...managerRemark, role: 'AO', remark: 'Mine', SAP_ID: 'AO7' };
+  const { person } = show([visit({ visitRemark: [managerRemark, mine] })]);
   expect(await screen.findByRole('button', { name: /^Add remark/ })).toBeDisabled();
   await person.click(screen.getByRole('button', { name: 'ZM: Well done | AM: Mine' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remark' });
@@ -181,7 +181,7 @@ it('D-056: when a colleague of the same role was faster, that is said and what w
   const { person } = show([], {
     [list]: () => ({ data: [stored], message: 'OK', officer }),
     [remark]: () => {
-      stored = visit({ visitRemark: [{ ...said, role: 'AO' }] });
+      stored = visit({ visitRemark: [{ ...managerRemark, role: 'AO' }] });
       return refuse('REMARK_EXISTS');
     },
   });

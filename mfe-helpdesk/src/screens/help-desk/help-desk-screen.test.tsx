@@ -82,11 +82,11 @@ it.each([
   ['so9', 'TKT-000002'],
   ['sign-in', 'TKT-000002'],
   ['old claim', 'TKT-000003'],
-])('HD-TIC-03, D-220: "%s" finds %s', async (words, found) => {
+])('HD-TIC-03, D-220: "%s" finds %s', async (words, title) => {
   const { person } = show();
   await screen.findByText('TKT-000001');
   await person.type(screen.getByLabelText('Search'), words);
-  await waitFor(() => expect(shownTickets()).toEqual([found]));
+  await waitFor(() => expect(shownTickets()).toEqual([title]));
 });
 
 it('HD-TIC-03/04, D-236: the report holds the tickets that match, as details.xlsx', async () => {

@@ -7,11 +7,11 @@ const tabs = [{ value: 'tickets', label: ticketTexts.tickets, Content: TicketsTa
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState({ tab: 'tickets' });
-  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <Stack gap="3">
       <PageHeader title="Ticketing" />
-      <Tabs.Root value={shown.value} onValueChange={({ value }) => setList({ tab: value })}>
+      <Tabs.Root value={activeTab.value} onValueChange={({ value }) => setList({ tab: value })}>
         <Tabs.List label="Help desk">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value}>
@@ -19,8 +19,8 @@ export default function HelpDeskScreen() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content value={shown.value}>
-          <shown.Content />
+        <Tabs.Content value={activeTab.value}>
+          <activeTab.Content />
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

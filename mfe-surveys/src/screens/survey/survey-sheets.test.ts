@@ -8,8 +8,8 @@ it.each([
   ['6f1f4f3e-0000-4000-8000-000000000001_Counter__Share.JSON', 'Counter Share'],
   ['2024 report.json', '2024 report'],
   ['plain', 'plain'],
-])('D-191: %s is shown as "%s"', (stored, shown) => {
-  expect(shownFileName(stored)).toBe(shown);
+])('D-191: %s is shown as "%s"', (stored, displayName) => {
+  expect(shownFileName(stored)).toBe(displayName);
 });
 
 it.each([

@@ -22,7 +22,7 @@ export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[
 
 /** Names that a workbook takes: at most 31 characters, none of []:*?/\, no two alike in any case. */
 export function sheetNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     const base =
       name
@@ -32,8 +32,8 @@ export function sheetNames(names: readonly string[]): string[] {
     for (let count = 1; ; count += 1) {
       const ending = count === 1 ? '' : ` (${count})`;
       const unique = base.slice(0, LONGEST_SHEET_NAME - ending.length).trim() + ending;
-      if (!taken.has(unique.toLowerCase())) {
-        taken.add(unique.toLowerCase());
+      if (!usedNames.has(unique.toLowerCase())) {
+        usedNames.add(unique.toLowerCase());
         return unique;
       }
     }

@@ -5,11 +5,11 @@ import { directoryOf, searchTotals } from './repository.ts';
 
 export async function directoryRoutes(app: App) {
   serve(app, directory.dealersDirectory, async ({ query, user, db }) => {
-    const [directory, found] = await Promise.all([
+    const [directory, filteredTotals] = await Promise.all([
       directoryOf(db, user, query),
       query.search ? searchTotals(db, user, query) : undefined,
     ]);
-    const totals = found ?? directory;
+    const totals = filteredTotals ?? directory;
     return {
       data: directory.data,
       ...pagingOf(query, totals.count),

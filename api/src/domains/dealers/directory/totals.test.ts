@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const kept = () =>
+const storedTotals = () =>
   test.db.query(sql`select area_code, club, dealer_type, dealers, sales_mtd, sales_last_month, outstanding, overdue
     from dealer_totals where dealers <> 0 order by 1, 2, 3`);
 const counted = () =>
@@ -25,18 +25,18 @@ describe('the directory’s kept totals', () => {
     await addDealer(test.pool, { code: 'A', club: 'GOLD', sales: 10.25, outstanding: 5 });
     await addDealer(test.pool, { code: 'B', club: 'SILVER', sales: 20.5, overdue: 3 });
     await addDealer(test.pool, { code: 'C', club: 'GOLD', territory: 'WT1', sales: 1, lastMonth: 2 });
-    expect(await kept()).toEqual(await counted());
-    expect(await kept()).toHaveLength(3);
+    expect(await storedTotals()).toEqual(await counted());
+    expect(await storedTotals()).toHaveLength(3);
 
     await test.pool.query(
       `update dealers set club = 'GOLD', sales_mtd = sales_mtd * 2 where dealer_code in ('A', 'B')`,
     );
-    expect(await kept()).toEqual(await counted());
+    expect(await storedTotals()).toEqual(await counted());
 
     await test.pool.query(`insert into dealers (dealer_code, name, city, dealer_type, club, status, territory_code, territory_name, zone, region_code, area_code, sales_mtd)
       select code, 'N', 'C', 'FM', 'GOLD', 'A', 'NT1', 'Noida', 'NZ', 'NR1', 'NA1', 7 from unnest(array['A', 'X', 'Y']) code
       on conflict (dealer_code) do update set dealer_type = excluded.dealer_type, sales_mtd = excluded.sales_mtd`);
-    expect(await kept()).toEqual(await counted());
+    expect(await storedTotals()).toEqual(await counted());
 
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -45,11 +45,11 @@ describe('the directory’s kept totals', () => {
           : addDealer(test.pool, { code: `P${i}`, club: i % 2 ? 'GOLD' : 'SILVER', sales: i }),
       ),
     );
-    expect(await kept()).toEqual(await counted());
+    expect(await storedTotals()).toEqual(await counted());
 
     await test.pool.query(`delete from dealers where dealer_code in ('A', 'P1')`);
-    expect(await kept()).toEqual(await counted());
+    expect(await storedTotals()).toEqual(await counted());
     await test.pool.query('truncate dealers cascade');
-    expect(await kept()).toEqual([]);
+    expect(await storedTotals()).toEqual([]);
   });
 });

@@ -27,18 +27,18 @@ export const groupsOf = async (
   db: Db,
   selection: Selection,
   grouping: Grouping,
-  found: readonly string[],
+  codes: readonly string[],
 ): Promise<Group[]> => {
   const known = await db.query<Group>(sql`
     select o.code, o.name from (${PLACES[grouping]}) o
-    where ${inSelectedPlace(selection, GROUP_PLACE)} or o.code = any(${[...found]}::text[])
+    where ${inSelectedPlace(selection, GROUP_PLACE)} or o.code = any(${[...codes]}::text[])
     order by array_position(${[...ZONE_CODES]}::text[], o.code), o.name, o.code`);
   if (grouping === 'zone' && !selection.place.zone && selection.user.role === 'ADMIN') {
     const missing = ZONE_CODES.filter((zone) => !known.some(({ code }) => code === zone));
     known.push(...missing.map((code) => ({ code, name: ZONES[code] })));
   }
   const named = known.map((group) => ({ code: group.code, name: nameOf(grouping, group) }));
-  const nowhere = found.filter((code) => !named.some((group) => group.code === code));
+  const nowhere = codes.filter((code) => !named.some((group) => group.code === code));
   return [...named, ...nowhere.map((code) => ({ code, name: code }))];
 };
 // Groups above the chosen level carry no lower codes; only what the level has is compared.

@@ -58,11 +58,11 @@ describe('GET /api/v1/dash/visits/stats', () => {
          count(*) filter (where visit_type = 'DEALER' and unplanned)::int as unplanned
        from visits where not deleted and visit_day between '2026-11-01' and '2026-11-30' group by 1 order by 1`,
     );
-    const given = (await rowsOf('ADMIN1')).map((row: { SAP_ID: string; stats: object }) => ({
+    const actual = (await rowsOf('ADMIN1')).map((row: { SAP_ID: string; stats: object }) => ({
       sap_id: row.SAP_ID,
       ...row.stats,
     }));
-    expect(given).toEqual(rows);
+    expect(actual).toEqual(rows);
   });
 });
 

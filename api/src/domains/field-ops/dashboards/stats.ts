@@ -16,9 +16,9 @@ const own = (user: User, alias: 'o' | 't'): Sql =>
     : sql`${raw(alias)}.sap_id in (select u.sap_id from users u where ${scopeOf(user)})`;
 
 /** Officers of the scope by where they are today; who has left stands there as long as he has counts in the range. */
-const officersWith = (user: User, counts: Sql, shown: Sql): Sql => sql`
+const officersWith = (user: User, counts: Sql, columns: Sql): Sql => sql`
   select u.sap_id as "SAP_ID", u.name, coalesce(u.zone, '') as zone, coalesce(r.name, '') as "regionName",
-    coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", ${shown}
+    coalesce(a.name, '') as "areaName", u.territory_name as "territoryName", ${columns}
   from users u left join (${counts}) c on c.sap_id = u.sap_id
     left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
   where ${isOfficer} and (u.active or c.sap_id is not null) and ${scopeOf(user)}

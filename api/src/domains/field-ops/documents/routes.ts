@@ -5,17 +5,17 @@ import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';
 
 type Entry = documents.DocumentEntry;
-const shown = ({ documentCategory, description, fileName, url }: Entry) => ({
+const toDocumentAnswer = ({ documentCategory, description, fileName, url }: Entry) => ({
   documentCategory,
   description,
   fileName,
   url,
 });
 
-async function taken(tx: Tx, id: string): Promise<Entry> {
-  const found = (await lockDocument(tx, id)) && (await documentById(tx, id));
-  if (!found) throw new AppError('DOCUMENT_NOT_FOUND');
-  return found;
+async function lockEntry(tx: Tx, id: string): Promise<Entry> {
+  const entry = (await lockDocument(tx, id)) && (await documentById(tx, id));
+  if (!entry) throw new AppError('DOCUMENT_NOT_FOUND');
+  return entry;
 }
 
 export async function documentRoutes(app: App) {
@@ -37,7 +37,7 @@ export async function documentRoutes(app: App) {
       const fileId = await keepFile(tx, file, type, user.sapId);
       const id = await addDocument(tx, fields, fileId, user.sapId, now);
       const data = (await documentById(tx, id)) as Entry;
-      await tx.history({ kind: 'document', id, action: 'create', before: null, after: shown(data) });
+      await tx.history({ kind: 'document', id, action: 'create', before: null, after: toDocumentAnswer(data) });
       return { data, message: 'Document Uploaded Successfully' };
     });
   });
@@ -46,21 +46,37 @@ export async function documentRoutes(app: App) {
     const type = file && fileTypeOf(file);
     if (file && type !== 'application/pdf') throw new AppError('DOCUMENT_EDIT_TYPE');
     return change(async (tx) => {
-      const before = await taken(tx, params.id);
+      const before = await lockEntry(tx, params.id);
       if (version !== undefined && version !== before.version)
         throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
-      const kept = file && { id: await keepFile(tx, file, 'application/pdf', user.sapId), by: user.sapId, at: now };
-      await changeDocument(tx, params.id, fields, kept);
+      const storedFile = file && {
+        id: await keepFile(tx, file, 'application/pdf', user.sapId),
+        by: user.sapId,
+        at: now,
+      };
+      await changeDocument(tx, params.id, fields, storedFile);
       const data = (await documentById(tx, params.id)) as Entry;
-      await tx.history({ kind: 'document', id: data._id, action: 'edit', before: shown(before), after: shown(data) });
+      await tx.history({
+        kind: 'document',
+        id: data._id,
+        action: 'edit',
+        before: toDocumentAnswer(before),
+        after: toDocumentAnswer(data),
+      });
       return { data, message: 'Document Updated Successfully' };
     });
   });
   serve(app, documents.deleteDocument, ({ params, change, now }) =>
     change(async (tx) => {
-      const before = await taken(tx, params.id);
+      const before = await lockEntry(tx, params.id);
       await removeDocument(tx, params.id, now);
-      await tx.history({ kind: 'document', id: before._id, action: 'delete', before: shown(before), after: null });
+      await tx.history({
+        kind: 'document',
+        id: before._id,
+        action: 'delete',
+        before: toDocumentAnswer(before),
+        after: null,
+      });
       return { message: 'Document Deleted Successfully' };
     }),
   );

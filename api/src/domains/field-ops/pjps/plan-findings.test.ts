@@ -104,9 +104,9 @@ describe('the keys of what matches', () => {
     await addSwitch(test.pool, { sapId: 'SE1', planDate: '2026-11-22' });
     await addLocationRequest(test.pool, { dealer: near });
     const list = await rows();
-    const found = await keys();
-    const known = new Map(found.map((key) => [key.id, key]));
-    expect(found).toHaveLength(list.length);
+    const planKeys = await keys();
+    const known = new Map(planKeys.map((key) => [key.id, key]));
+    expect(planKeys).toHaveLength(list.length);
     for (const { kind, id, version, SAP_ID, name, day, findings } of list)
       expect(known.get(id)).toEqual({
         kind,
@@ -117,9 +117,9 @@ describe('the keys of what matches', () => {
         day,
         findings: findings.map(({ code }) => code),
       });
-    expect(new Set(found.flatMap(({ findings }) => findings))).toEqual(
+    expect(new Set(planKeys.flatMap(({ findings }) => findings))).toEqual(
       new Set(['officer-left', 'past-day', 'holiday', 'two-plans', 'long-unvisited', 'visits-at-old-place']),
     );
-    expect(found.some(({ findings }) => findings.length === 0)).toBe(true);
+    expect(planKeys.some(({ findings }) => findings.length === 0)).toBe(true);
   });
 });

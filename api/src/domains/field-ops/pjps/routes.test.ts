@@ -151,10 +151,10 @@ describe.each([
 
   it('D-046: of many managers at once one decides, the others get 409', async () => {
     const id = await addPjp(test.pool);
-    const asked = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'].map((as, i) =>
+    const requests = ['AO1', 'RO1', 'ZO1', 'ADMIN1', 'AO1', 'RO1'].map((as, i) =>
       test.call('POST', i % 2 ? address(id) : `/api/v1/AM/PJP/approve/${id}`, { as }),
     );
-    const statuses = (await Promise.all(asked)).map((answer) => answer.statusCode).sort();
+    const statuses = (await Promise.all(requests)).map((answer) => answer.statusCode).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await historyOf(id)).toHaveLength(1);
   });

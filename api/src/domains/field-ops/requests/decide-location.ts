@@ -31,9 +31,9 @@ const degrees = (value: unknown, limit: number): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && Math.abs(number) <= limit ? number : undefined;
 };
-const placeOf = (given: LocationDecision['place']): { latitude: number; longitude: number } | undefined => {
-  const latitude = degrees(given?.latitude, 90);
-  const longitude = degrees(given?.longitude, 180);
+const placeOf = (input: LocationDecision['place']): { latitude: number; longitude: number } | undefined => {
+  const latitude = degrees(input?.latitude, 90);
+  const longitude = degrees(input?.longitude, 180);
   if (latitude === undefined || longitude === undefined || (latitude === 0 && longitude === 0)) return undefined;
   return { latitude, longitude };
 };

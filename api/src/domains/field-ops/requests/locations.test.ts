@@ -68,13 +68,13 @@ describe('GET /api/v1/dealers/update-location', () => {
   });
 
   it('D-064: pending come first; decided ones stay 30 days', async () => {
-    const { id: kept } = await addPendingRequest({ status: 'Rejected', decidedAt: '2026-10-22T06:00:00Z' });
+    const { id: decided } = await addPendingRequest({ status: 'Rejected', decidedAt: '2026-10-22T06:00:00Z' });
     const { id: gone } = await addPendingRequest({ status: 'Approved', decidedAt: '2026-10-21T06:00:00Z' });
     const { id: pending } = await addPendingRequest({ requestedAt: '2026-01-01T06:00:00Z' });
     const ids = (await rows()).map(({ requestId }) => requestId);
-    expect(ids).toContain(kept);
+    expect(ids).toContain(decided);
     expect(ids).not.toContain(gone);
-    expect(ids.indexOf(pending)).toBeLessThan(ids.indexOf(kept));
+    expect(ids.indexOf(pending)).toBeLessThan(ids.indexOf(decided));
   });
 
   it.each(['AO2', 'RO3', 'ZO9'])('D-007: shows %s nothing of another place', async (as) => {
@@ -228,9 +228,9 @@ describe('POST /api/v1/dealers/update-location', () => {
     await decide(dealer, APPROVE);
     await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
     await decide(dealer, { status: 'APPROVE' });
-    const kept = await placesOf(dealer);
-    expect(kept.map(({ latitude }) => latitude)).toEqual([28.6, 28.62, 28.8]);
-    expect(kept.map(({ valid_to }) => valid_to)).toEqual([kept[1]?.valid_from, kept[2]?.valid_from, null]);
+    const places = await placesOf(dealer);
+    expect(places.map(({ latitude }) => latitude)).toEqual([28.6, 28.62, 28.8]);
+    expect(places.map(({ valid_to }) => valid_to)).toEqual([places[1]?.valid_from, places[2]?.valid_from, null]);
   });
 
   it('keeps a place that came with the dealer’s own data between two decisions, from the day it came', async () => {
@@ -245,8 +245,8 @@ describe('POST /api/v1/dealers/update-location', () => {
     await addLocationRequest(test.pool, { dealer, latitude: 28.8, longitude: 77.4 });
     await decide(dealer, { status: 'APPROVE' });
     const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
-    const kept = (await placesOf(dealer)) as { valid_from: Date; valid_to: Date | null; latitude: number }[];
-    expect(kept.map((place) => [place.latitude, day(place.valid_from), day(place.valid_to)])).toEqual([
+    const places = (await placesOf(dealer)) as { valid_from: Date; valid_to: Date | null; latitude: number }[];
+    expect(places.map((place) => [place.latitude, day(place.valid_from), day(place.valid_to)])).toEqual([
       [28.6, '2000-01-01', '2026-11-01'],
       [28.62, '2026-11-01', '2026-11-10'],
       [28.9, '2026-11-10', '2026-11-20'],

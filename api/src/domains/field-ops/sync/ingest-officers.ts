@@ -20,7 +20,7 @@ export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']
     tx,
     good.map(({ value }) => value.PlaceCode),
   );
-  const taken = await takenBy(
+  const existing = await takenBy(
     tx,
     good.map(({ value }) => value),
   );
@@ -28,9 +28,9 @@ export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']
   const rows = good.flatMap(({ value, record }) => {
     const level = LEVEL[value.Role];
     const place = places.get(`${level} ${value.PlaceCode}`);
-    const reason = taken.admins.has(value.SAP_ID)
+    const reason = existing.admins.has(value.SAP_ID)
       ? 'This SAP ID belongs to an ADMIN of the console.'
-      : value.Email && (taken.emails.get(value.Email) ?? value.SAP_ID) !== value.SAP_ID
+      : value.Email && (existing.emails.get(value.Email) ?? value.SAP_ID) !== value.SAP_ID
         ? 'Somebody else has this email already.'
         : !place
           ? `There is no ${level} '${value.PlaceCode}'.`
@@ -39,7 +39,7 @@ export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']
       refused.push({ key: value.SAP_ID, reason: reason ?? '', record });
       return [];
     }
-    if (value.Email) taken.emails.set(value.Email, value.SAP_ID);
+    if (value.Email) existing.emails.set(value.Email, value.SAP_ID);
     const { zone, region, area } = place;
     const territory = level === 'territory' ? { code: place.code, name: place.name } : { code: null, name: '' };
     return [{ ...value, zone, region, area, territory: territory.code, territoryName: territory.name }];
@@ -78,14 +78,14 @@ async function move(tx: Db, list: string) {
 }
 
 async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, Place>> {
-  const found = await tx.query<Place>(sql`
+  const places = await tx.query<Place>(sql`
     select 'territory' as level, t.code, t.name, r.zone, r.code as region, a.code as area
     from territories t join areas a on a.code = t.area_code join regions r on r.code = a.region_code where t.code = any (${codes})
     union all select 'area', a.code, a.name, r.zone, r.code, a.code
     from areas a join regions r on r.code = a.region_code where a.code = any (${codes})
     union all select 'region', r.code, r.name, r.zone, r.code, null from regions r where r.code = any (${codes})
     union all select 'zone', z.code, z.name, z.code, null, null from zones z where z.code = any (${codes})`);
-  return new Map(found.map((place) => [`${place.level} ${place.code}`, place]));
+  return new Map(places.map((place) => [`${place.level} ${place.code}`, place]));
 }
 
 /** Who is known already; the rows are taken for this transaction. */

@@ -25,8 +25,8 @@ export const runUnder = async (pool: Pool, key: RequestKey | undefined): Promise
   const db = dbOver(pool);
   for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_EVERY_MS)) {
     const isFree = await isLockFree(db, 'syncKey', nameOf(key));
-    const kept = await readKey<Outcome>(db, key);
-    if (kept) return runIn(kept);
+    const storedAnswer = await readKey<Outcome>(db, key);
+    if (storedAnswer) return runIn(storedAnswer);
     if (isFree) return undefined;
     if (Date.now() >= end) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SapRecord } from '../../../sap/source.ts';
 
 /** OData sends null, CSV an empty cell: both mean 'not given'. Codes may come as numbers. */
-const given = (value: unknown) => {
+const blankToUndefined = (value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
   return text === null || text === '' ? undefined : text;
 };
@@ -10,16 +10,16 @@ const given = (value: unknown) => {
 const clean = (text: string) => !text.includes('\0');
 const needed = (most: number) =>
   z.preprocess(
-    given,
+    blankToUndefined,
     z.string('A value is needed.').max(most, 'This text is too long.').refine(clean, 'This is not readable text.'),
   );
 const text = (most: number) =>
   z.preprocess(
-    given,
+    blankToUndefined,
     z.string().max(most, 'This text is too long.').refine(clean, 'This is not readable text.').optional(),
   );
 const amount = z.preprocess(
-  given,
+  blankToUndefined,
   z.coerce
     .number('This is not an amount.')
     .min(-1e9, 'This amount is too large.')
@@ -27,10 +27,10 @@ const amount = z.preprocess(
     .optional(),
 );
 const coordinate = (limit: number) =>
-  z.preprocess(given, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
+  z.preprocess(blankToUndefined, z.coerce.number('This is not a coordinate.').min(-limit).max(limit).optional());
 /** true, false, or SAP's own 'X' for yes. */
 const yes = z.preprocess((value) => {
-  const word = String(given(value) ?? '').toLowerCase();
+  const word = String(blankToUndefined(value) ?? '').toLowerCase();
   if (word === '') return undefined;
   return ['true', 'x', '1'].includes(word) ? true : ['false', '0'].includes(word) ? false : value;
 }, z.boolean('Write true or false.').optional());
@@ -41,7 +41,7 @@ export const officerRecord = z.object({
   Name: needed(200),
   Role: z.enum(['SO', 'SE', 'AO', 'RO', 'ZO'], 'The role must be SO, SE, AO, RO or ZO.'),
   Phone: text(40),
-  Email: z.preprocess(given, z.email('This is not an email address.').optional()),
+  Email: z.preprocess(blankToUndefined, z.email('This is not an email address.').optional()),
   PlaceCode: needed(64),
   Active: yes,
 });
@@ -52,7 +52,7 @@ export const dealerRecord = z.object({
   City1: text(200),
   Dltype: text(64),
   Class: text(64),
-  Status: z.preprocess(given, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
+  Status: z.preprocess(blankToUndefined, z.enum(['A', 'I'], 'The status must be A or I.').optional()),
   TerritoryCode: text(64),
   Mobile: text(40),
   Address: text(500),

@@ -28,7 +28,7 @@ interface Waiting {
 }
 interface Escalated extends Waiting {
   reached: Escalation;
-  taken: StepTaken[];
+  newSteps: StepTaken[];
 }
 
 /**
@@ -63,10 +63,10 @@ const sweepBatch = async (db: Db, now: Date): Promise<number> => {
     .map((ticket): Escalated => {
       const people = categories.get(ticket.category)?.people ?? nobody;
       const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
-      const taken = steps.map((step) => ({ step, lines: stepLines(step, people) }));
-      return { ...ticket, taken, reached: steps.at(-1) ?? ticket.escalation };
+      const newSteps = steps.map((step) => ({ step, lines: stepLines(step, people) }));
+      return { ...ticket, newSteps, reached: steps.at(-1) ?? ticket.escalation };
     })
-    .filter(({ taken }) => taken.length > 0);
+    .filter(({ newSteps }) => newSteps.length > 0);
   await record(db, now, moving);
   return moving.length;
 };
@@ -79,7 +79,7 @@ const stateOf = (escalation: Escalation, version: number) => ({
 
 /** Three statements for the whole batch: timeline, tickets, history. */
 const record = async (db: Db, now: Date, tickets: Escalated[]) => {
-  const steps = tickets.flatMap(({ id, taken }) => taken.map(({ step, lines }) => ({ id, step, lines })));
+  const steps = tickets.flatMap(({ id, newSteps }) => newSteps.map(({ step, lines }) => ({ id, step, lines })));
   await db.query(sql`
     insert into ticket_timeline (ticket_id, at, step, lines)
     select (s->>'id')::uuid, ${now}, s->>'step', array(select jsonb_array_elements_text(s->'lines'))

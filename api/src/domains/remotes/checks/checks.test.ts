@@ -224,12 +224,12 @@ describe('collisions', () => {
     ['/visits/:a/x/:b', '/visits/y/:c/z'],
   ])(
     'refuses %s beside another remote’s %s: the router would give one of them addresses of the other',
-    (path, taken) => {
-      const others = [{ ...dealers, screens: [{ path: taken, title: 'Theirs', roles: ['AO' as const] }] }];
+    (path, otherPath) => {
+      const others = [{ ...dealers, screens: [{ path: otherPath, title: 'Theirs', roles: ['AO' as const] }] }];
       expect(failures(candidate({ remote: remote({ screens: [screen({ path })] }) }), { ...world, others })).toEqual([
-        `collisions: The path '${path}' is already ('${taken}') a screen of mfe-dealers. Choose another, or agree with that team.`,
+        `collisions: The path '${path}' is already ('${otherPath}') a screen of mfe-dealers. Choose another, or agree with that team.`,
       ]);
-      const own = remote({ screens: [screen({ path }), screen({ path: taken })] });
+      const own = remote({ screens: [screen({ path }), screen({ path: otherPath })] });
       expect(failures(candidate({ remote: own }), { ...world, others: [] })).toEqual([]);
     },
   );

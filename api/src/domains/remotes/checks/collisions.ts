@@ -20,15 +20,15 @@ const overlap = (one: string, other: string): boolean => {
 /** Addresses and menu labels that another remote has already, in a version that somebody may be getting now. */
 export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]): Collision[] {
   const others = live.filter(({ name }) => name !== remote.name);
-  const taken = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
-  const found = remote.screens.flatMap(({ path, menu }): Collision[] => [
-    ...taken
+  const otherScreens = others.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, name })));
+  const collisions = remote.screens.flatMap(({ path, menu }): Collision[] => [
+    ...otherScreens
       .filter((theirs) => overlap(theirs.path, path))
       .map((theirs) => ({
         key: `path ${patternOf(path)} ${theirs.name} ${patternOf(theirs.path)}`,
         text: checkTexts.pathTaken(path, theirs.name, theirs.path),
       })),
-    ...taken
+    ...otherScreens
       .filter((theirs) => menu && theirs.menu && labelOf(theirs.menu) === labelOf(menu))
       .map((theirs) => ({
         key: `menu ${labelOf(menu ?? '')} ${theirs.name}`,
@@ -36,7 +36,7 @@ export function collisionsOf(remote: BuiltRemote, live: readonly BuiltRemote[]):
       })),
   ]);
   // A remote's stable version and its canary mostly declare the same.
-  return [...new Map(found.map((one) => [one.text, one])).values()];
+  return [...new Map(collisions.map((one) => [one.text, one])).values()];
 }
 
 export const collisionTexts = (remote: BuiltRemote, live: readonly BuiltRemote[]): string[] =>

@@ -39,25 +39,25 @@ export const newBudget = (steps = MOST_STEPS) => {
 
 const distinct = (changes: readonly ContractChange[]): ContractChange[] => {
   if (changes.length < 2) return [...changes];
-  const found = new Map<string, ContractChange>();
+  const distinctChanges = new Map<string, ContractChange>();
   for (const change of changes) {
-    found.set(JSON.stringify(change), change);
-    if (found.size === MOST_CHANGES) break;
+    distinctChanges.set(JSON.stringify(change), change);
+    if (distinctChanges.size === MOST_CHANGES) break;
   }
-  return [...found.values()];
+  return [...distinctChanges.values()];
 };
 const sizeOf = ({ properties, anyOf, oneOf, required, prefixItems, enum: values, type }: JsonSchema): number =>
   [anyOf, oneOf, required, prefixItems, values, type].reduce<number>((sum, list) => sum + listIn(list).length, 1) +
   Object.keys(schemaIn(properties)).length;
 
 /** Where something that `given` allows does not fit into `wanted`. */
-export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): ContractChange[] {
-  const readGiven = resolver(given);
+export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend = newBudget()): ContractChange[] {
+  const readActual = resolver(actual);
   const readWanted = resolver(wanted);
   const known = new WeakMap<JsonSchema, WeakMap<JsonSchema, ContractChange[]>>();
 
   const fits = (rawGiven: JsonSchema, rawWanted: JsonSchema): ContractChange[] => {
-    const from = readGiven(rawGiven);
+    const from = readActual(rawGiven);
     const to = readWanted(rawWanted);
     const results = known.get(from) ?? new WeakMap<JsonSchema, ContractChange[]>();
     known.set(from, results);
@@ -65,9 +65,9 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     if (before) return before;
     results.set(to, []);
     spend(sizeOf(from) + sizeOf(to));
-    const found = distinct(judged(from, to));
-    results.set(to, found);
-    return found;
+    const changes = distinct(judged(from, to));
+    results.set(to, changes);
+    return changes;
   };
 
   const judged = (from: JsonSchema, to: JsonSchema): ContractChange[] => {
@@ -79,7 +79,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     const kind = kindOf(from);
     const wantedKind = kindOf(to);
     if (wantedKind && kind !== wantedKind && !(kind === 'integer' && wantedKind === 'number'))
-      return only({ is: 'kind', given: kind, wanted: [wantedKind] });
+      return only({ is: 'kind', actual: kind, wanted: [wantedKind] });
     const values = valuesOf(from);
     const allowed = allowedBy(to);
     if (allowed) {
@@ -108,7 +108,7 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     const isAlike = (choice: JsonSchema) =>
       kindOf(choice) === kind || (kind === 'integer' && kindOf(choice) === 'number');
     const alike = choices.filter((choice) => isAny(choice) || branchesOf(choice) || isAlike(choice));
-    if (alike.length === 0) return only({ is: 'kind', given: kind, wanted: choices.map(kindOf) });
+    if (alike.length === 0) return only({ is: 'kind', actual: kind, wanted: choices.map(kindOf) });
     const tries = alike.map((choice) => fits(from, choice));
     // The variant that is meant is the one whose distinguishing value agrees, else the nearest one.
     const cost = (changes: readonly ContractChange[]) =>
@@ -120,27 +120,27 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
     const [mine, theirs] = [propertiesOf(from), propertiesOf(to)];
     const [sure, needed] = [requiredOf(from), requiredOf(to)];
     const others = isSchema(from.additionalProperties) ? from.additionalProperties : undefined;
-    const found: ContractChange[] = [];
+    const changes: ContractChange[] = [];
     for (const [name, wantedOne] of theirs) {
       const one = mine.get(name) ?? (sure.has(name) ? {} : others);
-      if (one && mine.has(name)) found.push(...at(name, fits(one, wantedOne)));
-      if (!one && way === 'answered') found.push(...at(name, only({ is: 'gone' })));
-      else if (needed.has(name) && !sure.has(name)) found.push(...at(name, only({ is: 'required', isNew: !one })));
+      if (one && mine.has(name)) changes.push(...at(name, fits(one, wantedOne)));
+      if (!one && way === 'answered') changes.push(...at(name, only({ is: 'gone' })));
+      else if (needed.has(name) && !sure.has(name)) changes.push(...at(name, only({ is: 'required', isNew: !one })));
     }
     for (const name of needed)
       if (!theirs.has(String(name)) && !sure.has(name))
-        found.push(...at(String(name), only({ is: 'required', isNew: !mine.has(String(name)) })));
+        changes.push(...at(String(name), only({ is: 'required', isNew: !mine.has(String(name)) })));
     const rest = to.additionalProperties;
     for (const [name, one] of mine) {
       if (theirs.has(name)) continue;
-      if (isSchema(rest)) found.push(...at(name, fits(one, rest)));
-      else if (rest === false && way === 'sent') found.push(...at(name, only({ is: 'unknown' })));
+      if (isSchema(rest)) changes.push(...at(name, fits(one, rest)));
+      else if (rest === false && way === 'sent') changes.push(...at(name, only({ is: 'unknown' })));
     }
-    if (others && isSchema(rest)) found.push(...at('*', fits(others, rest)), ...at('*', names(from, to)));
-    else if (others && rest === false && way === 'sent') found.push(...at('*', only({ is: 'unknown' })));
+    if (others && isSchema(rest)) changes.push(...at('*', fits(others, rest)), ...at('*', names(from, to)));
+    else if (others && rest === false && way === 'sent') changes.push(...at('*', only({ is: 'unknown' })));
     else if (!others && way === 'answered' && isSchema(rest) && mine.size === 0)
-      found.push(...at('*', only({ is: 'gone' })));
-    return found;
+      changes.push(...at('*', only({ is: 'gone' })));
+    return changes;
   };
 
   const names = (from: JsonSchema, to: JsonSchema): ContractChange[] =>
@@ -149,15 +149,15 @@ export function compare(given: JsonSchema, wanted: JsonSchema, way: Way, spend =
   const lists = (from: JsonSchema, to: JsonSchema): ContractChange[] => {
     const [mine, theirs] = [listIn(from.prefixItems).map(schemaIn), listIn(to.prefixItems).map(schemaIn)];
     const rest = isSchema(from.items) ? from.items : undefined;
-    const found = theirs.flatMap((wantedOne, index) => {
+    const changes = theirs.flatMap((wantedOne, index) => {
       const one = mine[index] ?? rest;
       return at(`[${index}]`, one ? fits(one, wantedOne) : only({ is: 'gone' }));
     });
-    if (!isSchema(to.items)) return found;
+    if (!isSchema(to.items)) return changes;
     const wantedRest = to.items;
     const others = [...mine.slice(theirs.length), rest ?? (mine.length > 0 ? wantedRest : {})];
-    return [...found, ...others.flatMap((one) => at('[]', fits(one, wantedRest)))];
+    return [...changes, ...others.flatMap((one) => at('[]', fits(one, wantedRest)))];
   };
 
-  return fits(given, wanted);
+  return fits(actual, wanted);
 }

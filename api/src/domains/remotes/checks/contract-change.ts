@@ -6,10 +6,10 @@ export type ContractFault =
   | { is: 'required'; isNew: boolean }
   | { is: 'unknown' }
   | { is: 'gone' }
-  | { is: 'kind'; given: Kind | undefined; wanted: readonly (Kind | undefined)[] }
+  | { is: 'kind'; actual: Kind | undefined; wanted: readonly (Kind | undefined)[] }
   | { is: 'values'; refused: readonly unknown[] }
   | { is: 'only'; allowed: readonly unknown[] }
-  | { is: 'limit'; word: string; wanted: unknown; given: unknown }
+  | { is: 'limit'; word: string; wanted: unknown; actual: unknown }
   | { is: 'form'; word: 'format' | 'pattern'; wanted: string };
 
 /** One place where what comes no longer fits; `path` like 'data[].Name1', empty for the whole. */

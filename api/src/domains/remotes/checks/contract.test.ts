@@ -15,7 +15,7 @@ const shapes = (schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodTy
     ...schemas,
   });
 /** What the check says when a version was built with `before` and the API has `now`. */
-const said = (before: CallShapes, now: CallShapes | undefined) =>
+const textsOf = (before: CallShapes, now: CallShapes | undefined) =>
   contractTexts({ contract: '1.0.0', shared: {}, calls: { [KEY]: before } }, '1.1.0', () => now);
 const body = (shape: z.ZodRawShape) => shapes({ body: z.strictObject(shape) });
 const answer = (shape: z.ZodRawShape) => shapes({ answer: z.object({ data: z.array(z.object(shape)) }) });
@@ -197,10 +197,10 @@ describe('a breaking change is named with its call and its place', () => {
     ],
   ];
   it.each(breaking)('%s', (_name, before, now, words) => {
-    const found = said(before, now);
-    expect(found[0]).toContain(KEY);
-    expect(found[0]).toContain(words);
-    expect(found.at(-1)).toBe(
+    const texts = textsOf(before, now);
+    expect(texts[0]).toContain(KEY);
+    expect(texts[0]).toContain(words);
+    expect(texts.at(-1)).toBe(
       "It was built for contract 1.0.0; the console has 1.1.0. Take the console's contract, correct what no longer fits, and build the remote again.",
     );
   });
@@ -264,7 +264,7 @@ describe('a harmless change is let through', () => {
     ],
   ];
   it.each(harmless)('%s', (_name, before, now) => {
-    expect(said(before, now)).toEqual([]);
+    expect(textsOf(before, now)).toEqual([]);
   });
 });
 
@@ -276,14 +276,14 @@ it('reads schemas that refer to each other and to themselves', () => {
   const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: text, below: z.array(tree) }));
   const other: z.ZodType<unknown> = z.lazy(() => z.object({ name: text.nullable(), below: z.array(other) }));
   const answered = (schema: z.ZodType) => shapes({ answer: z.object({ data: schema }) });
-  expect(said(answered(tree), answered(tree))).toEqual([]);
-  expect(said(answered(tree), answered(other))[0]).toContain("the answer's 'data.name' may be null now");
+  expect(textsOf(answered(tree), answered(tree))).toEqual([]);
+  expect(textsOf(answered(tree), answered(other))[0]).toContain("the answer's 'data.name' may be null now");
 });
 
 it('says that the shapes of a call can not be read', () => {
   const calls = { [KEY]: { answer: 'everything' } };
-  const found = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
-  expect(found[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
+  const texts = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0', () => body({}));
+  expect(texts[0]).toBe(`${KEY}: its shapes can not be read. Build the remote again.`);
 });
 
 describe('shapes that are written to keep the server busy', () => {
@@ -316,9 +316,9 @@ describe('shapes that are written to keep the server busy', () => {
   ])('%s are judged in a moment, not in minutes, and in at most a few hundred texts', (_, query) => {
     const start = performance.now();
     const calls = { 'GET /api/v1/remotes': { query, answer: many } };
-    const found = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
+    const texts = contractTexts({ contract: '1.0.0', shared: {}, calls }, '1.0.0');
     expect(performance.now() - start).toBeLessThan(10_000);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(201);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.length).toBeLessThanOrEqual(201);
   });
 });

@@ -27,12 +27,12 @@ export function contractTexts(
   now: (key: string) => CallShapes | undefined = currentShapes,
 ): string[] {
   const spend = newBudget();
-  const found = Object.entries(builtFor.calls).flatMap(([key, built]) => {
+  const problems = Object.entries(builtFor.calls).flatMap(([key, built]) => {
     const shapes = now(key);
     return shapes ? callTexts(key, built, shapes, spend) : [checkTexts.noSuchCall(key, builtFor.contract, contract)];
   });
-  return found.length > 0
-    ? [...[...new Set(found)].slice(0, MOST_TEXTS), checkTexts.rebuild(builtFor.contract, contract)]
+  return problems.length > 0
+    ? [...[...new Set(problems)].slice(0, MOST_TEXTS), checkTexts.rebuild(builtFor.contract, contract)]
     : [];
 }
 

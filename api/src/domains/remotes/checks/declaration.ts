@@ -74,18 +74,18 @@ const isReserved = (pattern: string) =>
   RESERVED.includes(pattern) || RESERVED_BELOW.some((start) => pattern === start || pattern.startsWith(`${start}/`));
 
 function screenTexts({ path, roles, menu }: DeclaredScreen): string[] {
-  const found: string[] = [];
-  if (!PATH.test(path) || FILE.test(path)) found.push(checkTexts.badPath(path));
-  if (isReserved(patternOf(path))) found.push(checkTexts.reserved(path));
-  if (path.startsWith('/:')) found.push(checkTexts.anyAddress(path));
-  if (roles.length === 0) found.push(checkTexts.noRoles(path));
-  if (menu === undefined) return found;
-  if (menu.trim() === '' || menu.trim() !== menu) found.push(checkTexts.menuBlank(path));
-  else if (!isReadable(menu)) found.push(checkTexts.menuUnreadable(path));
-  if (labelOf(menu) === labelOf(LOGOUT)) found.push(checkTexts.menuReserved(menu));
-  if (path.includes(':')) found.push(checkTexts.menuNeedsAddress(path));
-  if (roles === 'public') found.push(checkTexts.menuIsPublic(path));
-  return found;
+  const problems: string[] = [];
+  if (!PATH.test(path) || FILE.test(path)) problems.push(checkTexts.badPath(path));
+  if (isReserved(patternOf(path))) problems.push(checkTexts.reserved(path));
+  if (path.startsWith('/:')) problems.push(checkTexts.anyAddress(path));
+  if (roles.length === 0) problems.push(checkTexts.noRoles(path));
+  if (menu === undefined) return problems;
+  if (menu.trim() === '' || menu.trim() !== menu) problems.push(checkTexts.menuBlank(path));
+  else if (!isReadable(menu)) problems.push(checkTexts.menuUnreadable(path));
+  if (labelOf(menu) === labelOf(LOGOUT)) problems.push(checkTexts.menuReserved(menu));
+  if (path.includes(':')) problems.push(checkTexts.menuNeedsAddress(path));
+  if (roles === 'public') problems.push(checkTexts.menuIsPublic(path));
+  return problems;
 }
 
 function twice(words: readonly string[], same: (word: string) => string): string[] {

@@ -22,14 +22,14 @@ export function limits(from: JsonSchema, to: JsonSchema): ContractChange[] {
   const tighter = LIMITS.filter(([word, twin, sign]) => {
     const wanted = to[word];
     if (typeof wanted !== 'number') return false;
-    const [given, twinGiven] = [from[word], from[twin]];
-    if (typeof given === 'number' && given * sign >= wanted * sign) return false;
-    if (typeof twinGiven !== 'number') return true;
-    const distance = (twinGiven - wanted) * sign;
+    const [actual, twinActual] = [from[word], from[twin]];
+    if (typeof actual === 'number' && actual * sign >= wanted * sign) return false;
+    if (typeof twinActual !== 'number') return true;
+    const distance = (twinActual - wanted) * sign;
     return word.startsWith('exclusive') ? distance <= 0 : distance < 0;
   }).map(([word]) => word);
   const others = ['multipleOf', 'uniqueItems'].filter((word) => to[word] !== undefined && !same(to[word], from[word]));
-  return [...tighter, ...others].flatMap((word) => only({ is: 'limit', word, wanted: to[word], given: from[word] }));
+  return [...tighter, ...others].flatMap((word) => only({ is: 'limit', word, wanted: to[word], actual: from[word] }));
 }
 
 /** A text that has to be written in another form. In answers only named forms count, like 'date'. */

@@ -63,12 +63,12 @@ export function resolver(root: JsonSchema): (schema: JsonSchema) => JsonSchema {
     if (depth > 20) return {};
     // One that is met again inside itself asks for nothing more.
     known.set(schema, {});
-    let found = schema;
-    if (typeof schema.$ref === 'string') found = resolve(referred(root, schema.$ref), depth + 1);
+    let resolved = schema;
+    if (typeof schema.$ref === 'string') resolved = resolve(referred(root, schema.$ref), depth + 1);
     else if (Array.isArray(schema.allOf))
-      found = joined(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
-    known.set(schema, found);
-    return found;
+      resolved = joined(schema.allOf.map((part) => resolve(schemaIn(part), depth + 1)));
+    known.set(schema, resolved);
+    return resolved;
   };
   return resolve;
 }

@@ -48,15 +48,15 @@ function sentWords(fault: ContractFault): string {
     case 'gone':
       return 'is required now, and this version does not send it';
     case 'kind':
-      return `must be ${kinds(fault.wanted)} now, and this version may send ${kindWords(fault.given)}`;
+      return `must be ${kinds(fault.wanted)} now, and this version may send ${kindWords(fault.actual)}`;
     case 'values':
       return `no longer accepts ${values(fault.refused)}, which this version may send`;
     case 'only':
       return `accepts only ${values(fault.allowed)} now, and this version may send others`;
     case 'limit': {
       const wanted = LIMITS[fault.word]?.(String(fault.wanted)) ?? `${fault.word} ${String(fault.wanted)}`;
-      const given = fault.given === undefined ? 'without this limit' : `with the limit ${String(fault.given)}`;
-      return `must be ${wanted} now, and this version was built ${given}`;
+      const limitText = fault.actual === undefined ? 'without this limit' : `with the limit ${String(fault.actual)}`;
+      return `must be ${wanted} now, and this version was built ${limitText}`;
     }
     case 'form':
       return `must be written as ${fault.wanted} now (${fault.word}), and this version may write it otherwise`;
@@ -71,7 +71,7 @@ function answeredWords(fault: ContractFault): string {
     case 'gone':
       return 'is gone, and this version reads it';
     case 'kind':
-      return `may be ${kindWords(fault.given)} now, and this version expects ${kinds(fault.wanted)}`;
+      return `may be ${kindWords(fault.actual)} now, and this version expects ${kinds(fault.wanted)}`;
     case 'values':
       return `may be ${values(fault.refused)} now, which this version does not know`;
     case 'only':

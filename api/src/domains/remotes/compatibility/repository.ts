@@ -48,12 +48,12 @@ export const problemsByVersion = async (db: Db, now: Date): Promise<Map<string, 
   const rows = await db.query<CheckedVersion>(sql`
     select remote, version, problems from compatibility_checks
     where problems <> '{}' and provides in (${provisions(now)}) order by checked_at, provides`);
-  const found = new Map<string, string[]>();
+  const byVersion = new Map<string, string[]>();
   for (const { remote, version, problems } of rows) {
     const key = `${remote}/${version}`;
-    found.set(key, [...new Set([...(found.get(key) ?? []), ...problems])]);
+    byVersion.set(key, [...new Set([...(byVersion.get(key) ?? []), ...problems])]);
   }
-  return found;
+  return byVersion;
 };
 
 export interface LiveRemote {

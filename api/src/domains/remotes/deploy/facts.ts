@@ -2,7 +2,7 @@ import { refused } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
 
 /** What an archive may say beside its files: the largest remote's is a seventh of it. */
-const MOST_SAID = 1_000_000;
+const MOST_TEXT = 1_000_000;
 /** A text of this length is a file. */
 const LONG = 256;
 const MOST_ITEMS = 1000;
@@ -16,15 +16,15 @@ const isEscaped = (text: string, at: number): boolean => {
 
 /** Whether there is more than files in it, judged before a parser makes objects of it. */
 export const saysTooMuch = (text: string): boolean => {
-  let said = 0;
+  let size = 0;
   let at = 0;
-  while (said <= MOST_SAID) {
+  while (size <= MOST_TEXT) {
     const start = text.indexOf('"', at);
-    if (start < 0) return said + text.length - at > MOST_SAID;
+    if (start < 0) return size + text.length - at > MOST_TEXT;
     let end = text.indexOf('"', start + 1);
     while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
     if (end < 0) return false;
-    said += start - at + (end - start > LONG ? 2 : end - start);
+    size += start - at + (end - start > LONG ? 2 : end - start);
     at = end + 1;
   }
   return true;
@@ -34,15 +34,15 @@ export const saysTooMuch = (text: string): boolean => {
 export const refuseFacts = (json: unknown): void => {
   if (typeof json !== 'object' || json === null) return;
   const { files: _, ...facts } = json as Record<string, unknown>;
-  let said = 0;
+  let size = 0;
   const waiting: { value: unknown; depth: number }[] = [{ value: facts, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string') {
-      said += value.length;
+      size += value.length;
       if (value.includes('\0') || /\p{Cs}/u.test(value)) throw refused(deployTexts.badText);
     }
-    if (said > MOST_SAID) throw refused(deployTexts.tooMuchSaid);
+    if (size > MOST_TEXT) throw refused(deployTexts.tooMuchSaid);
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MOST_DEPTH) throw refused(deployTexts.tooDeep);
     if (Array.isArray(value) && value.length > MOST_ITEMS) throw refused(deployTexts.tooLong(MOST_ITEMS));

@@ -64,13 +64,13 @@ const publish = async (
   const { version } = built;
   const by = token?.label ?? '';
   // Packing takes a while: nobody waits for it in a transaction.
-  const kept = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
+  const storedFiles = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
   const result = await keepVersion(
     core,
     {
       ...{ remote, version, source: 'released', built, builtFor, files, note, commit, by, checks },
-      toKeep: async () => kept ?? keptFiles(release.bytes, release),
+      toKeep: async () => storedFiles ?? keptFiles(release.bytes, release),
     },
     async (tx, isAdded) => {
       if (!isAdded) return;
@@ -126,10 +126,10 @@ export async function releaseRoutes(app: App) {
 
   serve(app, deploy.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {
     await keptRow(db, remote, version);
-    const told = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
+    const failureTexts = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
     const checks = (await currentChecks(core, remote, version)).map((check) =>
       check.check === 'smoke'
-        ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: told }
+        ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: failureTexts }
         : check,
     );
     return change(async (tx) => {

@@ -116,15 +116,15 @@ describe('publishing a version', () => {
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
     expect(won.map((answer) => answer.json().data.isNew).sort()).toEqual([false, true]);
-    const { rows: kept } = await t.pool.query(`select files from remote_versions where version = 'both'`);
-    expect(sha384((await file('both/entry.js')).body)).toBe(kept[0].files['entry.js'].digest);
+    const { rows: versions } = await t.pool.query(`select files from remote_versions where version = 'both'`);
+    expect(sha384((await file('both/entry.js')).body)).toBe(versions[0].files['entry.js'].digest);
   });
 
   it('writes the address of its files itself', async () => {
     const archive = release('elsewhere');
     await team.publish({ ...archive, remote: { ...archive.remote, base: 'https://evil.example.com/' } });
-    const { rows: kept } = await t.pool.query(`select built from remote_versions where version = 'elsewhere'`);
-    expect(kept[0].built.base).toBe('/remotes/mfe-training/elsewhere/');
+    const { rows: versions } = await t.pool.query(`select built from remote_versions where version = 'elsewhere'`);
+    expect(versions[0].built.base).toBe('/remotes/mfe-training/elsewhere/');
   });
 
   it('keeps nothing of what is only checked', async () => {

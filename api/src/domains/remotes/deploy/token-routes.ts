@@ -45,11 +45,11 @@ export async function deployTokenRoutes(app: App) {
 
   serve(app, deploy.withdrawDeployToken, ({ params: { id }, change, now }) =>
     change(async (tx) => {
-      const found = await tx.one<{ remote: string; label: string; isWithdrawn: boolean }>(
+      const tokenRow = await tx.one<{ remote: string; label: string; isWithdrawn: boolean }>(
         sql`select remote, label, withdrawn_at is not null as "isWithdrawn" from deploy_tokens where id = ${id} for update`,
       );
-      if (!found) throw new AppError('NOT_FOUND');
-      const { remote, label, isWithdrawn } = found;
+      if (!tokenRow) throw new AppError('NOT_FOUND');
+      const { remote, label, isWithdrawn } = tokenRow;
       if (!isWithdrawn) {
         await tx.query(sql`update deploy_tokens set withdrawn_at = ${now} where id = ${id}`);
         await tx.history({

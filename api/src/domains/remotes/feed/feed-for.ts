@@ -40,13 +40,13 @@ export const feedFor = async (
     live,
   );
   const data = withDirect(await entriesOf(core, choices), direct);
-  const given = data.flatMap(({ name, version, channel }) =>
+  const versions = data.flatMap(({ name, version, channel }) =>
     channel === 'preview' ? [] : [{ remote: name, version }],
   );
   return {
     data,
     for: user?.id ?? null,
-    ticket: feedTicket(core, { user, address }, given),
+    ticket: feedTicket(core, { user, address }, versions),
     shell,
     message: 'OK',
   };

@@ -43,9 +43,9 @@ interface Shown {
 }
 const ask = (as?: string, query?: Record<string, string>, headers?: Record<string, string>) =>
   t.call('GET', '/api/v1/remotes', { ...(as && { as }), ...(query && { query }), ...(headers && { headers }) });
-const shown = (answer: LightMyRequestResponse) =>
+const summaryOf = (answer: LightMyRequestResponse) =>
   (answer.json().data as Shown[]).map(({ name, version, channel }) => `${name} ${version} ${channel}`);
-const one = async (as?: string, query?: Record<string, string>) => shown(await ask(as, query))[0];
+const one = async (as?: string, query?: Record<string, string>) => summaryOf(await ask(as, query))[0];
 const cookieOf = (answer: LightMyRequestResponse) => answer.cookies.find(({ name }) => name === 'console_feed');
 const asCookie = (value: string) => ({ cookie: `other=1; console_feed=${value}` });
 const page = async (headers: Record<string, string> = {}, url = '/') => {
@@ -88,18 +88,18 @@ describe('which version a session gets', () => {
 
   it('is none of a remote that has only a canary, for everybody who is not in it', async () => {
     await t.pool.query(`update remotes set stable = null, canary = '1', canary_roles = '{AO}' where name = 'mfe-two'`);
-    expect(shown(await ask('AO1'))).toEqual(['mfe-one 1 stable', 'mfe-two 1 canary']);
-    expect(shown(await ask('ZO1'))).toEqual(['mfe-one 1 stable']);
+    expect(summaryOf(await ask('AO1'))).toEqual(['mfe-one 1 stable', 'mfe-two 1 canary']);
+    expect(summaryOf(await ask('ZO1'))).toEqual(['mfe-one 1 stable']);
   });
 
   it('follows the role that somebody has now, not the one in the token', async () => {
     await t.pool.query(`update remotes set canary = '2', canary_roles = '{RO}' where name = 'mfe-one'`);
     const token = await t.signIn('AO2');
-    const asked = () =>
+    const askAgain = () =>
       t.app.inject({ method: 'GET', url: '/api/v1/remotes', headers: { authorization: `Bearer ${token}` } });
-    expect(shown(await asked())[0]).toBe('mfe-one 1 stable');
+    expect(summaryOf(await askAgain())[0]).toBe('mfe-one 1 stable');
     await t.pool.query(`update users set role = 'RO' where sap_id = 'AO2'`);
-    expect(shown(await asked())[0]).toBe('mfe-one 2 canary');
+    expect(summaryOf(await askAgain())[0]).toBe('mfe-one 2 canary');
     await t.pool.query(`update users set role = 'AO' where sap_id = 'AO2'`);
   });
 
@@ -152,8 +152,8 @@ describe('on the line', () => {
   });
 
   it('they are plain for who takes nothing packed', async () => {
-    for (const taken of ['identity', 'br;q=0, gzip;q=0.0']) {
-      const answer = await ask('AO1', undefined, { 'accept-encoding': taken });
+    for (const encoding of ['identity', 'br;q=0, gzip;q=0.0']) {
+      const answer = await ask('AO1', undefined, { 'accept-encoding': encoding });
       expect([answer.headers['content-encoding'], answer.json().for]).toEqual([undefined, ids.AO1]);
     }
   });
@@ -320,22 +320,22 @@ describe('with ten thousand versions', () => {
   it('takes one statement once the declarations are known', async () => {
     await feedFor(t.app.core, null);
     const { query } = t.app.core.db;
-    const asked: string[] = [];
+    const statementNames: string[] = [];
     t.app.core.db.query = (statement, name) => {
-      asked.push(name ?? statement.text);
+      statementNames.push(name ?? statement.text);
       return query(statement, name);
     };
     await feedFor(t.app.core, { id: ids.AO1 ?? '', sapId: 'AO1', role: 'AO' });
     t.app.core.db.query = query;
-    expect(asked).toEqual(['feed-live']);
+    expect(statementNames).toEqual(['feed-live']);
   });
 
   it('reads none of the versions that are history', async () => {
     const { query } = t.app.core.db;
     let statement: { text: string; values: unknown[] } | undefined;
-    t.app.core.db.query = (asked, name) => {
-      if (name === 'feed-live') statement = asked;
-      return query(asked, name);
+    t.app.core.db.query = (text, name) => {
+      if (name === 'feed-live') statement = text;
+      return query(text, name);
     };
     await feedFor(t.app.core, null);
     t.app.core.db.query = query;

@@ -15,14 +15,14 @@ export const versionKey = ({ remote, version }: Version): string => `${remote}/$
 export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promise<Map<string, BuiltRemote>> => {
   const memory = known.get(core) ?? new Map<string, BuiltRemote>();
   known.set(core, memory);
-  const found = new Map<string, BuiltRemote>();
+  const manifests = new Map<string, BuiltRemote>();
   const missing: Version[] = [];
   for (const version of wanted) {
     const manifest = memory.get(versionKey(version));
-    if (manifest) found.set(versionKey(version), manifest);
+    if (manifest) manifests.set(versionKey(version), manifest);
     else missing.push(version);
   }
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return manifests;
   const rows = await core.db.query<Version & { built: unknown }>(
     sql`select v.remote, v.version, v.built
       from unnest(${missing.map(({ remote }) => remote)}::text[], ${missing.map(({ version }) => version)}::text[]) as w (remote, version)
@@ -31,12 +31,12 @@ export const manifestsOf = async (core: Core, wanted: readonly Version[]): Promi
   );
   for (const row of rows) {
     const manifest = feed.builtRemote.parse(row.built);
-    found.set(versionKey(row), manifest);
+    manifests.set(versionKey(row), manifest);
     memory.set(versionKey(row), manifest);
   }
   for (const oldest of memory.keys()) {
     if (memory.size <= MOST) break;
     memory.delete(oldest);
   }
-  return found;
+  return manifests;
 };

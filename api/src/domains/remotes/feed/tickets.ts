@@ -23,10 +23,10 @@ export interface Teller {
 export const feedTicket = (
   { signed, now }: Core,
   { user, address }: FeedReader,
-  given: readonly { remote: string; version: string }[],
+  remoteVersions: readonly { remote: string; version: string }[],
 ): string => {
   const person = signed.pseudonym('teller', user ? `user ${user.id}` : `address ${address}`);
-  const versions = given.map(({ remote, version }) => shortOf(remote, version)).join('');
+  const versions = remoteVersions.map(({ remote, version }) => shortOf(remote, version)).join('');
   return signed.sign('feed-ticket', { person, versions, ...(user && { in: 'yes' }) }, 13 * HOUR, now());
 };
 
@@ -36,11 +36,11 @@ export const readFeedTicket = ({ signed, now }: Core, ticket: string): Teller | 
   if (!facts) return undefined;
   const { person, versions } = facts;
   if (!person || versions === undefined) return 'old';
-  const given = new Set(versions.match(/.{8}/g));
+  const shortKeys = new Set(versions.match(/.{8}/g));
   return {
     person,
     isSignedIn: facts.in === 'yes',
-    wasGiven: (remote, version) => given.has(shortOf(remote, version)),
+    wasGiven: (remote, version) => shortKeys.has(shortOf(remote, version)),
   };
 };
 

@@ -31,8 +31,8 @@ export const countedOf = async (
     where remote = ${remote} and version = any(${versions}) and minute >= date_trunc('minute', ${since}::timestamptz)
       and (signed_in or not ${signedIn}::boolean)
     group by version`);
-  const found = new Map(rows.map(({ version, ...counted }) => [version, counted]));
-  return new Map(versions.map((version) => [version, found.get(version) ?? NOTHING]));
+  const countsByVersion = new Map(rows.map(({ version, ...counted }) => [version, counted]));
+  return new Map(versions.map((version) => [version, countsByVersion.get(version) ?? NOTHING]));
 };
 
 /** What each person was counted for since then, of what the last day told. */

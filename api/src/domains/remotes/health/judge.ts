@@ -65,14 +65,14 @@ const takeBack = async (core: Core, remote: string, seen: Judged, requestId: str
     const judged = judgedIn(await lockState(tx, remote), now).find(
       ({ as, version, other }) => as === seen.as && version === seen.version && other === seen.other,
     );
-    const found = judged && (await findingOn(tx, remote, judged));
-    if (!found?.isSound) return false;
-    const decision = { remote, reason: `Taken back: ${found.figures}`, by: SERVER, requestId, now };
+    const finding = judged && (await findingOn(tx, remote, judged));
+    if (!finding?.isSound) return false;
+    const decision = { remote, reason: `Taken back: ${finding.figures}`, by: SERVER, requestId, now };
     if (seen.as === 'canary') await endCanary(tx, decision);
     else await takeBackStable(tx, decision, { version: seen.other ?? '', checks });
     const what =
       seen.as === 'canary' ? 'The canary was taken back' : `It was taken back, and everyone has ${seen.other} again`;
-    await raiseAlert(tx, { ...alertAbout(remote, seen.version, `${what}: ${found.figures}`), isOver: true }, now);
+    await raiseAlert(tx, { ...alertAbout(remote, seen.version, `${what}: ${finding.figures}`), isOver: true }, now);
     return true;
   });
 };

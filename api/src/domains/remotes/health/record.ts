@@ -10,13 +10,13 @@ export const MOST_EVENTS = 200;
 
 /** Counted before anything else is done, in the database: several servers count together. */
 export const countEvents = async (db: Db, person: string, events: number, now: Date): Promise<void> => {
-  const taken = await db.query(sql`
+  const insertedRows = await db.query(sql`
     insert into remote_reports as r (ticket, minute, events)
     values (${person}, date_trunc('minute', ${now}::timestamptz), ${events})
     on conflict (ticket, minute) do update set events = r.events + excluded.events
       where r.events + excluded.events <= ${MOST_EVENTS}
     returning events`);
-  if (taken.length === 0) throw new AppError('TOO_MANY_EVENTS');
+  if (insertedRows.length === 0) throw new AppError('TOO_MANY_EVENTS');
 };
 
 /**
@@ -31,22 +31,22 @@ export const addEvents = async (
   events: readonly RemoteEvent[],
   now: Date,
 ): Promise<string[]> => {
-  const told = events.filter(({ kind, remote, version }) => kind !== 'fallback' && wasGiven(remote, version));
-  if (told.length === 0) return [];
+  const accepted = events.filter(({ kind, remote, version }) => kind !== 'fallback' && wasGiven(remote, version));
+  if (accepted.length === 0) return [];
   const rows = join(
-    told.map(
+    accepted.map(
       ({ remote, version, kind, ms, screen = '' }, place) =>
         sql`(${place}::int, ${remote}, ${version}, ${screen}, ${kind !== 'load'}::boolean,
           ${kind === 'load' && ms !== undefined ? slotOf(ms) : null}::int)`,
     ),
   );
   const judged = await db.query<{ remote: string }>(sql`
-    with told (place, remote, version, screen, is_failure, slot) as (values ${rows}), held as (
+    with reported (place, remote, version, screen, is_failure, slot) as (values ${rows}), held as (
       select t.place, t.remote, t.version, t.is_failure, t.slot,
         case when v.built -> 'screens' @> jsonb_build_array(jsonb_build_object('path', t.screen)) then t.screen else '' end as screen,
         t.version is not distinct from r.canary
           or (t.version is not distinct from r.stable and (r.watch ->> 'until')::timestamptz > ${now}) as is_judged
-      from told t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
+      from reported t join remotes r on r.name = t.remote join remote_versions v using (remote, version)
       where t.version in (r.stable, r.canary) or v.live_until > ${now}::timestamptz - interval '1 day'
     ), counted as (
       insert into remote_tellers (remote, version, person, screen, is_failure, hour, at, slot)

@@ -156,9 +156,9 @@ describe('what browsers tell', () => {
     await send(of('1', 'load', 1), ticketOf('a-user-id', '192.0.2.77'));
     await send(of('1', 'load', 1), ticketOf(null, '192.0.2.77'));
     for (const table of ['remote_tellers', 'remote_reports', 'remote_health']) {
-      const kept = await t.pool.query(`select * from ${table}`);
-      expect(kept.rows.length).toBeGreaterThan(0);
-      expect(JSON.stringify(kept.rows)).not.toMatch(/a-user-id|192\.0\.2\.77/);
+      const stored = await t.pool.query(`select * from ${table}`);
+      expect(stored.rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(stored.rows)).not.toMatch(/a-user-id|192\.0\.2\.77/);
     }
     const day = 24 * 60 * 60_000;
     await t.db.query(sql`update remote_tellers set at = ${new Date(Date.now() - day + 60_000)}`);

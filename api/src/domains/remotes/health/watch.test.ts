@@ -104,8 +104,8 @@ it('takes back once, whatever is looked at in the same moment', async () => {
   await tell(of('2', 'entry', 40));
   await t.db.query(sql`update remotes set watch = jsonb_set(watch, '{margins,minLoads}', '20')`);
   const cores = Array.from({ length: 6 }, () => ({ ...t.app.core }));
-  const taken = await Promise.all(cores.map((core) => judgeRemote(core, 'mfe-one', '')));
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(cores.map((core) => judgeRemote(core, 'mfe-one', '')));
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect([await stable(), (await byServer()).length]).toEqual(['1', 1]);
   expect((await alerts()).map(({ isOpen }) => isOpen)).toEqual([false]);
 });

@@ -19,11 +19,11 @@ export const overridesOf = async (
   core: Core,
   request: FastifyRequest,
 ): Promise<Pick<Overrides, 'for' | 'list'> | undefined> => {
-  const found = readOverrides(core, request);
-  if (!found) return undefined;
-  const list = found.list.filter(({ address }) => isAllowedOrigin(address, core.config.overrideOrigins));
+  const overrides = readOverrides(core, request);
+  if (!overrides) return undefined;
+  const list = overrides.list.filter(({ address }) => isAllowedOrigin(address, core.config.overrideOrigins));
   const session = await rememberedSession(core, request);
-  if (list.length === 0 || !session || session.id !== found.sessionId) return undefined;
+  if (list.length === 0 || !session || session.id !== overrides.sessionId) return undefined;
   const { user } = session;
   return (await mayOverride(core.db, user)) ? { for: user.id, list } : undefined;
 };

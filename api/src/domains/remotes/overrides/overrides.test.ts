@@ -160,9 +160,9 @@ describe('the page', () => {
     const cookie = cookieOf(await start('ADMIN1'));
     const [name = '', value = ''] = cookie.split('=', 2);
     const [text = '', signature = ''] = value.split('.');
-    const said = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    said[1].list = JSON.stringify([{ remote: 'mfe-dealers', address: 'https://evil.example.com/' }]);
-    const forged = Buffer.from(JSON.stringify(said)).toString('base64url');
+    const payload = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    payload[1].list = JSON.stringify([{ remote: 'mfe-dealers', address: 'https://evil.example.com/' }]);
+    const forged = Buffer.from(JSON.stringify(payload)).toString('base64url');
     for (const wrong of [`${forged}.${signature}`, `${text}.`, `${text}.AAAA`, '.', 'x'])
       expect((await page(`${name}=${wrong}`)).overrides).toBeUndefined();
     expect((await page(`other=1; ${cookie}; more=2`)).overrides).toBeDefined();

@@ -31,7 +31,7 @@ const send = (body: unknown, type = 'application/csp-report') =>
     headers: { 'content-type': type },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const shown = async () =>
+const readPolicy = async () =>
   steer.remoteDetails.answer.parse((await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' })).json())
     .data;
 
@@ -55,7 +55,7 @@ it('shows an ADMIN what a remote violates, each different violation once with it
     },
   };
   expect((await send([modern, modern], 'application/reports+json')).statusCode).toBe(204);
-  const { violations, policy } = await shown();
+  const { violations, policy } = await readPolicy();
   expect(violations).toBe(3);
   expect(policy).toEqual([
     {
@@ -77,7 +77,7 @@ it('gives what no version of ours did to the shell', async () => {
   expect(await t.db.query(sql`select distinct remote, version from policy_violations`)).toEqual([
     { remote: 'shell', version: '' },
   ]);
-  expect((await shown()).violations).toBe(0);
+  expect((await readPolicy()).violations).toBe(0);
 });
 
 it('stores no address of a page and nothing behind a question mark', async () => {
@@ -90,7 +90,7 @@ it('keeps so many different violations of a remote, the newest among them', asyn
     clock = new Date(clock.getTime() + 1_000);
     await send(report(`https://elsewhere.example/${index}.js`));
   }
-  const { policy } = await shown();
+  const { policy } = await readPolicy();
   expect(policy).toHaveLength(MOST_KEPT);
   expect(policy[0]?.blocked).toBe(`https://elsewhere.example/${MOST_KEPT + 29}.js`);
 });
@@ -114,7 +114,7 @@ it('keeps what is long known and what is told often, however many somebody makes
     clock = new Date(clock.getTime() + 1_000);
     await send(made(index), 'application/reports+json');
   }
-  const { policy } = await shown();
+  const { policy } = await readPolicy();
   expect(policy).toHaveLength(MOST_KEPT);
   expect(policy.map(({ blocked }) => blocked)).toEqual(expect.arrayContaining(['eval', 'inline']));
 });
@@ -134,7 +134,7 @@ it('stays within that when many browsers report at the same moment', async () =>
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
   await send(report('eval'));
   // Two who tidy up at once may each take others away, so a few less may be left.
-  const { length } = (await shown()).policy;
+  const { length } = (await readPolicy()).policy;
   expect(length).toBeLessThanOrEqual(MOST_KEPT);
   expect(length).toBeGreaterThan(MOST_KEPT / 2);
 });
@@ -150,7 +150,7 @@ it('refuses other content, broken reports and large ones, and ignores what it do
 
 it('adds up what comes at the same moment', async () => {
   await Promise.all(Array.from({ length: 12 }, () => send(report('eval'))));
-  expect((await shown()).policy.map(({ count }) => count)).toEqual([12]);
+  expect((await readPolicy()).policy.map(({ count }) => count)).toEqual([12]);
 });
 
 it('forgets a violation after 30 days', async () => {
@@ -158,7 +158,7 @@ it('forgets a violation after 30 days', async () => {
   await send(report('eval'));
   await send(report('inline'));
   await t.db.query(sql`update policy_violations set last_at = now() - interval '31 days' where blocked = 'eval'`);
-  expect((await shown()).violations).toBe(1);
+  expect((await readPolicy()).violations).toBe(1);
   await forgetHealth(t.pool);
   expect(await t.db.query(sql`select blocked from policy_violations`)).toEqual([{ blocked: 'inline' }]);
 });

@@ -34,14 +34,14 @@ it('knows it by the file that was blocked, where no source is told', () => {
 });
 
 it('takes the list of the reporting interface, Integrity-Policy included, and leaves out other reports', () => {
-  const found = violationsIn([
+  const violations = violationsIn([
     modern({ blockedURL: 'https://elsewhere.example/people/SAP123?x=1', sourceFile: file }),
     modern({ blockedURL: file, effectiveDirective: undefined, destination: 'script' }, 'integrity-violation'),
     { type: 'deprecation', body: { id: 'something' } },
     'nonsense',
     null,
   ]);
-  expect(found.map(({ remote, directive, blocked }) => [remote, directive, blocked])).toEqual([
+  expect(violations.map(({ remote, directive, blocked }) => [remote, directive, blocked])).toEqual([
     ['mfe-one', 'connect-src', 'https://elsewhere.example'],
     ['mfe-one', 'integrity-policy', '/remotes/mfe-one/1.2.3/entry.js'],
   ]);

@@ -66,7 +66,12 @@ const violationOf = ({ page, directive, blocked, source }: Raw): Violation => {
   const own = originOf(page);
   const name = directive.trim().split(/\s/)[0]?.slice(0, 60) || 'unknown';
   const at = placeIn(source, own) ?? placeIn(blocked, own) ?? { remote: SHELL, version: '' };
-  return { ...at, directive: name, blocked: shown(blocked, own, name), source: shown(source, own, 'script-src') };
+  return {
+    ...at,
+    directive: name,
+    blocked: displayAddress(blocked, own, name),
+    source: displayAddress(source, own, 'script-src'),
+  };
 };
 
 const urlOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
@@ -83,7 +88,7 @@ const WORD = /^[\w-]{0,40}$/;
 const FILE = /\.[a-z0-9]{1,8}$/i;
 const CODE = /^(script|style|font|worker|integrity)/;
 /** A file of code keeps its path; of everything else only the origin stays, and of our own pages nothing. */
-const shown = (address: string, own: string, directive: string): string => {
+const displayAddress = (address: string, own: string, directive: string): string => {
   if (WORD.test(address)) return address;
   const url = urlOf(address);
   if (!url) return 'unknown';

@@ -12,14 +12,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Keeps that the link was accepted in this session, and forgets what has run out. Gives the preview's id. */
 export const keepPreview = async (tx: Db, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
-  const kept = await exactlyOne<{ id: string }>(
+  const row = await exactlyOne<{ id: string }>(
     tx,
     sql`
     insert into remote_previews (remote, version, session_id, token_id, until)
     values (${link.remote}, ${link.version}, ${sessionId}, ${link.tokenId}, ${new Date(now.getTime() + HOUR_MS)})
     returning id`,
   );
-  return kept.id;
+  return row.id;
 };
 
 /**
@@ -32,15 +32,15 @@ export const acceptedVersion = async (
   { id, sessionId }: { id: string; sessionId: string },
 ) => {
   if (!UUID.test(id)) return undefined;
-  const found = await core.db.one<{ remote: string; version: string }>(
+  const preview = await core.db.one<{ remote: string; version: string }>(
     sql`select p.remote, p.version from remote_previews p left join deploy_tokens d on d.id = p.token_id
       where p.id = ${id} and p.session_id = ${sessionId} and p.until > ${core.now()} and d.withdrawn_at is null`,
     'accepted-preview',
   );
-  if (!found || !(await mayOverride(core.db, user))) return undefined;
+  if (!preview || !(await mayOverride(core.db, user))) return undefined;
   try {
-    await previewable(core.db, found.remote, found.version);
-    return found;
+    await previewable(core.db, preview.remote, preview.version);
+    return preview;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

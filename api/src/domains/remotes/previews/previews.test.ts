@@ -110,9 +110,9 @@ describe('a preview link', () => {
   it('is refused when it is forged, of another kind or an hour old', async () => {
     const ticket = await ticketOf();
     const [body = '', mark = ''] = ticket.split('.');
-    const said = JSON.parse(Buffer.from(body, 'base64url').toString());
-    said[1].version = '2';
-    const forged = `${Buffer.from(JSON.stringify(said)).toString('base64url')}.${mark}`;
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
+    payload[1].version = '2';
+    const forged = `${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${mark}`;
     const feedTicket = (await t.call('GET', '/api/v1/remotes')).json().ticket;
     for (const bad of [forged, feedTicket, 'x', `${ticket}A`, ticket.slice(1)])
       expect([bad, (await accept('ADMIN1', bad)).json().code]).toEqual([bad, 'PREVIEW_LINK_INVALID']);
@@ -184,8 +184,8 @@ describe('an accepted preview', () => {
     expect(await lines()).toEqual([line]);
     await acceptedBy('AO1', ticket);
     expect(await lines()).toEqual([line, line]);
-    const shown = await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' });
-    expect(shown.json().data.history[0]).toMatchObject({ by: 'AO1', action: 'preview', after: { version: '3' } });
+    const answer = await t.call('GET', '/api/v1/admin/remotes/mfe-one', { as: 'ADMIN1' });
+    expect(answer.json().data.history[0]).toMatchObject({ by: 'AO1', action: 'preview', after: { version: '3' } });
   });
 
   it('ends after an hour, and what has run out is not kept', async () => {

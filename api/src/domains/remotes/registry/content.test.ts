@@ -47,6 +47,6 @@ it('goes on with the next file when one can not be packed', async () => {
   const broken = new Map([['a.js', 'no bytes' as unknown as Buffer]]);
   broken.set('a.js', { length: 1 } as Buffer);
   await expect(keptFiles(broken, { built, builtFor })).rejects.toThrow();
-  const kept = await keptFiles(filesOf(1, 1000), { built, builtFor });
-  expect([...kept.keys()]).toEqual(['0.js', 'remote.json', 'release.json', '0.js.br']);
+  const storedFiles = await keptFiles(filesOf(1, 1000), { built, builtFor });
+  expect([...storedFiles.keys()]).toEqual(['0.js', 'remote.json', 'release.json', '0.js.br']);
 });

@@ -63,10 +63,10 @@ export const keptFiles = async (
   files: ReadonlyMap<string, Buffer>,
   { built, builtFor }: Pick<Content, 'built' | 'builtFor'>,
 ): Promise<Map<string, Buffer>> => {
-  const kept = new Map(files);
-  kept.set('remote.json', Buffer.from(JSON.stringify(built)));
-  kept.set('release.json', Buffer.from(JSON.stringify(builtFor)));
-  const wanted = [...files].filter(([file]) => isPackable(file) && !FACTS.has(file) && !kept.has(`${file}.br`));
-  for (const [file, bytes] of wanted) kept.set(`${file}.br`, await inTurn(() => packed(bytes)));
-  return kept;
+  const allFiles = new Map(files);
+  allFiles.set('remote.json', Buffer.from(JSON.stringify(built)));
+  allFiles.set('release.json', Buffer.from(JSON.stringify(builtFor)));
+  const wanted = [...files].filter(([file]) => isPackable(file) && !FACTS.has(file) && !allFiles.has(`${file}.br`));
+  for (const [file, bytes] of wanted) allFiles.set(`${file}.br`, await inTurn(() => packed(bytes)));
+  return allFiles;
 };

@@ -30,10 +30,10 @@ const whyNotFollowed = async (
   version: string,
   state: RemoteState | undefined,
 ): Promise<string> => {
-  const taken = (await takenNow(tx, name, version, state?.stable ?? null)).join(' ');
-  if (taken) return taken;
-  const found = await lockVersion(tx, name, version);
-  if (found?.isTakenBack) return steerTexts.notFollowed;
+  const conflicts = (await takenNow(tx, name, version, state?.stable ?? null)).join(' ');
+  if (conflicts) return conflicts;
+  const target = await lockVersion(tx, name, version);
+  if (target?.isTakenBack) return steerTexts.notFollowed;
   if (!state?.stable) return '';
   return (
     (state.rules.adminOnly && steerTexts.adminFollows) ||

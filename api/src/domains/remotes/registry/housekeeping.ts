@@ -34,14 +34,15 @@ type Version = { remote: string; version: string };
  * each version is judged again under its remote's lock, so nobody can make it live meanwhile. The files go after that, as
  * a store may be slow. One that fails is told and tried again with the next sweep. Gives how many went.
  */
-export const removeUnused = async (kept: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
-  const { pool, now } = kept;
+export const removeUnused = async (context: Kept, onError: (error: unknown) => void = () => {}): Promise<number> => {
+  const { pool, now } = context;
   const db = dbOver(pool);
   let removed = 0;
-  for (const found of await db.query<Version>(unused(now()))) if (await markRemoved(kept, found)) removed += 1;
+  for (const unusedVersion of await db.query<Version>(unused(now())))
+    if (await markRemoved(context, unusedVersion)) removed += 1;
   const since = new Date(now().getTime() - HOURS * 3_600_000);
   const gone = await db.query<Version>(sql`select remote, version from remote_versions where removed_at >= ${since}`);
-  for (const version of gone) await takeFiles(kept, version).catch(onError);
+  for (const version of gone) await takeFiles(context, version).catch(onError);
   return removed;
 };
 

@@ -26,10 +26,10 @@ export const installedMarks = async (webDir: string): Promise<InstalledMark[]> =
   const names = (await readdir(home).catch(() => [])).filter((name) => NAME.test(name)).sort();
   const marks = await Promise.all(
     names.map(async (name) => {
-      const found: BigIntStats | undefined = await stat(join(home, name, 'current.json'), { bigint: true }).catch(
+      const stats: BigIntStats | undefined = await stat(join(home, name, 'current.json'), { bigint: true }).catch(
         () => undefined,
       );
-      return { name, mark: found ? `${found.ino} ${found.mtimeNs} ${found.size}` : '' };
+      return { name, mark: stats ? `${stats.ino} ${stats.mtimeNs} ${stats.size}` : '' };
     }),
   );
   return marks.filter(({ mark }) => mark !== '');
@@ -60,8 +60,8 @@ export const readInstalled = async (webDir: string, name: string): Promise<Insta
 
 /** Every file of a version's folder. */
 export const filesIn = async (folder: string): Promise<Map<string, Buffer>> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();

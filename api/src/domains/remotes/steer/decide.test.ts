@@ -243,8 +243,8 @@ describe('rolling back', () => {
     await run((tx) => activate(tx, decision(), good('2')));
     await run((tx) => rollBack(tx, decision(), good('1')));
     expect((await state()).followsInstalled).toBe(false);
-    const told = (await history()).map(({ after }) => (after as { followsInstalled?: boolean }).followsInstalled);
-    expect(told).toEqual([false, true, false, undefined]);
+    const flags = (await history()).map(({ after }) => (after as { followsInstalled?: boolean }).followsInstalled);
+    expect(flags).toEqual([false, true, false, undefined]);
   });
 
   it('leaves a canary of another version alone', async () => {

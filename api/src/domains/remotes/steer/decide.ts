@@ -210,18 +210,18 @@ const chosen = async (
   { version, checks }: DecidedVersion,
   isWayBack = false,
 ): Promise<VersionState> => {
-  const found = await lockVersion(tx, state.name, version);
-  if (!found) throw new AppError('VERSION_NOT_FOUND');
-  if (found.isGone) throw new AppError('VERSION_GONE');
+  const target = await lockVersion(tx, state.name, version);
+  if (!target) throw new AppError('VERSION_NOT_FOUND');
+  if (target.isGone) throw new AppError('VERSION_GONE');
   if (state.stable === version) throw new AppError('VERSION_IS_STABLE');
-  const isProved = isWayBack && found.wasStable;
+  const isProved = isWayBack && target.wasStable;
   const text =
-    (by.role === 'DEPLOY' && found.isTakenBack && steerTexts.takenBack) ||
-    (by.role === 'SERVER' && found.isTakenBack && steerTexts.takenBackItself) ||
+    (by.role === 'DEPLOY' && target.isTakenBack && steerTexts.takenBack) ||
+    (by.role === 'SERVER' && target.isTakenBack && steerTexts.takenBackItself) ||
     notReady(isProved ? asProved(checks) : checks) ||
     (await takenNow(tx, state.name, version, isProved ? state.stable : null)).join(' ');
   if (text) throw new AppError('VERSION_NOT_READY', undefined, { text });
-  return found;
+  return target;
 };
 
 const makeStable = async (

@@ -70,16 +70,16 @@ export async function steerRoutes(app: App) {
   serve(app, steer.adminRemotes, async ({ db, now }) => ({ data: await allRemotes(db, now), message: 'OK' }));
 
   serve(app, steer.remoteDetails, async ({ params: { remote }, query, db, now }) => {
-    const found = await oneRemote(db, remote, now);
-    if (!found) throw new AppError('REMOTE_NOT_FOUND');
+    const remoteRow = await oneRemote(db, remote, now);
+    if (!remoteRow) throw new AppError('REMOTE_NOT_FOUND');
     const [list, history, policy] = await Promise.all([
       versionsOf(db, remote, query, now),
       decisionsOf(db, remote),
       violationsOf(db, remote, healthSince(now)),
     ]);
     return {
-      data: { ...found, list, history, policy },
-      ...pagingOf(query, found.versions),
+      data: { ...remoteRow, list, history, policy },
+      ...pagingOf(query, remoteRow.versions),
       message: 'OK',
     };
   });

@@ -86,7 +86,7 @@ describe('the rules of a remote', () => {
 describe('margins', () => {
   const loosest = { errorPoints: 4, loadFactor: 1.4, minLoads: 10 };
   const looser = { errorPoints: 50, loadFactor: 9, minLoads: 5000 };
-  const told =
+  const notice =
     "Margins that are looser than this remote's rules became theirs: 4 percentage points, 1.4 times the load time, 10 loads.";
   beforeEach(() => setRules({ loosest }));
 
@@ -99,15 +99,15 @@ describe('margins', () => {
   });
 
   it('become the loosest that ADMIN allows where they are looser, or left out, and the answer says so', async () => {
-    expect((await team.live('2', { ...asCanary, margins: looser })).json().message).toBe(`Live. ${told}`);
+    expect((await team.live('2', { ...asCanary, margins: looser })).json().message).toBe(`Live. ${notice}`);
     expect((await details()).canary?.margins).toEqual(loosest);
-    expect((await team.live('2', { ...asStable, margins: looser })).json().message).toBe(`Live. ${told}`);
+    expect((await team.live('2', { ...asStable, margins: looser })).json().message).toBe(`Live. ${notice}`);
     expect((await details()).watch?.margins).toEqual(loosest);
     expect((await team.live('3', asCanary)).json().message).toBe('Live.');
     expect((await details()).canary?.margins).toEqual(loosest);
     const byAdmin = await steerBy({ action: 'canary', version: '3', audience, margins: looser });
     expect([byAdmin.json().message, byAdmin.json().data.canary.margins]).toEqual([
-      `The canary is live. ${told}`,
+      `The canary is live. ${notice}`,
       loosest,
     ]);
   });
@@ -117,7 +117,7 @@ describe('margins', () => {
     await team.live('2', asStable);
     await team.live('3', asCanary);
     const answer = await steerBy({ action: 'rules', rules: rulesWith({ loosest }) });
-    expect(answer.json().message).toBe(`The rules are saved. ${told}`);
+    expect(answer.json().message).toBe(`The rules are saved. ${notice}`);
     const { canary, watch } = await details();
     expect([canary?.margins, watch?.margins]).toEqual([loosest, loosest]);
   });

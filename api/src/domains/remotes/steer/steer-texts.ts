@@ -42,9 +42,9 @@ export const looserNote = (
 /** Why a version can not go live, in the sentences of its checks; empty when all have passed. */
 export const notReady = (checks: readonly releaseShapes.ReleaseCheck[]): string =>
   releaseShapes.RELEASE_CHECKS.flatMap((name) => {
-    const found = checks.find(({ check }) => check === name);
-    if (found?.state === 'passed') return [];
-    if (found?.state === 'failed') return found.texts.length > 0 ? found.texts : [steerTexts.checkFailed(name)];
+    const result = checks.find(({ check }) => check === name);
+    if (result?.state === 'passed') return [];
+    if (result?.state === 'failed') return result.texts.length > 0 ? result.texts : [steerTexts.checkFailed(name)];
     return [name === 'smoke' ? steerTexts.smokeOpen : steerTexts.checkOpen(name)];
   }).join(' ');
 

@@ -11,11 +11,11 @@ export const folderStore = (home: string): AssetStore => {
   const folderOf = (remote: string, version: string) => join(home, remote, version);
 
   const holds = async (folder: string, files: ReadonlyMap<string, Buffer>): Promise<boolean> => {
-    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    if (found.filter((entry) => entry.isFile()).length !== files.size) return false;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    if (entries.filter((entry) => entry.isFile()).length !== files.size) return false;
     for (const [file, bytes] of files) {
-      const kept = await readFile(join(folder, file)).catch(() => undefined);
-      if (!kept?.equals(bytes)) return false;
+      const storedBytes = await readFile(join(folder, file)).catch(() => undefined);
+      if (!storedBytes?.equals(bytes)) return false;
     }
     return true;
   };
@@ -45,10 +45,10 @@ export const folderStore = (home: string): AssetStore => {
     open: async (remote, version, file) => {
       if (!isStorePath(remote, version, file)) return undefined;
       const path = join(folderOf(remote, version), file);
-      const found = await stat(path).catch(() => undefined);
-      if (!found?.isFile()) return undefined;
-      const tag = `${found.mtimeMs.toString(36)}-${found.size.toString(36)}`;
-      return { size: found.size, tag, stream: () => createReadStream(path) };
+      const stats = await stat(path).catch(() => undefined);
+      if (!stats?.isFile()) return undefined;
+      const tag = `${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}`;
+      return { size: stats.size, tag, stream: () => createReadStream(path) };
     },
     read: async (remote, version, file) => {
       if (!isStorePath(remote, version, file)) return undefined;

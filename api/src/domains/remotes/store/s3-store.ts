@@ -79,10 +79,10 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
     open: async (remote, version, file) => {
       if (!isStorePath(remote, version, file)) return undefined;
       const key = `${folderOf(remote, version)}${file}`;
-      const found = recent.get(key) ?? (await read(key));
-      if (!found) return undefined;
-      recent.keep(key, found);
-      return { size: found.bytes.length, tag: found.tag, stream: () => Readable.from([found.bytes]) };
+      const object = recent.get(key) ?? (await read(key));
+      if (!object) return undefined;
+      recent.keep(key, object);
+      return { size: object.bytes.length, tag: object.tag, stream: () => Readable.from([object.bytes]) };
     },
     read: async (remote, version, file) =>
       isStorePath(remote, version, file) ? (await read(`${folderOf(remote, version)}${file}`))?.bytes : undefined,

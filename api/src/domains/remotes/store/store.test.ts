@@ -42,10 +42,10 @@ const files = (text = 'one') =>
     ['remote.json', Buffer.from('{}')],
   ]);
 const read = async (store: AssetStore, remote: string, version: string, file: string) => {
-  const found = await store.open(remote, version, file);
-  if (!found) return undefined;
-  const bytes = await buffer(found.stream());
-  expect(bytes.length).toBe(found.size);
+  const opened = await store.open(remote, version, file);
+  if (!opened) return undefined;
+  const bytes = await buffer(opened.stream());
+  expect(bytes.length).toBe(opened.size);
   return bytes.toString('latin1');
 };
 

@@ -98,7 +98,7 @@ describe('POST /api/v1/inbox/decide', () => {
     await test.call('POST', `/api/v1/AM/PJP/revert/${one}`, { as: 'RO1' });
     const { data, message } = await inbox.decide([planItem(one), planItem(two)]);
     expect(message).toBe('1 of 2 approved.');
-    expect(data.results.map(({ result, code, message: said }) => [result, code, said])).toEqual([
+    expect(data.results.map(({ result, code, message: text }) => [result, code, text])).toEqual([
       ['refused', 'DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Reverted by RO1.'],
       ['done', null, 'PJP Approved Successfully'],
     ]);

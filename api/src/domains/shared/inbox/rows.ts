@@ -19,7 +19,7 @@ export async function wholeRows(
   );
   const details = new Map<string, Map<string, object>>(read);
   return page.flatMap((row) => {
-    const found = details.get(row.kind)?.get(row.id);
-    return found ? [{ ...row, ...found } as inbox.InboxRow] : [];
+    const detail = details.get(row.kind)?.get(row.id);
+    return detail ? [{ ...row, ...detail } as inbox.InboxRow] : [];
   });
 }

@@ -73,7 +73,7 @@ describe('POST /api/v1/inbox/undo', () => {
     const run = runs.find((each) => each.runId === runId);
     expect(run).toMatchObject({ action: 'approve', decided: 2, undone: 0 });
     for (const batchId of run?.batchIds ?? [])
-      for (const [, said] of await inbox.undone(batchId)) expect(said).toBe('Undone.');
+      for (const [, text] of await inbox.undone(batchId)) expect(text).toBe('Undone.');
     expect(await inbox.planOf(one)).toMatchObject({ status: 'In-Review', day: '2026-11-20' });
     const after = (await test.call('GET', '/api/v1/inbox/runs', { as: 'AO1' })).json().data;
     expect(after.find((each: { runId: string }) => each.runId === runId)).toMatchObject({ undone: 2, batchIds: [] });

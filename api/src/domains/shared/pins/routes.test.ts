@@ -31,7 +31,7 @@ const me = async (headers: Headers) => (await t.call('GET', '/api/v1/user', { he
 const reset = (of = id, as = 'ADMIN1', headers: Record<string, string> = {}) =>
   t.call('POST', `/api/v1/admin/pins/${of}/reset`, { as, headers });
 const oneTimePin = async () => (await reset()).json().data.pin as string;
-const said = (answer: Awaited<ReturnType<typeof login>>) => [
+const statusAndText = (answer: Awaited<ReturnType<typeof login>>) => [
   answer.statusCode,
   answer.json().code ?? answer.json().message,
 ];
@@ -43,9 +43,9 @@ const history = () =>
 describe('changing the own pin', () => {
   it('ends every other sign-in at once, keeps this one, and only the new pin signs in', async () => {
     const [mine, other] = [await signIn(), await signIn()];
-    expect(said(await change(mine, '1234', '7391'))).toEqual([200, 'Pin changed.']);
+    expect(statusAndText(await change(mine, '1234', '7391'))).toEqual([200, 'Pin changed.']);
     expect([await me(mine), await me(other)]).toEqual([200, 401]);
-    expect(said(await login('1234'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login('1234'))).toEqual([401, 'INVALID_LOGIN']);
     expect((await login('7391')).statusCode).toBe(200);
     expect(await history()).toEqual([{ by_sap_id: who, action: 'change pin', before: null, after: { SAP_ID: who } }]);
   });
@@ -59,8 +59,8 @@ describe('changing the own pin', () => {
       { pin: 'This is not your pin.' },
     ]);
     for (let i = 0; i < 4; i += 1) await change(headers, '9999', '7391');
-    expect(said(await change(headers, '1234', '7391'))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(said(await login('1234'))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(statusAndText(await change(headers, '1234', '7391'))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(statusAndText(await login('1234'))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect([await me(headers), await history()]).toEqual([200, []]);
   });
 
@@ -84,8 +84,8 @@ describe('changing the own pin', () => {
   it('whose answer was lost is answered again, and its pins can not be found out from the database', async () => {
     const headers = { ...(await signIn()), 'idempotency-key': randomUUID() };
     expect((await change(headers, '1234', '7391')).statusCode).toBe(200);
-    expect(said(await change(headers, '1234', '7391'))).toEqual([200, 'Pin changed.']);
-    expect(said(await change(headers, '1234', '7392'))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(statusAndText(await change(headers, '1234', '7391'))).toEqual([200, 'Pin changed.']);
+    expect(statusAndText(await change(headers, '1234', '7392'))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
     const plain = { call: 'PUT /api/v1/user/pin', params: {}, query: {}, body: { pin: '1234', newPin: '7391' } };
     const hashes = await t.db.query<{ request_hash: string }>(sql`select request_hash from idempotency_keys`);
     expect(hashes.map(({ request_hash }) => request_hash)).not.toContain(
@@ -125,7 +125,7 @@ describe('a one-time pin of an ADMIN', () => {
       message: 'One-time pin made.',
     });
     expect(await me(headers)).toBe(401);
-    expect(said(await login('1234'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login('1234'))).toEqual([401, 'INVALID_LOGIN']);
     expect(await history()).toEqual([
       { by_sap_id: 'ADMIN1', action: 'reset pin', before: null, after: { SAP_ID: who, role: 'AO' } },
     ]);
@@ -151,7 +151,7 @@ describe('a one-time pin of an ADMIN', () => {
     const pjp = await addPjp(t.pool, { sapId: 'SO1' });
     const authorization = `Basic ${Buffer.from(`${who}:${pin}`).toString('base64')}`;
     const basic = await t.call('POST', `/api/v1/AM/PJP/approve/${pjp}`, { headers: { authorization } });
-    expect(said(basic)).toEqual([403, 'PIN_CHANGE_REQUIRED']);
+    expect(statusAndText(basic)).toEqual([403, 'PIN_CHANGE_REQUIRED']);
     expect(await t.db.query(sql`select 1 from sessions where user_id = ${id}`)).toEqual([]);
     expect((await login(pin, '7391')).statusCode).toBe(200);
   });
@@ -160,8 +160,8 @@ describe('a one-time pin of an ADMIN', () => {
     const pin = await oneTimePin();
     const headers = { authorization: `Bearer ${(await login(pin, '7391')).json().token}` };
     expect(await me(headers)).toBe(200);
-    expect(said(await login(pin))).toEqual([401, 'INVALID_LOGIN']);
-    expect(said(await login(pin, '8462'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login(pin))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login(pin, '8462'))).toEqual([401, 'INVALID_LOGIN']);
     expect((await login('7391')).statusCode).toBe(200);
     expect((await history()).map(({ by_sap_id, action }) => [by_sap_id, action])).toEqual([
       ['ADMIN1', 'reset pin'],
@@ -178,11 +178,11 @@ describe('a one-time pin of an ADMIN', () => {
   it('is refused after a day with a sentence that says what to do', async () => {
     const pin = await oneTimePin();
     clock = new Date(START.getTime() + 24 * 3_600_000 - 1);
-    expect(said(await login(pin))).toEqual([403, 'PIN_CHANGE_REQUIRED']);
+    expect(statusAndText(await login(pin))).toEqual([403, 'PIN_CHANGE_REQUIRED']);
     clock = new Date(START.getTime() + 24 * 3_600_000);
     for (const newPin of [undefined, '7391']) {
       const answer = await login(pin, newPin);
-      expect(said(answer)).toEqual([401, 'ONE_TIME_PIN_EXPIRED']);
+      expect(statusAndText(answer)).toEqual([401, 'ONE_TIME_PIN_EXPIRED']);
       expect(answer.json().message).toBe('This one-time pin has expired. Please ask an ADMIN for another one.');
     }
   });
@@ -190,7 +190,7 @@ describe('a one-time pin of an ADMIN', () => {
   it('is not replaced by a weak pin or by itself, and stays good', async () => {
     const pin = await oneTimePin();
     for (const newPin of ['1234', pin, '', '739'])
-      expect([newPin, ...said(await login(pin, newPin))]).toEqual([newPin, 400, 'PIN_REFUSED']);
+      expect([newPin, ...statusAndText(await login(pin, newPin))]).toEqual([newPin, 400, 'PIN_REFUSED']);
     expect((await login(pin, '7391')).statusCode).toBe(200);
   });
 
@@ -211,7 +211,7 @@ describe('a one-time pin of an ADMIN', () => {
 
   it('is of the newest reset only', async () => {
     const [first, second] = [await oneTimePin(), await oneTimePin()];
-    expect(said(await login(first, '7391'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login(first, '7391'))).toEqual([401, 'INVALID_LOGIN']);
     expect((await login(second, '7391')).statusCode).toBe(200);
   });
 
@@ -219,9 +219,9 @@ describe('a one-time pin of an ADMIN', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await reset(id, 'ADMIN1', headers)).json().data.pin as string;
     const again = (await reset(id, 'ADMIN1', headers)).json().data.pin as string;
-    expect(said(await login(first, '7391'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login(first, '7391'))).toEqual([401, 'INVALID_LOGIN']);
     expect((await login(again, '7391')).statusCode).toBe(200);
-    expect(said(await reset(id, 'ADMIN1', headers))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(statusAndText(await reset(id, 'ADMIN1', headers))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
     expect((await login('7391')).statusCode).toBe(200);
     expect((await history()).filter(({ action }) => action === 'reset pin')).toHaveLength(1);
   });
@@ -234,34 +234,34 @@ describe('a one-time pin of an ADMIN', () => {
     for (const as of ['ZO1', 'RO1', 'AO1', 'SO1', 'SE1', 'master@example.com'])
       expect([as, (await reset(id, as)).statusCode]).toEqual([as, 403]);
     expect((await t.call('POST', `/api/v1/admin/pins/${id}/reset`)).statusCode).toBe(401);
-    expect(said(await reset(idOf('ADMIN1')))).toEqual([409, 'OWN_PIN']);
-    expect(said(await reset(idOf('master@example.com')))).toEqual([404, 'USER_NOT_FOUND']);
-    expect(said(await reset(randomUUID()))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(statusAndText(await reset(idOf('ADMIN1')))).toEqual([409, 'OWN_PIN']);
+    expect(statusAndText(await reset(idOf('master@example.com')))).toEqual([404, 'USER_NOT_FOUND']);
+    expect(statusAndText(await reset(randomUUID()))).toEqual([404, 'USER_NOT_FOUND']);
     expect((await reset('x')).statusCode).toBe(400);
     await t.db.query(sql`update users set role = 'ADMIN' where id = ${id}`);
     expect((await reset()).statusCode).toBe(200);
     expect((await history()).at(-1)).toMatchObject({ by_sap_id: 'ADMIN1', after: { SAP_ID: who, role: 'ADMIN' } });
     await t.db.query(sql`update users set active = false where id = ${id}`);
-    expect(said(await reset())).toEqual([404, 'USER_NOT_FOUND']);
+    expect(statusAndText(await reset())).toEqual([404, 'USER_NOT_FOUND']);
   });
 
   it('wins over the person’s own change that is under way', async () => {
     const headers = await signIn();
     let pin = '';
-    const query = t.pool.query.bind(t.pool) as (...given: unknown[]) => Promise<unknown>;
-    const spy = jest.spyOn(t.pool, 'query').mockImplementation((async (...given: unknown[]) => {
-      const rows = await query(...given);
+    const query = t.pool.query.bind(t.pool) as (...args: unknown[]) => Promise<unknown>;
+    const spy = jest.spyOn(t.pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      const rows = await query(...args);
       // The old pin was found right; the new one is not stored yet.
-      if (!pin && JSON.stringify(given[0]).includes('data_loads')) {
+      if (!pin && JSON.stringify(args[0]).includes('data_loads')) {
         pin = 'soon';
         pin = await oneTimePin();
       }
       return rows;
     }) as never);
-    expect(said(await change(headers, '1234', '7391'))).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(statusAndText(await change(headers, '1234', '7391'))).toEqual([409, 'CHANGED_MEANWHILE']);
     spy.mockRestore();
-    expect(said(await login(pin))).toEqual([403, 'PIN_CHANGE_REQUIRED']);
-    expect(said(await login('7391'))).toEqual([401, 'INVALID_LOGIN']);
+    expect(statusAndText(await login(pin))).toEqual([403, 'PIN_CHANGE_REQUIRED']);
+    expect(statusAndText(await login('7391'))).toEqual([401, 'INVALID_LOGIN']);
   });
 
   it('is never one of those that are easy to guess', () => {
@@ -290,8 +290,8 @@ describe('finding somebody', () => {
   it('puts the exact SAP ID first, gives at most 20, and nobody who has left', async () => {
     for (let i = 0; i < 25; i += 1) await addUser(t.pool, { sapId: `0${who}-${i}`, role: 'SO', territory: 'NT1' });
     await addUser(t.pool, { sapId: `${who}-left`, role: 'SO', territory: 'NT1', active: false });
-    const found = (await find(who)).json().data as { SAP_ID: string }[];
-    expect([found.length, found[0]?.SAP_ID]).toEqual([20, who]);
+    const people = (await find(who)).json().data as { SAP_ID: string }[];
+    expect([people.length, people[0]?.SAP_ID]).toEqual([20, who]);
     expect((await find(`${who}-left`)).json().data).toEqual([]);
   });
 

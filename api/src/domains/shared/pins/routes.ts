@@ -15,16 +15,16 @@ export const pinRoutes = async (app: App): Promise<void> => {
   const { core } = app;
 
   serve(app, pins.changePin, async ({ body, user, sessionId, db, change, request, now }) => {
-    const found = await checkPin(core, 'sap_id', user.sapId, body.pin, request);
-    if (found) await refuseWeakPin(db, body.newPin, user.sapId, body.pin);
-    const pinHash = found && (await hashPin(body.newPin, core.pepper));
+    const person = await checkPin(core, 'sap_id', user.sapId, body.pin, request);
+    if (person) await refuseWeakPin(db, body.newPin, user.sapId, body.pin);
+    const pinHash = person && (await hashPin(body.newPin, core.pepper));
     return change(async (tx) => {
       // Only here: a repeat of a change whose answer was lost gets that answer, though the old pin is wrong by now.
-      if (!found || !pinHash) throw new AppError('PIN_WRONG', { pin: ERRORS.PIN_WRONG.text });
+      if (!person || !pinHash) throw new AppError('PIN_WRONG', { pin: ERRORS.PIN_WRONG.text });
       await lockUser(tx, user.id);
       // An ADMIN's reset came first: it has ended this session, and its pin stays.
       const open = await tx.one(sql`select 1 from sessions s join users u on u.id = s.user_id
-        where s.id = ${sessionId} and s.ended_at is null and u.pin_hash = ${found.pinHash}`);
+        where s.id = ${sessionId} and s.ended_at is null and u.pin_hash = ${person.pinHash}`);
       if (!open) throw new AppError('CHANGED_MEANWHILE');
       await setPin(tx, user.id, { pinHash, until: null });
       await endSessions(tx, user.id, now, sql`id <> ${sessionId}`);
@@ -72,11 +72,11 @@ export const pinRoutes = async (app: App): Promise<void> => {
 const RESETTABLE = sql`active and sap_id is not null`;
 
 const lockUser = async (tx: Db, id: string) => {
-  const found = await tx.one<{ SAP_ID: string; name: string; role: string }>(
+  const person = await tx.one<{ SAP_ID: string; name: string; role: string }>(
     sql`select sap_id as "SAP_ID", name, role from users where id = ${id} and ${RESETTABLE} for no key update`,
   );
-  if (!found) throw new AppError('USER_NOT_FOUND');
-  return found;
+  if (!person) throw new AppError('USER_NOT_FOUND');
+  return person;
 };
 
 /** The first answer was lost and the pin with it: nobody has it, so there may be another in its place. */

@@ -10,7 +10,7 @@ import { labelsBefore, lockMenu, menusOf, publishesOf, storeMenu } from './repos
 type Item = roleMenus.MenuItem;
 type Answer = AnswerOf<typeof roleMenus.roleMenus>;
 
-const shown = (items: readonly Item[]) => items.filter(({ on }) => on).map(({ label }) => label);
+const visibleLabels = (items: readonly Item[]) => items.filter(({ on }) => on).map(({ label }) => label);
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((label, index) => label === other[index]);
 
@@ -35,8 +35,9 @@ export async function roleMenuRoutes(app: App) {
       if (version !== undefined && version !== current.version)
         throw new AppError('CHANGED_MEANWHILE', undefined, { current });
       checkMenu(role, labels, remotes, await labelsBefore(tx, role));
-      if (same(shown(labels), shown(current.labels))) return answerFor(tx, user, 'This menu is published already.');
-      const isDocumented = same(shown(labels), DOCUMENTED_MENUS[role]);
+      if (same(visibleLabels(labels), visibleLabels(current.labels)))
+        return answerFor(tx, user, 'This menu is published already.');
+      const isDocumented = same(visibleLabels(labels), DOCUMENTED_MENUS[role]);
       await storeMenu(tx, role, isDocumented ? null : labels);
       await tx.history({
         kind: 'role-menu',

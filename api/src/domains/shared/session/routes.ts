@@ -12,10 +12,10 @@ import { checkPin, hashPin } from '../../../session/sign-in.ts';
 export const sessionRoutes = async (app: App): Promise<void> => {
   const tokenFor = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    found: Admitted | undefined,
+    person: Admitted | undefined,
     refusal: 'INVALID_LOGIN' | 'INVALID_MASTER_LOGIN',
   ) => {
-    const opened = found && (await openSession(app.core, found, request));
+    const opened = person && (await openSession(app.core, person, request));
     if (!opened) throw new AppError(refusal);
     const { user, sessionId, token } = opened;
     rememberFeed(app.core, request, reply, user.id, sessionId);
@@ -26,13 +26,13 @@ export const sessionRoutes = async (app: App): Promise<void> => {
   serve(app, session.login, async ({ body, ...at }) => {
     const sapId = body.SAP_ID.trim();
     if (!sapId || !body.pin) throw new AppError('LOGIN_INCOMPLETE');
-    const found = await checkPin(app.core, 'sap_id', sapId, body.pin, at.request);
-    if (found && body.newPin !== undefined) {
+    const person = await checkPin(app.core, 'sap_id', sapId, body.pin, at.request);
+    if (person && body.newPin !== undefined) {
       await refuseWeakPin(app.core.db, body.newPin, sapId, body.pin);
       const newPinHash = await hashPin(body.newPin, app.core.pepper);
-      return tokenFor(at, { ...found, newPinHash }, 'INVALID_LOGIN');
+      return tokenFor(at, { ...person, newPinHash }, 'INVALID_LOGIN');
     }
-    return tokenFor(at, found, 'INVALID_LOGIN');
+    return tokenFor(at, person, 'INVALID_LOGIN');
   });
 
   serve(app, session.masterLogin, async ({ body, ...at }) => {

@@ -117,9 +117,9 @@ it('reading who calls takes one statement, and being seen none within five minut
   const spy = jest.spyOn(t.pool, 'query');
   minutesLater(4);
   for (let i = 0; i < 3; i += 1) await me(headers);
-  const asked = spy.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
+  const statementNames = spy.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name);
   spy.mockRestore();
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ['user-of-session', 'current-user']).flat());
+  expect(statementNames).toEqual(Array.from({ length: 3 }, () => ['user-of-session', 'current-user']).flat());
 });
 
 describe('my sign-ins', () => {
@@ -184,9 +184,9 @@ describe('what a browser keeps', () => {
     answers.flatMap((answer) => answer.cookies.map(({ name, value }) => `${name}=${value}`)).join('; ');
   const page = async (cookie: string) => {
     const answer = await t.app.inject({ method: 'GET', url: '/', headers: { accept: 'text/html', cookie } });
-    const said = (id: string) =>
+    const payloadOf = (id: string) =>
       JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(answer.body)?.[1] ?? '{}') as Record<string, unknown>;
-    return { for: said('feed').for, overrides: said('settings').overrides };
+    return { for: payloadOf('feed').for, overrides: payloadOf('settings').overrides };
   };
   const startOverride = (headers: Headers) =>
     t.call('POST', '/api/v1/overrides', {

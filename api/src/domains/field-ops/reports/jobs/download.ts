@@ -14,9 +14,11 @@ const etagOf = ({ id, attempt, bytes }: ReportFile) => `"${id}-${attempt}-${byte
 
 /** If-Range: the rest is only of use to somebody who holds the beginning of this very file. */
 const wantsRange = ({ headers }: FastifyRequest, etag: string, finishedAt: Date): boolean => {
-  const given = headers['if-range'];
-  if (typeof given !== 'string') return true;
-  return given.startsWith('"') ? given === etag : Date.parse(given) === Math.floor(finishedAt.getTime() / 1000) * 1000;
+  const ifRange = headers['if-range'];
+  if (typeof ifRange !== 'string') return true;
+  return ifRange.startsWith('"')
+    ? ifRange === etag
+    : Date.parse(ifRange) === Math.floor(finishedAt.getTime() / 1000) * 1000;
 };
 
 /** Finished files under their unguessable key; a download that broke off goes on where it was. */

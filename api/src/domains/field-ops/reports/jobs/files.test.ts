@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 /** Makes a report as the worker does and gives the file. */
-const make = async (given: Parameters<typeof reportsOf>[0], name: string): Promise<string> => {
-  const report = reportsOf(given).visits as Report;
+const make = async (options: Parameters<typeof reportsOf>[0], name: string): Promise<string> => {
+  const report = reportsOf(options).visits as Report;
   const user = await readUser(t.db, sql`sap_id = 'ADMIN1'`);
   if (!user) throw new Error('Nobody to make it for');
   const days = { start: '2026-11-01', end: '2026-11-30' };

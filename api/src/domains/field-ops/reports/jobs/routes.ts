@@ -23,7 +23,7 @@ import { type ReportWorker, type Reports, wakeReportWorker, startReportWorker } 
 
 const HOUR = 3_600_000;
 
-const shown = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
+const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
   const { start, end, zone = null, region = null, area = null, territory = null } = job.params;
   const isThere = job.status === 'done' && job.finishedAt !== null;
   return {
@@ -67,7 +67,7 @@ export const reportJobRoutes =
       const params: JobParams = { start: startDate, end: endDate, ...place };
       const answer = await change(async (tx) => {
         const same = await openJobLike(tx, user.id, key, params);
-        if (same) return { data: shown(same), message: 'OK' };
+        if (same) return { data: toJobAnswer(same), message: 'OK' };
         if ((await countOpen(tx, user.id)) >= MOST_OPEN) throw new AppError('TOO_MANY_REPORTS');
         const job = await addJob(tx, {
           fileKey: randomBytes(32).toString('hex'),
@@ -77,24 +77,24 @@ export const reportJobRoutes =
           fileName: report.fileName({ user, ...params }),
           userId: user.id,
         });
-        return { data: shown(job), message: 'OK' };
+        return { data: toJobAnswer(job), message: 'OK' };
       });
       wakeReportWorker(app.core.pool);
       return answer;
     });
 
     serve(app, calls.reportJobs, async ({ user, db }) => ({
-      data: (await jobsOf(db, user.id)).map(shown),
+      data: (await jobsOf(db, user.id)).map(toJobAnswer),
       message: 'OK',
     }));
 
     serve(app, calls.oneReportJob, async ({ params, user, db }) => {
-      return { data: shown(await ownJob(db, user, params.id)), message: 'OK' };
+      return { data: toJobAnswer(await ownJob(db, user, params.id)), message: 'OK' };
     });
 
     serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
       const { attempt } = await ownJob(db, user, params.id);
-      const answer = await change(async (tx) => ({ data: shown(await cancelJob(tx, params.id)), message: 'OK' }));
+      const answer = await change(async (tx) => ({ data: toJobAnswer(await cancelJob(tx, params.id)), message: 'OK' }));
       await stopReader(db, { id: params.id, attempt });
       return answer;
     });

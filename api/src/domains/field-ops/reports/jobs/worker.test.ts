@@ -42,10 +42,10 @@ const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '202
   });
 const now = async ({ id }: Job) => (await jobOf(t.db, id)) as Job;
 /** Waits until the job is as wished; the test's own time limit ends it otherwise. */
-const until = async (job: Job, wished: (job: Job) => boolean): Promise<Job> => {
+const until = async (job: Job, isReached: (job: Job) => boolean): Promise<Job> => {
   for (;;) {
-    const found = await now(job);
-    if (wished(found)) return found;
+    const current = await now(job);
+    if (isReached(current)) return current;
     await wait(20);
   }
 };
@@ -164,8 +164,8 @@ it('takes first whose owner has nothing running, then the oldest', async () => {
 
 it('gives each job to one server only, however many ask at once', async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => ask()));
-  const taken = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db)));
-  const got = taken.flatMap((job) => (job ? [job.id] : []));
+  const claimed = await Promise.all(Array.from({ length: 8 }, () => claimJob(t.db)));
+  const got = claimed.flatMap((job) => (job ? [job.id] : []));
   expect(new Set(got).size).toBe(got.length);
   while (await claimJob(t.db)) got.push('later');
   expect(got).toHaveLength(jobs.length);

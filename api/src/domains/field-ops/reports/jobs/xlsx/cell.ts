@@ -36,8 +36,8 @@ const numberOf = (kind: ColumnKind, value: unknown): number | undefined => {
   if (kind === 'date') return typeof value === 'string' ? daySerial(value) : undefined;
   if (kind === 'time') return value instanceof Date ? timeSerial(value) : undefined;
   if (kind === 'text') return undefined;
-  const given = typeof value === 'string' ? Number(value) : value;
-  return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
 /** One cell: numbers, amounts, days and times as such, the rest as text, '-' where there is nothing (D-017). */
