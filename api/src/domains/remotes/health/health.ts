@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 const summed = raw(
-  `sum(loads)::int as loads, sum(failures)::int as failures,
+  `greatest(sum(loads), 0)::int as loads, sum(failures)::int as failures,
   array[${Array.from({ length: SLOTS }, (_, slot) => `coalesce(sum(slots[${slot + 1}]), 0)::int`).join(', ')}] as slots`,
 );
 export const NOTHING: Counted = { loads: 0, failures: 0, slots: [] };
@@ -38,11 +38,14 @@ export const countedOf = async (
 /** What each person was counted for since then, of what the last day told. */
 export const countedByPerson = (db: Db, remote: string, version: string, since: Date): Promise<Counted[]> =>
   db.query<Counted>(sql`
-    select count(*) filter (where not is_failure)::int as loads, count(*) filter (where is_failure)::int as failures, ${countedSlots} as slots
-    from remote_tellers where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
-    group by person`);
+    select count(*) filter (where not is_failure and not has_failed)::int as loads,
+      count(*) filter (where is_failure)::int as failures, ${countedSlots} as slots
+    from (
+      select *, bool_or(is_failure) over (partition by person, screen, hour) as has_failed from remote_tellers
+      where remote = ${remote} and version = ${version} and at >= date_trunc('minute', ${since}::timestamptz)
+    ) told group by person`);
 
-/** Whatever was opened and whatever failed: a render that fails after its code was loaded counts as both. */
+/** Whatever was opened: a screen that failed for a person within an hour is no load of that hour. */
 export const opened = ({ loads, failures }: Counted): number => loads + failures;
 /** Failures among what was opened, in percent. */
 export const errorRate = (counted: Counted): number | null =>

@@ -21,7 +21,8 @@ export const countEvents = async (db: Db, person: string, events: number, now: D
 
 /**
  * Adds the events of versions that this teller was given and that a session can have: live now, or within the last day. A person
- * counts once an hour for each screen of a version, as a load and as a failure; a screen that the version does not declare is none.
+ * counts once an hour for each screen of a version: as a failure if it failed at all, else as a load, so that a screen whose
+ * code arrives and then can not be drawn is no load. A screen that the version does not declare is none.
  * 'fallback' says how a failure, told by itself, was got over: it counts as neither. Gives the remotes of which a version was
  * spoken that is judged, by somebody who is signed in: strangers decide nothing.
  */
@@ -53,12 +54,22 @@ export const addEvents = async (
       select distinct on (remote, version, screen, is_failure) remote, version, ${person}, screen, is_failure,
         date_trunc('hour', ${now}::timestamptz), ${now}::timestamptz, slot
       from held order by remote, version, screen, is_failure, place
-      on conflict do nothing returning remote, version, is_failure, slot
+      on conflict do nothing returning remote, version, screen, is_failure, slot
+    ), outcomes as (
+      -- What was counted before: a statement does not see the rows that it inserts.
+      select c.remote, c.version, c.is_failure, c.slot, before.has_load, coalesce(before.has_failure, false)
+        or bool_or(c.is_failure) over (partition by c.remote, c.version, c.screen) as has_failed
+      from counted c left join lateral (
+        select bool_or(not e.is_failure) as has_load, bool_or(e.is_failure) as has_failure from remote_tellers e
+        where (e.remote, e.version, e.person, e.screen) = (c.remote, c.version, ${person}, c.screen)
+          and e.hour = date_trunc('hour', ${now}::timestamptz)
+      ) before on true
     ), added as (
       insert into remote_health as h (remote, version, minute, signed_in, loads, failures, slots)
       select remote, version, date_trunc('minute', ${now}::timestamptz), ${isSignedIn},
-        count(*) filter (where not is_failure), count(*) filter (where is_failure), ${countedSlots}
-      from counted group by remote, version order by remote, version
+        count(*) filter (where not is_failure and not has_failed) - count(*) filter (where is_failure and has_load),
+        count(*) filter (where is_failure), ${countedSlots}
+      from outcomes group by remote, version order by remote, version
       on conflict (remote, version, minute, signed_in) do update set loads = h.loads + excluded.loads,
         failures = h.failures + excluded.failures,
         slots = ${ADDED_SLOTS}

@@ -6,7 +6,7 @@ import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes
 import { TELEMETRY, telemetryOf } from '../../../testing/telemetry.ts';
 import { endCanary, startCanary as decide } from '../steer/decide.ts';
 import { forgetHealth } from './forget.ts';
-import { countedOf, healthOf, healthSince } from './health.ts';
+import { countedByPerson, countedOf, healthOf, healthSince } from './health.ts';
 import { MOST_EVENTS } from './record.ts';
 
 const start = new Date('2026-11-21T06:00:30Z');
@@ -52,6 +52,30 @@ describe('what browsers tell', () => {
     expect(counts).toEqual({ loads: 18, failures: 6, errorRate: 25 });
     expect(loadMs).toBeGreaterThan(365);
     expect(loadMs).toBeLessThan(631);
+  });
+
+  it('counts a screen whose code arrives and then fails as a failure alone: a version that always fails has failed in 100 %', async () => {
+    const screen = '/mfe-one';
+    const failing = [
+      { ...of('1', 'load', 1, 480)[0]!, screen },
+      { ...of('1', 'render', 1)[0]!, screen },
+    ];
+    for (const who of ['one', 'two', 'three']) await send(failing, ticketOf(who));
+    // The failure comes later than the load, in another batch and another minute; somebody tries once more.
+    await send(failing.slice(0, 1), ticketOf('four'));
+    expect(await health('1')).toMatchObject({ loads: 1, failures: 3 });
+    minutesLater(2);
+    await send(failing.slice(1), ticketOf('four'));
+    await send(failing, ticketOf('four'));
+    expect(await health('1')).toMatchObject({ loads: 0, failures: 4, errorRate: 100 });
+    expect(
+      (await countedByPerson(t.db, 'mfe-one', '1', start)).map(({ loads, failures }) => [loads, failures]),
+    ).toEqual(Array(4).fill([0, 1]));
+    // Another screen of the same person is an opening of its own, and so is the next hour.
+    await send([{ ...failing[0]!, screen: '/mfe-one/:id' }], ticketOf('four'));
+    minutesLater(60);
+    await send(failing.slice(0, 1), ticketOf('four'));
+    expect(await health('1')).toMatchObject({ loads: 2, failures: 4, errorRate: 66.7 });
   });
 
   it('adds up when it comes at the same moment', async () => {
@@ -124,12 +148,13 @@ describe('what browsers tell', () => {
     expect((await send(of('1', 'load', 1), ticketOf('somebody'))).statusCode).toBe(200);
   });
 
-  it('counts a person once an hour for each screen and outcome, however often and with however many tickets', async () => {
+  it('counts a person once an hour for each screen, however often and with however many tickets', async () => {
     const all = (version = '1') => [
       ...of(version, 'load', 3, 100),
       ...of(version, 'entry', 2),
       ...of(version, 'render', 2),
-      ...['/mfe-one', '/mfe-one/:id', '/made/up', '/made/up/too'].flatMap((screen) => [
+      { remote: 'mfe-one', version, kind: 'load', ms: 100, screen: '/mfe-one' },
+      ...['/mfe-one/:id', '/made/up', '/made/up/too'].flatMap((screen) => [
         { remote: 'mfe-one', version, kind: 'load', ms: 100, screen },
         { remote: 'mfe-one', version, kind: 'chunk', screen },
       ]),
@@ -137,12 +162,12 @@ describe('what browsers tell', () => {
     for (let count = 0; count < 4; count += 1) await send(all(), ticketOf('somebody'));
     await Promise.all(Array.from({ length: 4 }, () => send(all(), ticketOf('somebody'))));
     // Without a screen that the version declares it is one and the same.
-    expect(await health('1')).toMatchObject({ loads: 3, failures: 3 });
+    expect(await health('1')).toMatchObject({ loads: 1, failures: 2 });
     await send(all(), ticketOf('somebody else'));
-    expect(await health('1')).toMatchObject({ loads: 6, failures: 6 });
+    expect(await health('1')).toMatchObject({ loads: 2, failures: 4 });
     minutesLater(60);
     await send(all(), ticketOf('somebody'));
-    expect(await health('1')).toMatchObject({ loads: 9, failures: 9 });
+    expect(await health('1')).toMatchObject({ loads: 3, failures: 6 });
   });
 
   it('counts only for the versions that the ticket’s feed handed out', async () => {
