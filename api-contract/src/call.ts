@@ -55,6 +55,11 @@ export const paged = {
   currentPage: z.number().int().min(1),
   totalCount: z.number().int(),
 };
+/** Of the calls that say what happened with one dealer, newest first: so many of the newest. */
+export const ofDealerNewest = z.strictObject({
+  dealerCode: z.string().trim().min(1).max(64),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+});
 export const uuid = z.uuid('Unknown id.');
 /** A file that the server has received and laid aside in pieces. */
 export interface UploadedFile {

@@ -11,8 +11,10 @@ import * as requests from './field-ops/requests.ts';
 import * as sync from './field-ops/sync.ts';
 import * as tasks from './field-ops/tasks.ts';
 import * as visits from './field-ops/visits.ts';
+import * as dealer from './dealers/dealer.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
+import * as profile from './dealers/profile.ts';
 import * as claims from './finance/claims.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -46,8 +48,10 @@ export {
   sync,
   tasks,
   visits,
+  dealer,
   directory,
   wearNatures,
+  profile,
   claims,
   surveys,
   tickets,
@@ -91,7 +95,7 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { directory, wearNatures },
+  dealers: { directory, wearNatures, dealer, profile },
   finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },

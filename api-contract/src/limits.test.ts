@@ -8,6 +8,7 @@ import {
   deploy,
   steer,
   releaseShapes,
+  profile,
   session,
   visits,
   wearNatures,
@@ -30,6 +31,13 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   ticketLimits: [tickets.updateTicket.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
+  profileLimits: [
+    z.object({
+      text: profile.profileInput.shape.companyDetails.unwrap().shape.companyName,
+      count: profile.profileInput.shape.vehicleDetails.unwrap().shape.lcvDetails.unwrap().shape.vehicles.unwrap()
+        .element.shape.count,
+    }),
+  ],
   deployTokenLimits: [deploy.makeDeployToken.body],
   developerLimits: [steer.allowDeveloper.body],
   releaseDecisionLimits: [steer.steerRemote.body],

@@ -19,6 +19,8 @@ export const documentLimits = {
   description: { required: true, maxLength: 1000 },
   file: { maxBytes: 25 * 1024 * 1024 },
 };
+/** Of a dealer's profile: any of its texts, and a number of vehicles or tyres (at most five digits). */
+export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };
 
 export const deployTokenLimits = { label: { required: true, maxLength: 80 } };
 export const developerLimits = { sapId: { required: true, maxLength: 64 } };

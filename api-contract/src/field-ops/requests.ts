@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message, uuid } from '../call.ts';
+import { call, day, message, ofDealerNewest, uuid } from '../call.ts';
 import { requestKind } from '../request-kind.ts';
 import { M4 } from '../roles.ts';
 import { beat, DAY_FINDINGS } from './pjps.ts';
@@ -55,6 +55,26 @@ export const locationRequests = call({
   tag: 'Requests',
   summary: 'Location requests of dealers',
   answer: z.object({ data: locationRequestList, dealers: locationRequestList, message }),
+});
+
+/** Every location request of one dealer, decided ones of any age among them, and how many there are in all. */
+export const locationRequestsOfDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/location-requests',
+  roles: M4,
+  tag: 'Requests',
+  summary: 'Location requests of one dealer, newest first',
+  query: ofDealerNewest,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(
+      locationRequest
+        .pick({ requestId: true, SAP_ID: true, status: true, decidedBy: true, decidedAt: true, reason: true })
+        .extend({ officerName: z.string(), decidedByName: z.string(), requestedAt: z.string() }),
+    ),
+    totalCount: z.number().int(),
+    message,
+  }),
 });
 
 /** 'APPROVE' applies the body's coordinates, else the asked ones; an empty body rejects; not pending 409 (D-065). */

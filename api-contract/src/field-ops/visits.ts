@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, day, message } from '../call.ts';
+import { call, day, message, ofDealerNewest } from '../call.ts';
 import { ofOfficer, pageOfficer } from './officers.ts';
 import { visitRemarkLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
@@ -144,4 +144,31 @@ export const remarkVisit = call({
   }),
   refusals: ['VISIT_NOT_FOUND', 'REMARK_EMPTY', 'REMARK_EXISTS'],
   answer: z.object({ data: z.array(visitRemark), message }),
+});
+
+/** `at` and `endedAt` are true instants. Distances in metres: from start to end, and from the dealer to the start. */
+const visitOfDealer = z.object({
+  _id: z.string(),
+  SAP_ID: z.string(),
+  officerName: z.string(),
+  visitDate: day,
+  at: z.string(),
+  endedAt: z.string().nullable(),
+  unplanned: z.boolean(),
+  distanceMetres: z.number().nullable(),
+  startDealerMetres: z.number().nullable(),
+  /** The newest of the remarks; '' while there is none. */
+  remark: z.string(),
+});
+
+/** The newest visits to one dealer by people of the caller's scope, and how many there are in all. */
+export const visitsOfDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/visits',
+  roles: M4,
+  tag: 'Visits',
+  summary: 'Who visited one dealer, newest first',
+  query: ofDealerNewest,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: z.array(visitOfDealer), totalCount: z.number().int(), message }),
 });

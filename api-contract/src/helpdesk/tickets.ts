@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, uuid } from '../call.ts';
 import { ticketLimits } from '../limits.ts';
 import { ANY, M4 } from '../roles.ts';
 
@@ -29,6 +29,25 @@ export const tickets = call({
   summary: 'Tickets in the scope, newest first',
   query: z.strictObject({ status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL') }),
   answer: z.object({ queries: z.array(ticket), message }),
+});
+
+/**
+ * Tickets that are not resolved, of the officers in whose territory one dealer is: a ticket names its officer and no dealer.
+ * Those that the caller sees in the list (D-238).
+ */
+export const ticketsAroundDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/tickets',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Open tickets of the officers of one dealer, newest first',
+  query: ofDealerNewest,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true, user: true })),
+    totalCount: z.number().int(),
+    message,
+  }),
 });
 
 const timeline = {

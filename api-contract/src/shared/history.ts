@@ -3,7 +3,16 @@ import { call, historyEntry, message } from '../call.ts';
 import { M4 } from '../roles.ts';
 
 /** The kinds of record that keep a history which a manager can read. */
-export const HISTORY_KINDS = ['pjp', 'switch', 'location', 'visit', 'claim', 'ticket', 'wear-nature'] as const;
+export const HISTORY_KINDS = [
+  'pjp',
+  'switch',
+  'location',
+  'visit',
+  'claim',
+  'ticket',
+  'wear-nature',
+  'profile',
+] as const;
 
 export const history = call({
   method: 'GET',
@@ -20,6 +29,7 @@ export const history = call({
     'CLAIM_NOT_FOUND',
     'TICKET_NOT_FOUND',
     'WEAR_NATURE_NOT_FOUND',
+    'DEALER_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

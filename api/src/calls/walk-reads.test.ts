@@ -80,6 +80,7 @@ const LEVEL: Partial<Record<Role, string>> = { ADMIN: 'ZM', ZO: 'ZM', RO: 'RM', 
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
 /** RO1's own visit is in another month, so that it counts nowhere else. */
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
+const OF_DEALER = { dealerCode: 'NORTHDEALER' };
 const OF_SO1 = { ...MONTH, userId: 'SO1' };
 
 interface Read {
@@ -159,6 +160,12 @@ const READS: Record<string, Read> = {
   '/api/v1/visit': { shows: visits, query: () => OF_SO1 },
   '/api/v1/visit/prospectus/dash': { shows: /"visitType":"PROSPECTS"/, query: () => OF_SO1 },
   '/api/v1/AM/visit/attendence/:SAP_ID': { shows: visits, query: () => MONTH },
+  '/api/v1/dealers/location-requests': { shows: /"status":"Pending"/, query: () => OF_DEALER },
+  '/api/v1/dealers/visits': { shows: /"SAP_ID":"SO1"/, query: () => OF_DEALER },
+  '/api/v1/dealers/tickets': { shows: /"subject":"It does not open"/, query: () => OF_DEALER },
+  '/api/v1/dealers-data': { shows: /"Kunnr":"NORTHDEALER"/, query: () => OF_DEALER },
+  '/api/v1/dealers-directory/sales': { shows: /"ProductName":"10.00 R20","Quantity":7/, query: () => OF_DEALER },
+  '/api/v1/dealers/profile': { shows: /"companyName":"North Tyres"/, query: () => OF_DEALER },
   '/api/v1/dealers-directory': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },

@@ -177,6 +177,13 @@ const WRITES: Record<string, Write> = {
       return { query: { dealerId }, other: { query: { dealerId: 'ANOTHER' } } };
     },
   },
+  'PUT /api/v1/dealers/profile': {
+    request: async () => ({
+      query: { dealerCode: await addDealer(t.pool) },
+      body: { companyDetails: { ownerName: 'Asha Rao' } },
+      other: { body: { companyDetails: { ownerName: 'Usha Rao' } } },
+    }),
+  },
   'POST /api/v1/report/jobs': {
     lines: OWN_ROW,
     request: async () => {

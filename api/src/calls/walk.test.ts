@@ -35,6 +35,9 @@ const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 /** The level that a manager may ask for: another one is refused whoever the rows belong to. */
 const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };
+/** Its query needs a dealer, and nothing else. */
+const isOfDealer = ({ query }: CallShape) =>
+  query !== undefined && !query.safeParse({}).success && query.safeParse({ dealerCode: 'NORTHDEALER' }).success;
 const addressOf = (call: CallShape, as = '') => {
   const path = call.path
     .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
@@ -47,6 +50,7 @@ const addressOf = (call: CallShape, as = '') => {
   if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
   if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
   if (call.path.endsWith('pjps/stats')) Object.assign(query, { startDate: '2026-11-01', endDate: '2026-11-30' });
+  if (isOfDealer(call)) query.dealerCode = 'NORTHDEALER';
   if (OFFICER_PAGES.test(call.path)) {
     Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
   }

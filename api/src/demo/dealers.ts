@@ -111,15 +111,18 @@ const ranks = (territories: readonly Territory[]): Map<Territory, number> => {
   );
 };
 
-export function* dealerRows(list: readonly Dealer[], random: Random) {
+/** @param types takes each dealer's type by his code */
+export function* dealerRows(list: readonly Dealer[], random: Random, types: Map<string, string>) {
   for (const dealer of list) {
     const lastMonth = dealer.active ? Number(random.amount(420_000)) : 0;
     const outstanding = Number(random.amount(260_000));
+    const type = random.weighted(TYPES);
+    types.set(dealer.code, type);
     yield [
       dealer.code,
       dealer.name,
       dealer.territory.city,
-      random.weighted(TYPES),
+      type,
       random.weighted(CLUBS),
       dealer.active ? 'A' : 'I',
       dealer.territory.code,

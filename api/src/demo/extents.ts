@@ -16,6 +16,8 @@ export interface Extent extends Size {
   claims: number;
   surveyed: number;
   tickets: number;
+  /** For how many days up to today there are sales of dealers. */
+  salesDays: number;
 }
 
 /** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits in a year. */
@@ -35,6 +37,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 220,
     surveyed: 26,
     tickets: 64,
+    salesDays: 62,
   },
   medium: {
     regionsPerZone: 3,
@@ -51,6 +54,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 5_000,
     surveyed: 300,
     tickets: 2_000,
+    salesDays: 62,
   },
   large: {
     regionsPerZone: 5,
@@ -67,5 +71,6 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 50_000,
     surveyed: 2_000,
     tickets: 20_000,
+    salesDays: 62,
   },
 };

@@ -6,6 +6,9 @@ import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
 import { billPdf, CLAIM_HEADING, claimRows } from './claims.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
+import { DETAIL_HEADING, detailRows } from './dealer-details.ts';
+import { dealerProfileRows, PROFILE_HEADING } from './dealer-profiles.ts';
+import { dealerSalesRows, SALES_HEADING } from './dealer-sales.ts';
 import { DEALER_HEADING, dealerRows, demoDealers } from './dealers.ts';
 import { type DemoFile, DOCUMENT_HEADING, demoFiles, documentRows, FILE_HEADING, linkTo } from './documents.ts';
 import { EXTENTS, type Scale } from './extents.ts';
@@ -79,7 +82,8 @@ export async function writeDemo(
   await csv('earlier-places.csv', PLACE_HEADING, placeRows(sales, moves));
 
   const shops = demoDealers(places, extent.dealers, random, number + 1);
-  await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random));
+  const types = new Map<string, string>();
+  await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random, types));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
   const { officers, regional } = workers(everyone, shops, moves);
   await csv('pjps.csv', PLAN_HEADING, planRows(officers, calendar, random));
@@ -135,6 +139,15 @@ export async function writeDemo(
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
   await csv('wear-natures.csv', WEAR_NATURE_HEADING, wearNatureRows(today));
+
+  const dealing = new Random(`${seed} ${scale} ${today} dealers`);
+  await csv('dealer-details.csv', DETAIL_HEADING, detailRows(shops, today, dealing));
+  await csv('dealer-sales.csv', SALES_HEADING, dealerSalesRows(shops, today, extent.salesDays, dealing));
+  await csv(
+    'dealer-profiles.csv',
+    PROFILE_HEADING,
+    dealerProfileRows(shops, { types, today, random: dealing, seed: number + 2 }),
+  );
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

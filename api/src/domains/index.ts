@@ -1,6 +1,8 @@
 import type { App } from '../calls/serve.ts';
+import { dealerRoutes } from './dealers/dealer/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
+import { profileRoutes } from './dealers/profile/routes.ts';
 import { appTimeRoutes } from './field-ops/app-time/routes.ts';
 import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
@@ -58,7 +60,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     documentRoutes,
     syncRoutes,
   ],
-  dealers: [directoryRoutes, wearNatureRoutes],
+  dealers: [directoryRoutes, wearNatureRoutes, dealerRoutes, profileRoutes],
   finance: [claimRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],

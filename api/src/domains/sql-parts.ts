@@ -66,3 +66,9 @@ export const preparedName = ({ text }: Sql): string => {
   }
   return name;
 };
+
+/** The newest rows of a statement that counts all of them as `total`: what lists of a dealer's page answer. */
+export const newestRows = async <Row extends object>(db: Db, statement: Sql) => {
+  const rows = await db.query<Row & { total: number }>(statement);
+  return { data: rows.map(({ total: _, ...row }) => row as unknown as Row), totalCount: rows[0]?.total ?? 0 };
+};

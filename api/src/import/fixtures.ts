@@ -87,6 +87,18 @@ export const WEAR_NATURES = `wearNatureId,name,description,createdAt
 WN1,One shoulder,Camber or toe is wrong.,2026-06-01T10:00:00Z
 WN2,बीच का घिसाव,,
 `;
+export const DEALER_FILES = {
+  'dealer-details.csv': `dealerCode,CrDate,Rotation,jkc,Email1,Telf1,GstNo
+00012345,2014-06-01,72.5,true,guru@example.com,0120-2345678,09ABCDE1234F1Z5
+`,
+  'dealer-sales.csv': `date,dealerCode,category,product,quantity
+2026-07-01,00012345,TRUCK,10.00 R20,12
+2026-07-01,00012345,TRUCK,295/90 R20,4
+`,
+  'dealer-profiles.csv': `dealerCode,profile
+00012345,"{""companyDetails"":{""ownerName"":""गुरु सिंह""},""vehicleDetails"":{""lcvDetails"":{""vehicles"":[{""name"":""SCV"",""count"":3},{""name"":""LCV"",""count"":2}]}}}"
+`,
+};
 export const FIXTURE_FILES = `fileId,name,type,path
 11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
 `;
@@ -105,6 +117,7 @@ export const ALL = {
   'ticket-timeline.csv': TIMELINE,
   'wear-natures.csv': WEAR_NATURES,
   ...FIELD_WORK,
+  ...DEALER_FILES,
 };
 
 export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };

@@ -6,6 +6,7 @@ import { liftTimeLimit } from '../database/time-limit.ts';
 import { dbOver } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
 import { hashPin } from '../session/sign-in.ts';
+import { dealerDetails, dealerProfiles, dealerSales } from './dealer-files.ts';
 import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
@@ -44,6 +45,9 @@ export const FILES: readonly FileSpec[] = [
   tickets,
   ticketTimeline,
   wearNatures,
+  dealerDetails,
+  dealerSales,
+  dealerProfiles,
 ];
 
 export interface FileResult {

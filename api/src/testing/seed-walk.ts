@@ -11,6 +11,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
+  await pool.query(`insert into dealer_sales values ('NORTHDEALER', '2026-11-09', 'TRUCK', '10.00 R20', 7)`);
   await addLocationRequest(pool, { dealer: 'NORTHDEALER' });
   ids.switch = await addSwitch(pool);
   await pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [

@@ -1,7 +1,7 @@
-import type { requests } from 'api-contract';
+import type { AnswerOf, requests } from 'api-contract';
 import { type Db, empty, type Sql, sql } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, nameOf, newestRows } from '../../sql-parts.ts';
 
 export type LocationRequest = requests.LocationRequest;
 export interface Point {
@@ -100,3 +100,16 @@ export const writeDecision = (
     update location_requests set status = ${d.status}, decided_by = ${d.by}, decided_at = ${d.at}, reason = ${d.reason ?? null},
       old_latitude = ${d.old.latitude}, old_longitude = ${d.old.longitude}, version = version + 1
     where id = ${id}`);
+
+/** The newest requests of one dealer. */
+export const newestLocationsOf = (db: Db, dealerCode: string, limit: number) =>
+  newestRows<AnswerOf<typeof requests.locationRequestsOfDealer>['data'][number]>(
+    db,
+    sql`
+    select r.id as "requestId", r.sap_id as "SAP_ID", coalesce(${nameOf('r.sap_id')}, '') as "officerName",
+      ${iso('r.requested_at')} as "requestedAt", r.status, r.decided_by as "decidedBy",
+      coalesce(${nameOf('r.decided_by')}, '') as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason,
+      count(*) over ()::int as total
+    from location_requests r where r.dealer_code = ${dealerCode}
+    order by r.requested_at desc, r.id limit ${limit}`,
+  );

@@ -2,11 +2,12 @@ import { requests } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { indiaDay } from '../../india-day.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { decideLocation } from './decide-location.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { findingsOfLocation } from './location-findings.ts';
-import { locationsOf } from './location-repository.ts';
+import { locationsOf, newestLocationsOf } from './location-repository.ts';
 import { findingsOfSwitches } from './switch-findings.ts';
 import { switchesOf } from './switch-repository.ts';
 
@@ -17,6 +18,10 @@ export async function requestRoutes(app: App) {
       findings: location.status === 'Pending' ? findingsOfLocation(location) : [],
     }));
     return { data: dealers, dealers, message: 'OK' };
+  });
+  serve(app, requests.locationRequestsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await newestLocationsOf(db, dealerCode, query.limit)), message: 'OK' };
   });
   serve(app, requests.decideLocation, ({ query, body, user, change, now }) =>
     change(async (tx) => {

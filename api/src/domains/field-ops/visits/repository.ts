@@ -1,8 +1,8 @@
-import type { visits } from 'api-contract';
+import type { AnswerOf, visits } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
-import type { OrgUnit } from '../../../session/scope.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
-import { iso, nameOf } from '../../sql-parts.ts';
+import { iso, nameOf, newestRows } from '../../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
 
 export type VisitRemark = Visit['visitRemark'][number];
@@ -30,6 +30,23 @@ export const visitsOf = (db: Db, sapId: string, range: DayRange, type: (typeof v
 /** All visits to dealers of one day, the deleted ones too (D-048). */
 export const dealerVisitsOn = (db: Db, sapId: string, day: string) =>
   visitsWhere(db, sapId, { start: day, end: day }, sql`v.visit_type = 'DEALER'`);
+
+/** The newest visits to a dealer by people whom the user sees. */
+export const newestVisitsTo = (db: Db, user: User, dealerCode: string, limit: number) =>
+  newestRows<AnswerOf<typeof visits.visitsOfDealer>['data'][number]>(
+    db,
+    sql`
+    select v.id::text as "_id", v.sap_id as "SAP_ID", u.name as "officerName", v.visit_day::text as "visitDate",
+      ${iso('v.started_at')} as at, ${iso('v.ended_at')} as "endedAt", v.unplanned, v.distance_metres as "distanceMetres",
+      v.start_dealer_metres as "startDealerMetres", v.total,
+      coalesce((select r.remark from visit_remarks r where r.visit_id = v.id order by r.at desc, r.role limit 1), '') as remark
+    from (
+      select v.*, count(*) over ()::int as total from visits v join users u on u.sap_id = v.sap_id
+      where v.dealer_code = ${dealerCode} and v.visit_type = 'DEALER' and not v.deleted and ${scopeOf(user)}
+      order by v.visit_day desc, v.started_at desc, v.id desc limit ${limit}) v
+    join users u on u.sap_id = v.sap_id
+    order by v.started_at desc, v.id desc`,
+  );
 
 /** The place of the officer of a visit, and whether the visit stands. */
 export const visitById = (db: Db, id: string) =>

@@ -2,9 +2,10 @@ import { visits } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { inScope, type User } from '../../../session/scope.ts';
 import { type App, type CallContext, serve, type Tx } from '../../../calls/serve.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { personInScope } from '../officers/people.ts';
-import { addRemark, dealerVisitsOn, remarksOf, visitById, visitsOf } from './repository.ts';
+import { addRemark, dealerVisitsOn, newestVisitsTo, remarksOf, visitById, visitsOf } from './repository.ts';
 import type { Visit } from './wire.ts';
 
 const VISIT_ID = /^\d{1,18}$/;
@@ -62,6 +63,10 @@ export async function visitRoutes(app: App) {
     return { data: byDay(await visitsOf(db, person.sapId, range, 'DEALER')), newData: [], message: 'OK', officer };
   });
 
+  serve(app, visits.visitsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await newestVisitsTo(db, user, dealerCode, query.limit)), message: 'OK' };
+  });
   serve(app, visits.remarkVisit, ({ query, body, user, change, now }) =>
     change((tx) => remark(tx, user, query.visitId, body.remark, now)),
   );

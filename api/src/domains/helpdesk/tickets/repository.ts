@@ -1,7 +1,7 @@
-import type { tickets } from 'api-contract';
+import type { AnswerOf, tickets } from 'api-contract';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, newestRows } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
@@ -22,6 +22,19 @@ export const ticketsOf = (db: Db, user: User, status: TicketStatus | 'ALL'): Pro
   db.query<Ticket>(sql`${ticket}
     where ${visibleTo(user)} and ${status === 'ALL' ? sql`true` : sql`t.status = ${status}`}
     order by t.created_at desc, t.id`);
+
+/** The newest tickets that are not resolved, of the officers of a territory. */
+export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: string, limit: number) =>
+  newestRows<AnswerOf<typeof tickets.ticketsAroundDealer>['data'][number]>(
+    db,
+    sql`
+    select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
+      json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", count(*) over ()::int as total
+    from tickets t join users u on u.sap_id = t.sap_id
+    where t.status <> 'RESOLVED' and ${visibleTo(user)} and t.sap_id in (
+      select m.sap_id from user_territories m where m.territory_code = ${territoryCode} and m.valid_to is null)
+    order by t.created_at desc, t.id limit ${limit}`,
+  );
 
 export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticket} where t.id = ${id}`);

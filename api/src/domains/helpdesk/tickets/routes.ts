@@ -3,12 +3,14 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { keepCategory } from './categories.ts';
 import {
   addToTimeline,
   handleTicket,
   insertTicket,
   lockTicket,
+  newestTicketsOfTerritory,
   type Ticket,
   ticketById,
   ticketsOf,
@@ -30,6 +32,11 @@ export async function ticketRoutes(app: App) {
     queries: await ticketsOf(db, user, query.status),
     message: 'OK',
   }));
+
+  serve(app, tickets.ticketsAroundDealer, async ({ query, user, db }) => {
+    const { territoryCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await newestTicketsOfTerritory(db, user, territoryCode, query.limit)), message: 'OK' };
+  });
 
   const timeline = async (db: Db, user: User, id: string) => {
     await mustSee(db, user, id);

@@ -1,5 +1,6 @@
 import type { history } from 'api-contract';
 import { wearNatureHistory } from '../../dealers/wear-natures/history-kind.ts';
+import { profileHistory } from '../../dealers/profile/history-kind.ts';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
@@ -16,4 +17,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   claim: claimHistory,
   ticket: ticketHistory,
   'wear-nature': wearNatureHistory,
+  profile: profileHistory,
 };

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { profileLimits } from '../limits.ts';
+import { M4 } from '../roles.ts';
+import { ofDealer } from './dealer.ts';
+import { VEHICLES, type VehicleBlock } from './vehicles.ts';
+
+const text = z.string().trim().max(profileLimits.text.maxLength, 'Please write at most 200 characters.').default('');
+/** A birthday or the like, or '': such days lie before the ones that the console's own records have. */
+const pastDay = z
+  .union([z.literal(''), z.iso.date()], 'Please give a date as YYYY-MM-DD.')
+  .refine((value) => value === '' || (value >= '1900-01-01' && value <= '2100-12-31'), {
+    message: 'Please give a date between 1900 and 2100.',
+  })
+  .default('');
+const count = z
+  .number()
+  .int()
+  .min(profileLimits.count.min)
+  .max(profileLimits.count.max, 'Please give at most 5 digits.');
+
+const contact = { email: text, whatsappNo: text, designation: text };
+const address = { address: text, state: text, city: text, pinCode: text };
+
+/** One kind of vehicle: how many he has; the tyres of one stand in the answer alone. */
+const block = <B extends VehicleBlock>(name: B) =>
+  z.object({
+    application: z.array(text).max(20).default([]),
+    loadingPattern: text,
+    avgLeadDistance: text,
+    avgMonthlyRunning: text,
+    vehicles: z
+      .array(
+        z.object({
+          name: z.enum(Object.keys(VEHICLES[name]) as [string, ...string[]], 'There is no such vehicle type.'),
+          count: count.default(0),
+        }),
+      )
+      .max(20)
+      .refine((list) => new Set(list.map((vehicle) => vehicle.name)).size === list.length, {
+        message: 'A vehicle type stands there twice.',
+      })
+      .default([]),
+  });
+
+/**
+ * A dealer's profile as it is sent and stored (001 §3). A whole record: unknown keys are ignored, missing ones are empty
+ * (D-302), nothing is required (D-314).
+ */
+export const profileInput = z.object({
+  companyDetails: z
+    .object({
+      companyName: text,
+      ownerName: text,
+      companyType: text,
+      ...contact,
+      mobileNo: text,
+      phoneNo: text,
+      gst: text,
+      pan: text,
+      ...address,
+    })
+    .prefault({}),
+  primaryContactDetails: z.object({ contactPerson: text, contactNo: text, ...contact }).prefault({}),
+  communicationDetails: z.object(address).prefault({}),
+  personalDetails: z
+    .object({
+      homeAddress: text,
+      dateofBirth: pastDay,
+      education: text,
+      languages: z.array(text).max(20).default([]),
+      maritalStatus: text,
+      dateofAnniversary: pastDay,
+      spouseName: text,
+      spouseDOB: pastDay,
+      childrens: z
+        .array(z.object({ name: text, childDOB: pastDay }))
+        .max(20)
+        .default([]),
+    })
+    .prefault({}),
+  socailDetails: z.object({ facebook: text, instagram: text, website: text }).prefault({}),
+  vehicleDetails: z
+    .object({
+      lcvDetails: block('lcvDetails').prefault({}),
+      busDetails: block('busDetails').prefault({}),
+      truckDetails: block('truckDetails').prefault({}),
+      retread: z
+        .object({
+          retreadPractice: text,
+          majorTradeUsed: text,
+          retreadFranchise: text,
+          tyresRetreadMonth: count.nullable().default(null),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+const blockAnswer = z.object({
+  application: z.array(z.string()),
+  loadingPattern: z.string(),
+  avgLeadDistance: z.string(),
+  avgMonthlyRunning: z.string(),
+  /** Every type of the block in its order; `tyres` of one vehicle. */
+  vehicles: z.array(z.object({ name: z.string(), count: z.number().int(), tyres: z.number().int() })),
+  totalVehicles: z.number().int(),
+  /** Tyres of all vehicles, as the server counts them. */
+  totalWheels: z.number().int(),
+});
+
+/** `version` counts the saves, 0 while none is stored. `Dltype` says whether he is a fleet (FM, D-131). */
+export const dealerProfile = z.object({
+  ...profileInput.shape,
+  vehicleDetails: z.object({
+    lcvDetails: blockAnswer,
+    busDetails: blockAnswer,
+    truckDetails: blockAnswer,
+    retread: profileInput.shape.vehicleDetails.unwrap().shape.retread,
+  }),
+  /** The dealer's id, by which his history is kept. */
+  _id: z.string(),
+  Kunnr: z.string(),
+  Name1: z.string(),
+  Dltype: z.string(),
+  version: z.number().int().min(0),
+});
+export type DealerProfile = z.output<typeof dealerProfile>;
+
+/** Without a stored profile name, address, city, pin code and mobile are the dealer's own (D-314). */
+export const profile = call({
+  method: 'GET',
+  path: '/api/v1/dealers/profile',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'The profile of one dealer',
+  query: ofDealer,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: dealerProfile, message }),
+});
+
+/** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one: 409 with the stored one (D-306). */
+export const saveProfile = call({
+  method: 'PUT',
+  path: '/api/v1/dealers/profile',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Save the profile of one dealer',
+  query: ofDealer,
+  body: profileInput.extend({ version: z.number().int().min(0).optional() }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: dealerProfile, message }),
+});
+
+export { VEHICLES, type VehicleBlock } from './vehicles.ts';

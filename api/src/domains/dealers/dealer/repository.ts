@@ -1,0 +1,40 @@
+import type { dealer } from 'api-contract';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+
+/** How many products of a category are worth a line. */
+const TOP = 10;
+
+export const dealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
+  exactlyOne<dealer.Dealer>(
+    db,
+    sql`select id as "_id", dealer_code as "Kunnr", name as "Name1", joined_on::text as "CrDate", mobile as "Mobile",
+      address as "Address", city as "City1", pincode as "Pincode", latitude as "Latitude", longitude as "Longitude",
+      outstanding::float8 as "OutTot", overdue::float8 as "OverDue", dealer_type as "Dltype", club as "Class"
+    from dealers where id = ${id}`,
+  );
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const rotationOf = async (db: Db, id: string): Promise<number> =>
+  (await exactlyOne<{ rotation: number }>(db, sql`select rotation::float8 as rotation from dealers where id = ${id}`))
+    .rotation;
+
+/** The days with sales, and what was sold on each. */
+export const salesByDay = (db: Db, dealerCode: string, { from, to }: Days) =>
+  db.query<{ day: string; quantity: number }>(sql`
+    select day::text, sum(quantity)::int as quantity from dealer_sales
+    where dealer_code = ${dealerCode} and day between ${from}::date and ${to}::date group by day`);
+
+/** The products sold best in each category; a product that was not sold at all is none of them. */
+export const topProducts = (db: Db, dealerCode: string, { from, to }: Days) =>
+  db.query<dealer.DealerSales['salesData'][number]>(sql`
+    select category, json_agg(json_build_object('ProductName', product, 'Quantity', quantity) order by quantity desc, product) as products
+    from (
+      select category, product, sum(quantity)::int as quantity,
+        row_number() over (partition by category order by sum(quantity) desc, product) as rank
+      from dealer_sales where dealer_code = ${dealerCode} and day between ${from}::date and ${to}::date
+      group by category, product having sum(quantity) > 0) sold
+    where rank <= ${TOP} group by category order by category`);

@@ -1,0 +1,24 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each value by its path: `{ a: { b: 1 } }` is `{ 'a.b': 1 }`. Lists stay whole. */
+const flat = (values: Values, path = ''): [string, unknown][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isValues(value) ? flat(value, `${path}${name}.`) : [[`${path}${name}`, value] as [string, unknown]],
+  );
+
+/**
+ * What differs between two documents of one shape, by path, as a history line has it.
+ *
+ * @example changedValues({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } }) // { before: { 'a.c': 2 }, after: { 'a.c': 3 } }
+ */
+export const changedValues = (before: Values, after: Values) => {
+  const old = new Map(flat(before));
+  const changed = flat(after).filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(old.get(path)));
+  return {
+    before: Object.fromEntries(changed.map(([path]) => [path, old.get(path) ?? null])),
+    after: Object.fromEntries(changed),
+  };
+};

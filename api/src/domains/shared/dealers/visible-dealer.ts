@@ -1,0 +1,34 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, sql } from '../../../database/sql.ts';
+import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
+
+export interface VisibleDealer {
+  id: string;
+  dealerCode: string;
+  name: string;
+  dealerType: string;
+  territoryCode: string;
+}
+
+const dealerRow = (db: Db, which: ReturnType<typeof sql>) =>
+  db.one<VisibleDealer & OrgUnit>(sql`
+    select d.id, d.dealer_code as "dealerCode", d.name, d.dealer_type as "dealerType", d.territory_code as "territoryCode",
+      d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
+    from dealers d where ${which}`);
+
+/**
+ * The dealer of a code, for those in whose scope he is (D-007).
+ * @throws AppError DEALER_NOT_FOUND, or FORBIDDEN outside the scope
+ */
+export const mustSeeDealer = async (db: Db, user: User, dealerCode: string): Promise<VisibleDealer> => {
+  const dealer = await dealerRow(db, sql`d.dealer_code = ${dealerCode}`);
+  if (!dealer) throw new AppError('DEALER_NOT_FOUND');
+  if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+  return dealer;
+};
+
+/** Whether the user may see the dealer of an id; undefined when there is none. */
+export const dealerVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> => {
+  const dealer = await dealerRow(db, sql`d.id = ${id}`);
+  return dealer && inScope(user, dealer);
+};

@@ -1,0 +1,87 @@
+import { profile } from 'api-contract';
+import { amount, day, type Check, json, truth, wholeNumber } from './columns.ts';
+import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
+import { dealer } from './references.ts';
+
+const percent: Check = (value) =>
+  amount(value) ??
+  (Number(value) >= 0 && Number(value) <= 100 ? undefined : `'${value}' is not a percentage, 0 to 100.`);
+
+/** What SAP knows of a dealer beside his figures. Every row is of a known dealer, so nothing is new. */
+export const dealerDetails: FileSpec = {
+  file: 'dealer-details.csv',
+  columns: [
+    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'CrDate', check: day },
+    { name: 'Rotation', check: percent },
+    { name: 'jkc', check: truth },
+    { name: 'Email1' },
+    { name: 'Telf1' },
+    { name: 'GstNo' },
+  ],
+  unique: [['dealerCode']],
+  async load(client) {
+    // Rows are taken in one order, so that two writers can't wait for each other in a circle.
+    const { rows } = await client.query<Loaded>(`
+      with wanted as (
+        select "dealerCode" as code, "CrDate"::date as joined_on, coalesce("Rotation", '0')::numeric(5,2) as rotation,
+          coalesce(jkc, 'false')::boolean as jkc, coalesce("Email1", '') as email, coalesce("Telf1", '') as telephone,
+          coalesce("GstNo", '') as gst_no from staging
+      ), taken as materialized (
+        select d.id, w.* from dealers d join wanted w on w.code = d.dealer_code
+        where (d.joined_on, d.rotation, d.jkc, d.email, d.telephone, d.gst_no)
+          is distinct from (w.joined_on, w.rotation, w.jkc, w.email, w.telephone, w.gst_no)
+        order by d.dealer_code for update of d
+      ), done as (
+        update dealers d set joined_on = t.joined_on, rotation = t.rotation, jkc = t.jkc, email = t.email,
+          telephone = t.telephone, gst_no = t.gst_no
+        from taken t where d.id = t.id returning 1
+      ) select 0 as inserted, count(*)::int as updated from done`);
+    return rows[0] ?? { inserted: 0, updated: 0 };
+  },
+};
+
+/** What a dealer sold on a day, product by product. A later file corrects a quantity. */
+export const dealerSales: FileSpec = {
+  file: 'dealer-sales.csv',
+  columns: [
+    { name: 'date', required: true, check: day },
+    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'category', required: true },
+    { name: 'product', required: true },
+    { name: 'quantity', required: true, check: wholeNumber },
+  ],
+  unique: [['dealerCode', 'date', 'category', 'product']],
+  load: (client) =>
+    upsert(client, {
+      insert: `insert into dealer_sales as t (dealer_code, day, category, product, quantity)
+        select "dealerCode", date::date, category, product, quantity::integer from staging`,
+      key: 'dealer_code, day, category, product',
+      columns: ['quantity'],
+    }),
+};
+
+const profileDocument: Check = (value) => {
+  const problem = json(value);
+  if (problem) return problem;
+  const issue = profile.profileInput.safeParse(JSON.parse(value)).error?.issues[0];
+  return issue && `${issue.path.join('.') || 'The profile'}: ${issue.message}`;
+};
+
+/** Dealer profiles. One that was saved in the console is never changed (D-305). */
+export const dealerProfiles: FileSpec = {
+  file: 'dealer-profiles.csv',
+  columns: [
+    { name: 'dealerCode', required: true, references: dealer },
+    { name: 'profile', required: true, check: profileDocument },
+  ],
+  unique: [['dealerCode']],
+  load: (client) =>
+    upsert(client, {
+      insert: `insert into dealer_profiles as t (dealer_code, profile) select "dealerCode", profile::jsonb from staging`,
+      key: 'dealer_code',
+      columns: ['profile'],
+      also: 'version = t.version + 1',
+      onlyIf: 't.saved_by is null',
+    }),
+};
