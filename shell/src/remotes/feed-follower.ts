@@ -1,6 +1,6 @@
 import { useLocation } from 'shared-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { refreshFeedAfter, applyFeedAtNavigation } from './feed-store.ts';
+import { applyFeedAtNavigation, refreshFeedAfter, refreshFeedAtMostEvery } from './feed-store.ts';
 
 /** A decision of an ADMIN is known here within this time. */
 export const followEveryMs = 50_000;
@@ -19,7 +19,7 @@ export function useFeedFollower(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     applyFeedAtNavigation();
-    refreshFeedAfter(navigationMs);
+    refreshFeedAtMostEvery(navigationMs);
   }, [pathname]);
   useEffect(() => {
     const look = (): void => {

@@ -140,6 +140,28 @@ it('begins with the feed that a look for news brings, when there was none at fir
   expect(page.currentFeed()).toEqual({ state: 'ready', remotes: canary.remotes });
 });
 
+it('a navigation soon after a look at the feed looks once more when its second has passed, however many there were', async () => {
+  mockInPage.mockReturnValue(stable);
+  const page = await tab();
+  await page.startFeed();
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  page.refreshFeedAtMostEvery(1_000);
+  expect(mockFetch).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(400);
+  page.refreshFeedAtMostEvery(1_000);
+  page.refreshFeedAtMostEvery(1_000);
+  await jest.advanceTimersByTimeAsync(599);
+  expect(mockFetch).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(mockFetch).toHaveBeenCalledTimes(2);
+  // A look for another reason meanwhile is the one that was waited for.
+  page.refreshFeedAtMostEvery(1_000);
+  await jest.advanceTimersByTimeAsync(500);
+  await page.refreshFeed();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(mockFetch).toHaveBeenCalledTimes(3);
+});
+
 it('a wish to try again does not wait for a feed that hangs', async () => {
   mockInPage.mockReturnValue(stable);
   const page = await tab();

@@ -55,6 +55,20 @@ export function refreshFeedAfter(withinMs: number): void {
   if (!isWithin(withinMs, state.requests.sentAt, Date.now())) requestFeed().catch(() => undefined);
 }
 
+let postponed: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for news in the background at most once in this time: now, or as soon as it has passed since the last question. */
+export function refreshFeedAtMostEvery(everyMs: number): void {
+  if (postponed !== undefined) return;
+  const { sentAt } = state.requests;
+  const look = () => {
+    postponed = undefined;
+    refreshFeedAfter(everyMs);
+  };
+  if (isWithin(everyMs, sentAt, Date.now())) postponed = setTimeout(look, sentAt + everyMs - Date.now());
+  else look();
+}
+
 /** Another page opens: what waits for this is applied. */
 export const applyFeedAtNavigation = (): void =>
   dispatchFeedEvent({ type: 'pageNavigated', hasUnsavedInput: hasUnsavedInput(), at: Date.now() });
