@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 
-export interface BulkheadLimits {
+interface BulkheadLimits {
   /** How many work at once. */
   concurrency: number;
   /** How many more may wait; those with priority have as many places of their own. */

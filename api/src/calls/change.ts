@@ -4,7 +4,7 @@ import { type Db, dbOver, sql } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepAnswer, type RequestKey, takeKey } from './idempotency.ts';
 
-export interface HistoryLine {
+interface HistoryLine {
   kind: string;
   id: string;
   action: string;
@@ -19,7 +19,7 @@ export interface Tx extends Db {
   client: PoolClient;
 }
 
-export interface ChangeContext {
+interface ChangeContext {
   pool: Pool;
   /** For the history. */
   by: { sapId: string; role: string };

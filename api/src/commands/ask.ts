@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-export interface Question {
+interface Question {
   name: string;
   text: string;
   /** What is typed is not shown. */

@@ -23,7 +23,7 @@ export const ADVISORY_LOCKS = {
   secrets: 7_204_132,
 } as const;
 
-export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
+type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /** Waits for the lock; it is free again when this connection ends. */
 export const lockSession = async (connection: Db, name: AdvisoryLock): Promise<void> => {

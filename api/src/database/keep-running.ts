@@ -10,7 +10,7 @@ const STEADY_MS = 60_000;
 export const pauseBefore = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 
-export interface Kept {
+interface Kept {
   /** Resolves when what was started last has ended. */
   ended(): Promise<void>;
   /** Starts it, or finds that another process has. */

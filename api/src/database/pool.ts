@@ -16,7 +16,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
 ]);
 
-export type Connection = string | { host: string; port: number; user: string; database: string };
+type Connection = string | { host: string; port: number; user: string; database: string };
 
 /**
  * Connections of one server process. More than the processors can serve only make everybody wait for everybody

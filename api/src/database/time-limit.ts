@@ -5,7 +5,7 @@ import type { Client, ClientBase } from 'pg';
 export const GRACE_MS = 2_000;
 
 /** The server let a query wait without a word: frozen, or the line to it is dead. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   readonly code = 'DATABASE_SILENT';
   constructor(ms: number) {
     super(`The database has said nothing for ${Math.round(ms / 1000)} seconds.`);

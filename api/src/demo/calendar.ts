@@ -2,7 +2,7 @@ import { dayNumber, firstOfMonth, isSunday, plusDays } from './days.ts';
 import { dice } from './dice.ts';
 import type { Territory } from './places.ts';
 
-export interface Holiday {
+interface Holiday {
   title: string;
   day: string;
   /** Region codes; none for a national holiday. */
@@ -50,10 +50,10 @@ const REGIONAL: [string, string, string][] = [
 ];
 
 /** The first day from `day` on that is no Sunday. */
-export const workday = (day: string): string => (isSunday(day) ? plusDays(day, 1) : day);
+const workday = (day: string): string => (isSunday(day) ? plusDays(day, 1) : day);
 
 /** Last year's, this year's and next year's; an election in the first region of each zone comes in three days. */
-export function holidayList(today: string, territories: readonly Territory[]): Holiday[] {
+function holidayList(today: string, territories: readonly Territory[]): Holiday[] {
   const year = Number(today.slice(0, 4));
   const years = [year - 1, year, year + 1];
   const regionsOf = (zone: string) => [...new Set(territories.filter((t) => t.zone === zone).map((t) => t.regionCode))];

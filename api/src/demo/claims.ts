@@ -35,7 +35,7 @@ const CATEGORIES: [string, [string, number, string[]][]][] = [
 ];
 const REASONS = ['Bill is not readable', 'Claimed twice', 'Above the monthly limit', ''];
 
-export interface Bill {
+interface Bill {
   id: string;
   name: string;
 }

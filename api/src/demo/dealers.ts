@@ -41,7 +41,7 @@ const STREETS = [
   'Ring Road',
   'Mandi Road',
 ];
-export const CLUBS = [
+const CLUBS = [
   ['ST', 30],
   ['BC', 20],
   ['GP', 12],
@@ -52,7 +52,7 @@ export const CLUBS = [
   ['CA', 3],
   ['CC', 3],
 ] as const;
-export const TYPES = [
+const TYPES = [
   ['DEALER', 60],
   ['DISTRIBUTOR', 10],
   ['FM', 12],

@@ -2,7 +2,7 @@ import type { Size } from './places.ts';
 
 export type Scale = 'small' | 'medium' | 'large';
 
-export interface Extent extends Size {
+interface Extent extends Size {
   dealers: number;
   visitDays: number;
   visitsPerDay: number;

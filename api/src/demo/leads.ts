@@ -52,7 +52,7 @@ export const LEAD_HEADING = [
 ];
 
 /** How many leads each officer has; the last five are new. */
-export const LEADS_EACH = 15;
+const LEADS_EACH = 15;
 const OLD = LEADS_EACH - 5;
 
 /** The lead of a visit: one of the officer's older ones, of the kind that is visited. */

@@ -38,7 +38,7 @@ import { signInRoutes } from './shared/sign-ins/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
 /** What serves a domain's calls. */
-export type Routes = (app: App) => Promise<void>;
+type Routes = (app: App) => Promise<void>;
 
 /**
  * The routes of every domain by the group that owns it, as the contract has them: `GROUP/NOUN` here is `GROUP/NOUN.ts` there.

@@ -2,7 +2,7 @@ import type { UploadedFile } from 'api-contract';
 import { type Db, sql } from '../database/sql.ts';
 
 /** What a file's first bytes say it is, whatever its name says (D-035). */
-export type FileType = 'application/pdf' | 'video/mp4';
+type FileType = 'application/pdf' | 'video/mp4';
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;

@@ -6,7 +6,7 @@ import { PIECE_BYTES } from './pieces.ts';
 import type { FileTransfer } from './file-transfer.ts';
 
 /** Some bytes from `at` on, at most so many; none where there are none. */
-export type ReadBytes = (at: number, most: number) => Promise<Buffer | undefined>;
+type ReadBytes = (at: number, most: number) => Promise<Buffer | undefined>;
 
 /** The bytes of a range, a piece at a time, each read when it is asked for. */
 export async function* bytesOf(read: ReadBytes, { first, last }: ByteRange): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Body = Record<string, unknown>;
 
-export interface CheckedAnswer<A> {
+interface CheckedAnswer<A> {
   answer: A;
   /** The same as JSON. */
   json: string;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-export interface CookieOptions {
+interface CookieOptions {
   name: string;
   value: string;
   /** 0 takes it away. */

@@ -80,7 +80,7 @@ Billing,Wrong invoice;Credit note,true,AO1,AO1,
 export const TICKETS = `ticketId,SAP_ID,category,subject,status,createdAt
 H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
 `;
-export const TIMELINE = `ticketId,step,at,lines
+const TIMELINE = `ticketId,step,at,lines
 H1,LEVEL1,2026-07-01T10:00:00Z,First line | Second line
 `;
 export const WEAR_NATURES = `wearNatureId,name,description,createdAt

@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import { SapFailure } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
-export interface ODataSettings {
+interface ODataSettings {
   /** The service's root; the entity sets Officers, Dealers and Materials lie below it. */
   url: string;
   user?: string | undefined;

@@ -24,7 +24,7 @@ import { securityHeaders } from '../web/headers.ts';
 import { webFiles } from '../web/static-files.ts';
 import { uploadedFileRoutes } from '../web/uploaded-files.ts';
 
-export interface AppParts {
+interface AppParts {
   config: Config;
   pool: Pool;
   secrets: Secrets;

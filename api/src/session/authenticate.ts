@@ -14,7 +14,7 @@ import { readUser } from './users.ts';
 const BASIC_CALLS = new Set<CallShape>([pjps.approvePjp, pjps.revertPjp]);
 
 /** A person, a team that releases its remote, or on a public call nobody. */
-export interface Caller {
+interface Caller {
   user?: User;
   /** The session of the person's token; a pin in the request itself opens none. */
   sessionId?: string;

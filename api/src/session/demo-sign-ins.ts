@@ -2,7 +2,7 @@ import { type Db, sql } from '../database/sql.ts';
 import { DEMO_PIN, DEMO_SIGN_INS } from '../demo/sign-ins.ts';
 import { isPin } from './sign-in.ts';
 
-export interface DemoSignIn {
+interface DemoSignIn {
   SAP_ID: string;
   pin: string;
   role: string;

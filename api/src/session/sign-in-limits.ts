@@ -17,7 +17,7 @@ import {
 } from './limit-rules.ts';
 
 /** Under which key a sign-in is counted, and how. */
-export interface Limit {
+interface Limit {
   key: string;
   rule: LimitRule;
 }

@@ -4,7 +4,7 @@ export const TOKEN_HOURS = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a token says: nothing that could be wrong tomorrow is trusted, role and active state are read again (D-003). */
-export interface TokenPayload {
+interface TokenPayload {
   id: string;
   /** The session: the token is worth something only while it is open. */
   sid: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 
 /** A sheet as a program reads it, with the XML that stands behind it. */
-export interface SheetRead {
+interface SheetRead {
   name: string;
   /** The cells that hold something, line by line. */
   cells: (string | number)[];

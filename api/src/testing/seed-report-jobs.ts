@@ -2,7 +2,7 @@ import { type Sql, sql } from '../database/sql.ts';
 import type { Report, ReportColumn } from '../domains/field-ops/reports/report.ts';
 import type { Reports } from '../domains/field-ops/reports/jobs/worker.ts';
 
-export const everyKind: ReportColumn[] = [
+const everyKind: ReportColumn[] = [
   { id: 'no', header: 'S No.', kind: 'number' },
   { id: 'code', header: 'Dealer Code', kind: 'text', width: 20 },
   { id: 'name', header: 'Name', kind: 'text' },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export interface SeededVisit {
+interface SeededVisit {
   sapId?: string;
   type?: 'DEALER' | 'CUSTOMERS' | 'PROSPECTS' | 'INFLUENCERS';
   dealer?: string | null;

@@ -1,7 +1,7 @@
 import type { DayRange } from 'shared-ui';
 import type { OrgUnitFilter } from './place.ts';
 
-export type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
+type FigureList = 'visits' | 'dealers' | 'officers' | 'plans' | 'days';
 
 /** What a figure counted: the list that it opens is filtered by the same. */
 export interface Selected extends DayRange {

@@ -4,7 +4,7 @@ import { ChosenFilter } from './chosen-filter.tsx';
 import { LEVEL_LABELS, LEVELS, levelOf, type OrgUnitFilter, placeName, placesAt } from './place.ts';
 
 /** The hierarchy as far as this manager sees it; it hardly ever changes. */
-export const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
+const useHierarchy = () => useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
 
 /**
  * One select for the own level, 'All' first (D-058). What an address from somebody else chose on another level stands

@@ -1,7 +1,7 @@
 import { type Grouping, ROLE_FACTS } from 'api-contract/roles';
 import type { Answer, Role } from 'shared-auth';
 
-export type Level = Grouping;
+type Level = Grouping;
 /** Codes of the chosen part of the hierarchy; '' is all of it, '-' what has no such place. */
 export type OrgUnitFilter = Record<Level, string>;
 export const LEVELS: readonly Level[] = ['zone', 'region', 'area', 'territory'];
@@ -15,8 +15,8 @@ export const LEVEL_LABELS: Record<Level, string> = {
 /** What each manager chooses from and what the bars stand for (D-058, D-059). */
 export const levelOf = (role: Role): Level => ROLE_FACTS[role].manager?.groupedBy ?? 'zone';
 
-export type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
-export interface Named {
+type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+interface Named {
   value: string;
   label: string;
 }

@@ -1,7 +1,7 @@
 import { ZONES } from 'api-contract/zones';
 
 /** What the officer tables have in common. */
-export interface Searched {
+interface Searched {
   SAP_ID: string;
   name: string;
   zone: string;

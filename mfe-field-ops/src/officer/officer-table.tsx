@@ -4,17 +4,17 @@ import { type Column, type Filtering, Grid, PageHeader, TableScreen, useListStat
 import { OfficerPages } from './officer-pages.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-export interface PageOfficer {
+interface PageOfficer {
   SAP_ID: string;
   name: string;
   territoryName: string;
 }
 
 /** Name and territory; the SAP ID where an officer has no territory (D-053). */
-export const officerLine = ({ SAP_ID, name, territoryName }: PageOfficer): string =>
+const officerLine = ({ SAP_ID, name, territoryName }: PageOfficer): string =>
   [name, territoryName || SAP_ID].filter(Boolean).join(' · ');
 
-export interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
+interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   SAP_ID: string;
   /** The list's name; the page itself is headed by the SAP ID. */
   title: string;

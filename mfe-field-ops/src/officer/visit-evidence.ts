@@ -2,7 +2,7 @@ import { distanceText, flagOfMetres, formatIndian, type Tone } from 'shared-ui';
 import type { Visit } from './visit.ts';
 
 /** One thing that is known, or not, of where an officer was: what was measured, and what that means. */
-export interface EvidenceFact {
+interface EvidenceFact {
   label: string;
   measured: string;
   verdict: string;
@@ -46,7 +46,7 @@ export function factsOf(visit: Visit): EvidenceFact[] {
   return [nearness('Start to dealer', visit.startDealerMetres), ...ended, ...(travel ? [travel] : [])];
 }
 
-export interface Evidence {
+interface Evidence {
   text: string;
   tone: Tone;
 }

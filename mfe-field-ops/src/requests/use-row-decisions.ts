@@ -25,7 +25,7 @@ interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged'> {
 }
 
 /** The newer record that a conflict brings along, and whose decision it shows. */
-export function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
+function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
   const current = failure instanceof ApiError ? (failure.current as Partial<Row> | undefined) : undefined;
   if (!current) return undefined;
   const { status, decidedBy } = current as { status?: RowDecision['status']; decidedBy?: string | null };

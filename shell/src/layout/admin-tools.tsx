@@ -15,7 +15,7 @@ import { panelLine } from './bar-item.ts';
 import { BarPanel } from './bar-panel.tsx';
 import { CountBadge } from './count-badge.tsx';
 
-export interface AdminToolsProps {
+interface AdminToolsProps {
   menuRole: MenuRole;
   onMenuRole: (role: MenuRole) => void;
   mayLoad: boolean;

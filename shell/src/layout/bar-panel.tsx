@@ -2,7 +2,7 @@ import { Box } from 'shared-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { barItem } from './bar-item.ts';
 
-export interface BarPanelProps {
+interface BarPanelProps {
   /** The button's name: it begins with the words that are visible on it. */
   label: string;
   /** What stands on the button. */

@@ -15,7 +15,7 @@ import { ColourModeChoice } from './colour-mode-choice.tsx';
 const zoneName = (code: string): string => (ZONES as Record<string, string | undefined>)[code] ?? code;
 
 /** Where the person belongs, from the zone down; who belongs to no zone works for all of them. */
-export const placeOf = ({ zone, regionName, areaName, territoryName }: SessionUser): string =>
+const placeOf = ({ zone, regionName, areaName, territoryName }: SessionUser): string =>
   [zone && zoneName(zone), regionName, areaName, territoryName].filter(Boolean).join(' · ') || shellTexts.headOffice;
 
 /** Who is signed in, and what is that person's own: look, sign-ins, pin, the way out. */

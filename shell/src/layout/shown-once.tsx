@@ -3,7 +3,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { useId, useRef } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 
-export interface ShownOnceProps {
+interface ShownOnceProps {
   title: string;
   /** That this is the only time, and what to do. */
   warning: string;

@@ -11,7 +11,7 @@ import { NameMark } from './name-mark.tsx';
 import { NewVersion } from './new-version.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-export interface TopBarProps {
+interface TopBarProps {
   menuRole: MenuRole;
   onMenuRole: (role: MenuRole) => void;
   onOpenMenu: () => void;

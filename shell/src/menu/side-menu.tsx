@@ -37,7 +37,7 @@ const line = {
   css: { '@media (pointer: coarse)': { minH: '11' } },
 } as const;
 
-export interface SideMenuProps {
+interface SideMenuProps {
   entries: readonly MenuEntry[];
   current: CurrentEntry | undefined;
   /** ADMIN looks at the menu of another role. */

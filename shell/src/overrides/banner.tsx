@@ -4,7 +4,7 @@ import type { OverrideResult } from './override-result.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { overrideTexts } from './override-texts.ts';
 
-export interface BannerProps {
+interface BannerProps {
   remotes: readonly FeedRemote[];
   results: readonly OverrideResult[];
 }

@@ -1,7 +1,7 @@
 import { ErrorBoundary, Loading } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-export interface LazyPageProps {
+interface LazyPageProps {
   title: string;
   load: () => Promise<{ default: ComponentType }>;
 }

@@ -3,7 +3,7 @@ import { type Fakes, refuse } from 'shared-auth/testing';
 
 type Remote = steer.AdminRemote;
 type Details = AnswerOf<typeof steer.remoteDetails>['data'];
-export type Version = steer.KeptVersion;
+type Version = steer.KeptVersion;
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 4, 30 + minute)).toISOString();
 export const health = (loads: number, failures: number, loadMs: number): steer.VersionHealth => ({

@@ -3,7 +3,7 @@ import { failureTexts } from './failure-texts.ts';
 import { useEarlierRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
-export interface EarlierNoteProps {
+interface EarlierNoteProps {
   /** The remote's name in the feed. */
   remote: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from 'api-contract';
 
-export type FailureKind = Exclude<RemoteEvent['kind'], 'load' | 'fallback'>;
+type FailureKind = Exclude<RemoteEvent['kind'], 'load' | 'fallback'>;
 
 /** Why a remote's screen did not come, in the words that the telemetry knows. */
 export class RemoteError extends Error {

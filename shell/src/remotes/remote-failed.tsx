@@ -3,7 +3,7 @@ import { failureTexts } from './failure-texts.ts';
 import { useFailedRemote } from './remotes-in-use.ts';
 import { RetryButton } from './retry-button.tsx';
 
-export interface RemoteFailedProps {
+interface RemoteFailedProps {
   /** The remote's name in the feed. */
   remote: string;
   title: string;

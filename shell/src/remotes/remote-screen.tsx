@@ -9,7 +9,7 @@ import { RemoteFailed } from './remote-failed.tsx';
 import { useNextNavigation } from './use-next-navigation.ts';
 import { takeNavigationStart } from './navigation-timing.ts';
 
-export interface RemoteScreenProps {
+interface RemoteScreenProps {
   /** The remote's name in the feed. */
   remote: string;
   /** The screen's path as the remote declares it. */

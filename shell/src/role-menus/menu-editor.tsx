@@ -21,7 +21,7 @@ import { documentedItems, type MenuItem, rowsFor, sameMenu, visibleLabels } from
 import { type Publish, PublishList } from './publish-list.tsx';
 import { roleMenuTexts } from './role-menu-texts.ts';
 
-export interface MenuEditorProps {
+interface MenuEditorProps {
   role: MenuRole;
   published: { items: readonly MenuItem[]; version: number };
   /** This role's publishes, newest first. */

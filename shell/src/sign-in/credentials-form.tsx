@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-export interface CredentialsFormProps {
+interface CredentialsFormProps {
   title: string;
   /** The line above the fields: why a sign-in is needed again. */
   notice?: string | undefined;

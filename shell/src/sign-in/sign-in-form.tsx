@@ -5,13 +5,13 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { NameMark } from '../layout/name-mark.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
-export interface SignInField<Name extends string> {
+interface SignInField<Name extends string> {
   name: Name;
   label: string;
   input: InputProps;
 }
 
-export interface SignInFormProps<Name extends string> {
+interface SignInFormProps<Name extends string> {
   title: string;
   /** The line above the fields: why this form is shown. */
   notice?: string | undefined;

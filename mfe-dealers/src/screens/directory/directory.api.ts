@@ -5,7 +5,7 @@ const key = 'GET /api/v1/dealers-directory';
 export type DirectoryAnswer = Answer<typeof key>;
 export type DirectoryRow = DirectoryAnswer['data'][number];
 
-export interface DirectoryFilter {
+interface DirectoryFilter {
   search: string;
   club: string;
   dealerType: string;

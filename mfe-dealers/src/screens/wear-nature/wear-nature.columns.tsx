@@ -1,7 +1,7 @@
 import { columnsFor, DeleteIcon, EditIcon, formatInstant, HStack, IconButton, Text } from 'shared-ui';
 import type { WearNature } from './wear-nature.api.ts';
 
-export interface WearNatureActions {
+interface WearNatureActions {
   edit: (item: WearNature) => void;
   remove: (item: WearNature) => void;
 }

@@ -2,7 +2,7 @@ import type { Tone } from 'shared-ui';
 import type { ReactNode } from 'react';
 import type { InboxKind, Waiting } from '../records.ts';
 
-export type WaitingOf<K extends InboxKind> = Extract<Waiting, { kind: K }>;
+type WaitingOf<K extends InboxKind> = Extract<Waiting, { kind: K }>;
 type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code'];
 
 /**

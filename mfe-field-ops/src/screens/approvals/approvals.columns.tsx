@@ -5,7 +5,7 @@ import type { Waiting } from '../../requests/records.ts';
 import { checkText, Findings } from '../../requests/findings.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
-export interface InboxColumnActions {
+interface InboxColumnActions {
   isSelected: (row: Waiting) => boolean;
   select: (row: Waiting, on: boolean) => void;
   showDetails: (row: Waiting) => void;
@@ -18,7 +18,7 @@ export interface InboxColumnActions {
 
 const labelOf = (row: Waiting): string => kindOf(row).label;
 /** What a control is about: 'PJP of SO1, 09/08/2024' */
-export const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
+const waitingName = (row: Waiting): string => `${labelOf(row)} of ${row.SAP_ID ?? '-'}, ${formatDay(row.day)}`;
 /** The same to be read: 'PJP of Ravi Kumar (SO1), 09/08/2024' */
 export const waitingTitle = (row: Waiting): string =>
   `${labelOf(row)} of ${row.SAP_ID === null ? '-' : personText(row.name, row.SAP_ID)}, ${formatDay(row.day)}`;

@@ -15,7 +15,7 @@ const summary = ({ work, results, left }: Run): string => {
   return `${parts.filter(Boolean).join(', ')}.`;
 };
 
-export interface RunBar {
+interface RunBar {
   notice: DecisionNotice;
   progress?: { label: string; value: number; max: number };
   actions: BarAction[];

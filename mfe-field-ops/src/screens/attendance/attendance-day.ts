@@ -1,7 +1,7 @@
 import type { Answer } from 'shared-auth';
 import type { Visit } from '../../officer/visit.ts';
 
-export type AttendanceGroup = Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>['data'][number];
+type AttendanceGroup = Answer<'GET /api/v1/AM/visit/attendence/:SAP_ID'>['data'][number];
 
 /** A day of visits: clocks are India's digits labelled Z (D-009). */
 export interface AttendanceDay {

@@ -153,7 +153,7 @@ export function useVisitsPerDay(role: Role, selected: Selected) {
 }
 
 export type Minutes = number | 'NA';
-export interface TimePerDealer {
+interface TimePerDealer {
   bars: Bar<Minutes>[];
   /** Of all visits of the selection. */
   total: Minutes;

@@ -1,7 +1,7 @@
 import { Button, columnsFor, formatInstant, HStack, RouterLink, SafeLink } from 'shared-ui';
 import type { DocumentEntry } from './documents.api.ts';
 
-export interface DocumentActions {
+interface DocumentActions {
   remove: (document: DocumentEntry) => void;
   isRemoving: (document: DocumentEntry) => boolean;
 }

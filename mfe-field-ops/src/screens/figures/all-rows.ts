@@ -1,7 +1,7 @@
 import { formatIndian, type Reading } from 'shared-ui';
 
 /** More belongs into a report's file, which the server makes. */
-export const MOST_ROWS = 100_000;
+const MOST_ROWS = 100_000;
 const PIECE = 2_000;
 
 interface Piece<Row> {

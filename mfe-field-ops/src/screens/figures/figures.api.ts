@@ -18,7 +18,7 @@ export type FigurePlan = FigureRow<typeof PLANS>;
 export type FigureDay = FigureRow<typeof DAYS>;
 
 /** Filters come from the address, so they are texts that only the server can judge. */
-export type FigureQuery = Record<string, string | number>;
+type FigureQuery = Record<string, string | number>;
 
 /** One page of a list behind a figure. */
 export function useFigureRows<K extends FigureKey>(key: K, query: FigureQuery): CallResult<Answer<K>> {

@@ -5,7 +5,7 @@ import { planDetailsText } from '../../requests/plans/plan-text.ts';
 import type { Plan } from '../../requests/records.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
-export interface PlanActions {
+interface PlanActions {
   /** Whose plans they are; nothing until that is read. */
   officerName: string | undefined;
   showDetails: (plan: Plan) => void;

@@ -5,7 +5,7 @@ import { cell } from './report-table.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-export interface ReportActionProps {
+interface ReportActionProps {
   job: ReportJob | undefined;
   /** The server has not answered yet. */
   isAsking: boolean;

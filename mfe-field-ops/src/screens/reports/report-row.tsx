@@ -7,7 +7,7 @@ import { cell, lineOnPhone, onPhone } from './report-table.ts';
 import { rangeProblem, type ReportModule } from './report-modules.ts';
 import { isOpen, type ReportJob } from './reports.api.ts';
 
-export interface ReportRowProps {
+interface ReportRowProps {
   report: ReportModule;
   place: number;
   /** The newest job of this report that the row still speaks of. */

@@ -3,7 +3,7 @@ import { minutesOf, type Visit } from '../../officer/visit.ts';
 import { remarkColumn, statusColumn, type VisitActions } from '../../officer/visit-columns.tsx';
 
 /** What is known of a firm, from whichever of the three it is (D-051, FO-SEC-06). */
-export function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
+function firmOf({ prospectusId, influencerId, customerId, visitType }: Visit) {
   if (visitType === 'INFLUENCERS') return { name: influencerId?.name, leadType: 'INFLUENCER', nature: undefined };
   if (visitType === 'CUSTOMERS') {
     const firm = customerId?.businessDetails;

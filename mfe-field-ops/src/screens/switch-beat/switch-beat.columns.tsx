@@ -4,7 +4,7 @@ import { PlanStatus } from '../../requests/plans/plan-status.tsx';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 import type { BeatSwitch } from './switch-beat.api.ts';
 
-export interface SwitchActions {
+interface SwitchActions {
   showDetails: (beatSwitch: BeatSwitch) => void;
   press: (action: RowAction, beatSwitch: BeatSwitch) => void;
   isPending: (beatSwitch: BeatSwitch) => boolean;
@@ -15,7 +15,7 @@ const details = ({ activity, beats, remark }: BeatSwitch): string =>
   activity === 'Field' ? beats.map(({ name }) => name).join(', ') : remark;
 
 /** 'SO1, 09/08/2024 to 12/08/2024' */
-export const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
+const switchName = ({ SAP_ID, planDate, switchDate }: BeatSwitch): string =>
   `${SAP_ID}, ${formatDay(planDate)} to ${formatDay(switchDate)}`;
 /** The same to be read: 'Ravi Kumar (SO1), 09/08/2024 to 12/08/2024' */
 export const switchTitle = (row: BeatSwitch): string =>

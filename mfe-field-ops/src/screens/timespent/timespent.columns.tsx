@@ -1,7 +1,7 @@
 import type { Answer } from 'shared-auth';
 import { appMinutes, columnsFor, formatDay, formatDayForExport, Person } from 'shared-ui';
 
-export type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
+type LogTime = Answer<'GET /api/v1/user/daily/logtime'>['data'][number];
 
 export const timeColumns = (officerName: string | undefined) =>
   columnsFor<LogTime>()([

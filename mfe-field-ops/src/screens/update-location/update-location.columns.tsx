@@ -5,7 +5,7 @@ import { metresMoved, replayText } from '../../requests/locations/location-text.
 import type { ListedLocation } from '../../requests/records.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
-export interface LocationActions {
+interface LocationActions {
   showDetails: (request: ListedLocation) => void;
   press: (action: RowAction, request: ListedLocation) => void;
   isPending: (request: ListedLocation) => boolean;

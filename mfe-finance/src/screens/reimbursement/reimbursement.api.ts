@@ -6,7 +6,7 @@ export type Claim = Answer<typeof list>['data'][number];
 export type ClaimStatus = Claim['status'];
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
-export interface ClaimFilter {
+interface ClaimFilter {
   search: string;
   status: ClaimStatus | undefined;
 }

@@ -5,7 +5,7 @@ export interface SurveyTable {
   headers: readonly Cell[];
   rows: readonly (readonly Cell[])[];
 }
-export interface Survey {
+interface Survey {
   fields: readonly (readonly [name: string, value: Cell])[];
   tables: readonly SurveyTable[];
 }

@@ -3,10 +3,10 @@ import { type Db, join, type Sql, sql, exactlyOne } from '../../../database/sql.
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, pageOf, preparedName } from '../../sql-parts.ts';
 
-export type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
+type DirectoryQuery = ServerQuery<typeof directory.dealersDirectory>;
 type DirectoryRow = directory.DirectoryRow;
 
-export interface DirectoryTotals {
+interface DirectoryTotals {
   count: number;
   sales: number;
   lastMonth: number;
@@ -51,7 +51,7 @@ export const searchTotals = async (db: Db, user: User, query: DirectoryQuery): P
     where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}`,
   );
 
-export interface DirectorySummary extends DirectoryTotals {
+interface DirectorySummary extends DirectoryTotals {
   clubs: string[];
   types: string[];
   updatedAt: string | null;
@@ -72,7 +72,7 @@ const summaryStatement = (user: User, query: DirectoryQuery): Sql => sql`
         coalesce(array_agg(distinct d.dealer_type order by d.dealer_type), '{}') as types,
         ${iso(`greatest(max(d.updated_at), ${LAST_SYNC})`)} as "updatedAt" from mine d) c`;
 
-export interface Directory extends DirectorySummary {
+interface Directory extends DirectorySummary {
   data: DirectoryRow[];
 }
 

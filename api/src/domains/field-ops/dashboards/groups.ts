@@ -5,7 +5,7 @@ import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { selectedDays, groupColumn, inSelectedPlace, type Selection } from './selection.ts';
 
-export interface Group {
+interface Group {
   code: string;
   name: string;
 }
@@ -54,7 +54,7 @@ export interface GroupTime {
   seconds: number;
   ended: number;
 }
-export interface Timed {
+interface Timed {
   rows: GroupTime[];
   updatedAt: string | null;
 }
@@ -90,12 +90,12 @@ export const averageMinutesOfAll = (rows: readonly GroupTime[]): number | 'NA' =
     ended: rows.reduce((sum, { ended }) => sum + ended, 0),
   });
 
-export interface Months {
+interface Months {
   previous: { start: string; end: string };
   current: { start: string; end: string };
 }
 /** The previous and the current calendar month in India. */
-export const monthsUntil = (today: string): Months => {
+const monthsUntil = (today: string): Months => {
   const month = (back: number) => {
     const at = DateTime.fromISO(today).minus({ months: back });
     return { start: at.startOf('month').toISODate() as string, end: at.endOf('month').toISODate() as string };

@@ -3,7 +3,7 @@ import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { groupColumn, type PlaceColumns, inSelectedPlace, type Selection } from './selection.ts';
 
-export const OFFICER_PLACE: PlaceColumns = {
+const OFFICER_PLACE: PlaceColumns = {
   zone: 'p.zone',
   regionCode: 'p.region_code',
   areaCode: 'p.area_code',

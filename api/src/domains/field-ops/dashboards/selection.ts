@@ -5,7 +5,7 @@ import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { type ScopeColumns, scopeOf, type User } from '../../../session/scope.ts';
 import { type DayRange, dayRangeOf } from '../../day-range.ts';
 
-export interface DashboardQuery {
+interface DashboardQuery {
   startDate?: string | undefined;
   endDate?: string | undefined;
   zone?: string | undefined;
@@ -35,7 +35,7 @@ export const DAY_PLACE: PlaceColumns = {
 };
 
 /** What stands for 'has no zone, region, area or territory' in an address. */
-export const NO_PLACE = '-';
+const NO_PLACE = '-';
 
 /** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
 export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {

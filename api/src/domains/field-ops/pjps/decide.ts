@@ -3,7 +3,7 @@ import { inScope, type User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { decidePlan, lockPlan, type PjpEntry, planById } from './repository.ts';
 
-export const planDecisions = {
+const planDecisions = {
   approve: { status: 'Approved', message: 'PJP Approved Successfully' },
   revert: { status: 'Reverted', message: 'PJP Reverted Successfully' },
 } as const;

@@ -76,7 +76,7 @@ const cellOf = (day: string): Sql => sql`
     when 'holiday' then 'H' when 'leave' then 'L' when 'off-field' then 'O' end`;
 
 /** FO-REP-19: fewer than 3 calls red, fewer than 6 yellow, else green; only field days have a colour. */
-export const cellFill = (value: unknown): Fill | undefined => {
+const cellFill = (value: unknown): Fill | undefined => {
   if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined;
   const calls = Number(value);
   if (calls < 3) return 'red';

@@ -6,7 +6,7 @@ import type { ReportSelection } from './report.ts';
 export type CorRole = 'SO' | 'RO';
 
 /** What a day is: exactly one of these, the first that matches (D-089). */
-export const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
+const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 
 const LEAVE = sql`('Leave Approved', 'Leave')`;

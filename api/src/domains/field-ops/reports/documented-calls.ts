@@ -19,7 +19,7 @@ import {
 import type { ReportSelection, Report } from './report.ts';
 
 /** What one answer holds; the file of the report holds any number. */
-export const MAX_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 /** At most MAX_ROWS rows, else 413: what is counted already says so before anything is read. */
 const rowsOf = async <T extends object>(

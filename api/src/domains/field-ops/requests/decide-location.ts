@@ -13,9 +13,9 @@ import {
   writeDecision,
 } from './location-repository.ts';
 
-export const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
+const locationMessages = { approve: 'Location Approved', reject: 'Location Rejected.' } as const;
 
-export interface LocationDecision {
+interface LocationDecision {
   /** The request, or the dealer (id or code) whose waiting request is meant: as the manager saw it, where that is said. */
   which:
     | { requestId: string; version?: number }

@@ -11,12 +11,12 @@ import {
   writeSwitch,
 } from './switch-repository.ts';
 
-export const switchDecisions = {
+const switchDecisions = {
   approve: { status: 'Approved', message: 'Switch Request Approved' },
   reject: { status: 'Reverted', message: 'Switch Request Reverted' },
 } as const;
 
-export interface SwitchDecision {
+interface SwitchDecision {
   id: string;
   action: keyof typeof switchDecisions;
   now: Date;

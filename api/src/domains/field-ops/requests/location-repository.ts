@@ -75,7 +75,7 @@ export const dealerOfRequest = (db: Db, requestId: string) =>
     sql`select dealer_code as "dealerCode" from location_requests where id = ${requestId}`,
   );
 
-export interface LockedRequest {
+interface LockedRequest {
   id: string;
   status: LocationRequest['status'];
   version: number;

@@ -31,7 +31,7 @@ export const switchesOf = (db: Db, user: User): Promise<BeatSwitch[]> =>
 export const switchesByIds = (db: Db, ids: readonly string[]): Promise<BeatSwitch[]> =>
   db.query<BeatSwitch>(sql`${entry} where s.id = any(${ids})`);
 
-export interface LockedSwitch extends OrgUnit {
+interface LockedSwitch extends OrgUnit {
   id: string;
   sapId: string;
   status: BeatSwitch['status'];

@@ -66,7 +66,7 @@ export const keepRefusals = async (tx: Db, runId: string, kind: sync.SyncKind, r
     from jsonb_to_recordset(${JSON.stringify(refusals, storable)}::jsonb) as r (key text, reason text, record jsonb)`);
 };
 
-export interface Refused {
+interface Refused {
   id: number;
   kind: sync.SyncKind;
   record: SapRecord;

@@ -5,7 +5,7 @@ import type { DayRange } from '../../day-range.ts';
 import { iso, nameOf, newestRows } from '../../sql-parts.ts';
 import { toWireVisit, type Visit, visitFields, visitJoins, type VisitRow } from './wire.ts';
 
-export type VisitRemark = Visit['visitRemark'][number];
+type VisitRemark = Visit['visitRemark'][number];
 
 /** An officer's visits of the days that pass `which`, newest first, each with the way from the visit before it that day. */
 const visitsWhere = async (db: Db, sapId: string, { start, end }: DayRange, which: Sql): Promise<Visit[]> => {

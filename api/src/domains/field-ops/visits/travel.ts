@@ -3,8 +3,8 @@ import type { visits } from 'api-contract';
 type Travel = NonNullable<visits.Visit['travel']>;
 
 /** What nobody drives between two visits, and what clocks kept to the minute may be wrong by (docs/decisions/0016). */
-export const MAX_KM_PER_HOUR = 120;
-export const CLOCK_DOUBT_SECONDS = 60;
+const MAX_KM_PER_HOUR = 120;
+const CLOCK_DOUBT_SECONDS = 60;
 
 /** How far somebody can have come in this time at the very most: never less than 2 km. */
 export const reachableMetres = (seconds: number): number =>

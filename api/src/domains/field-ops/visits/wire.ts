@@ -12,10 +12,6 @@ export type Visit = visits.Visit;
 export const wireClock = (column: string): Sql =>
   raw(`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const INDIA_MS = 330 * 60_000;
-/** The same for an instant that is here already. */
-export const visitClockOf = (instant: Date): string => new Date(instant.getTime() + INDIA_MS).toISOString();
-
 /** A row of `visitFields`: the visit, but for what its way was. */
 export interface VisitRow extends Omit<Visit, 'travel' | 'remark'> {
   /** Left out where a list does not look at the way between visits. */

@@ -3,7 +3,7 @@ import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
 
-export type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
+type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
 
 const fields = sql`
@@ -42,7 +42,7 @@ export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: OrgUnit
     select ${fields}, json_build_object('sapId', u.sap_id, 'zone', u.zone, 'regionCode', u.region_code, 'areaCode', u.area_code) as place
     from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
 
-export interface ClaimDecision {
+interface ClaimDecision {
   status: Claim['status'];
   rejectReason: string | null;
   /** Nobody and never: it waits again. */

@@ -7,7 +7,7 @@ const text = z.string().nullish();
 const person = z.union([z.string(), z.object({ SAP_ID: text, name: text, email: text })]);
 const emailList = z.array(z.object({ level: z.string(), email: z.array(person) }));
 
-export interface Category {
+interface Category {
   name: string;
   active: boolean;
   subCategories: string[];
@@ -19,7 +19,7 @@ interface StoredCategory extends Omit<Category, 'people'> {
 }
 
 /** The names of a level's people; what cannot be read names nobody (D-233). */
-export const peopleOf = (stored: unknown): PeopleByLevel => {
+const peopleOf = (stored: unknown): PeopleByLevel => {
   const list = emailList.safeParse(stored).data ?? [];
   const at = (level: string) =>
     list

@@ -59,7 +59,7 @@ export const addToTimeline = (tx: Db, ticketId: string, at: Date, lines: string[
     sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`,
   );
 
-export interface NewTicket {
+interface NewTicket {
   sapId: string;
   category: string;
   subCategory: string;

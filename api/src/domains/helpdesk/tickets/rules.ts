@@ -1,6 +1,6 @@
 import { type Level, timelineTexts, SYSTEM, notifiedTexts } from './ticket-texts.ts';
 
-export type Step = 'LEVEL2' | 'LEVEL3' | 'UNRESOLVED';
+type Step = 'LEVEL2' | 'LEVEL3' | 'UNRESOLVED';
 export type Escalation = 'LEVEL1' | Step;
 export interface EscalationHours {
   level2: number;

@@ -3,7 +3,7 @@ import { labelOf, patternOf } from './declaration.ts';
 import { checkTexts } from './check-texts.ts';
 
 /** Something that another remote has already; `key` is the same whichever version of the two remotes is looked at. */
-export interface Collision {
+interface Collision {
   key: string;
   text: string;
 }

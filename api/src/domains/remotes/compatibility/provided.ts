@@ -8,7 +8,7 @@ import { sharedTexts } from '../checks/shared.ts';
 import { readShellFacts, type ShellFacts } from '../checks/shell-facts.ts';
 
 /** What a server provides to remotes. Two servers with the same digest provide the same. */
-export interface Provided {
+interface Provided {
   digest: string;
   shell: ShellFacts;
 }

@@ -4,7 +4,7 @@ interface VersionKey {
   remote: string;
   version: string;
 }
-export interface CheckedVersion extends VersionKey {
+interface CheckedVersion extends VersionKey {
   problems: string[];
 }
 

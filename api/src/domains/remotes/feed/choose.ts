@@ -10,7 +10,7 @@ export interface FeedUser {
 }
 
 /** A canary and whom it is for: any of the three is enough. */
-export interface Canary {
+interface Canary {
   remote: string;
   roles: readonly string[];
   /** Percent. */

@@ -4,7 +4,7 @@ import type { Core } from '../../../server/core.ts';
 const HOUR = 3600;
 
 /** Whom a feed is for: somebody signed in, or whoever asks from this address. */
-export interface FeedReader {
+interface FeedReader {
   user: { id: string } | null;
   address: string;
 }

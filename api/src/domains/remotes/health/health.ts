@@ -4,7 +4,7 @@ import { countedSlots, percentile, SLOTS } from './slots.ts';
 
 const DAY = 86_400_000;
 /** How far back a version's health reaches. */
-export const HEALTH_DAYS = 30;
+const HEALTH_DAYS = 30;
 
 export interface Counted {
   loads: number;

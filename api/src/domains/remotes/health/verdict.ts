@@ -4,7 +4,7 @@ import { type Counted, errorRate, loadTime, opened } from './health.ts';
 /** A version that is slower by less than this is not slow. */
 const NOTICED_MS = 300;
 /** Nothing is decided on the word of fewer people. */
-export const MIN_PEOPLE = 3;
+const MIN_PEOPLE = 3;
 
 const percent = (value: number) => `${Math.round(value)} %`;
 

@@ -6,7 +6,7 @@ import { previewable } from './previewable.ts';
 const HOUR = 3600;
 
 /** Who made a link: a team, by the id of its deploy token, or an ADMIN, by SAP ID. */
-export type LinkMaker = { token: string } | { by: string };
+type LinkMaker = { token: string } | { by: string };
 
 /** What a link asks somebody to try. */
 export interface PreviewLink {

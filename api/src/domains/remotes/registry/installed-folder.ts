@@ -36,7 +36,7 @@ export const installedMarks = async (webDir: string): Promise<InstalledMark[]> =
 };
 
 /** What a build says of its version: remote.json, and release.json where there is one. */
-export const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor }> => {
+const readBuilt = async (folder: string): Promise<{ remote: BuiltRemote; builtFor: deploy.BuiltFor }> => {
   const remote = feed.builtRemote.parse(JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')));
   const facts = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
   const builtFor = facts

@@ -7,7 +7,7 @@ import { brokenFiles } from '../store/stored-files.ts';
 import { addRemote, insertVersion, lockVersionFiles, type NewVersion, versionRow } from './repository.ts';
 
 /** A version to be kept. */
-export interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
+interface VersionToKeep extends Omit<NewVersion, 'files' | 'bytes'> {
   files: Content['files'];
   /** The files as they are kept: asked for where they are not there yet, or no longer as they were. */
   toKeep(): Promise<ReadonlyMap<string, Buffer>>;

@@ -2,7 +2,7 @@ import type { BuiltRemote, deploy, releaseShapes } from 'api-contract';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
 import { type Db, raw, sql } from '../../../database/sql.ts';
 
-export interface RemoteRow {
+interface RemoteRow {
   name: string;
   title: string;
   offReason: string | null;
@@ -59,9 +59,6 @@ const VERSION =
 /** `lock` takes the remote for the transaction: decisions about one remote follow each other. */
 export const remoteRow = (db: Db, name: string, { lock = false } = {}): Promise<RemoteRow | undefined> =>
   db.one<RemoteRow>(sql`select ${REMOTE} from remotes where name = ${name} ${raw(lock ? 'for update' : '')}`);
-
-export const remoteRows = (db: Db): Promise<RemoteRow[]> =>
-  db.query<RemoteRow>(sql`select ${REMOTE} from remotes order by name`);
 
 export const versionRow = (db: Db, remote: string, version: string): Promise<VersionRow | undefined> =>
   db.one<VersionRow>(

@@ -5,7 +5,7 @@ import { type AssetStore, isStorePath } from './asset-store.ts';
 import { recentFiles } from './recent-files.ts';
 
 const AT_ONCE = 8;
-export interface Timeouts {
+interface Timeouts {
   connectionTimeout: number;
   requestTimeout: number;
 }

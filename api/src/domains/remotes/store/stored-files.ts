@@ -8,7 +8,7 @@ const unpack = promisify(brotliDecompress);
 const AT_ONCE = 8;
 
 /** A file of a kept version that browsers would not get as it was published. */
-export interface BrokenFile {
+interface BrokenFile {
   file: string;
   fault: 'missing' | 'altered';
 }

@@ -3,7 +3,7 @@ import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
-export type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
+type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
 
 export const startBatch = (
   tx: Db,
@@ -13,7 +13,7 @@ export const startBatch = (
     insert into decision_batches (id, run_id, by_sap_id, action, reason)
     values (${batch.id}, ${batch.runId}, ${batch.by}, ${batch.action}, ${batch.reason ?? null})`);
 
-export interface BatchItem {
+interface BatchItem {
   kind: inbox.InboxKind;
   id: string;
   /** The record's version after the decision. */

@@ -9,7 +9,7 @@ import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
 
-export interface BatchDecision {
+interface BatchDecision {
   batchId: string;
   runId: string;
   action: 'approve' | 'revert';

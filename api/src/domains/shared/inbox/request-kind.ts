@@ -12,7 +12,7 @@ export interface InboxFilter {
   check?: (typeof inbox.INBOX_CHECKS)[number] | undefined;
 }
 
-export interface RequestDecision {
+interface RequestDecision {
   id: string;
   version: number;
   action: 'approve' | 'revert';
@@ -27,7 +27,7 @@ export interface DecisionOutcome {
   message: string;
 }
 
-export interface DecidedRequest {
+interface DecidedRequest {
   id: string;
   version: number;
   before: unknown;
@@ -42,7 +42,7 @@ export interface MovedVersion {
 
 type RowOf<K extends inbox.InboxKind> = Extract<inbox.InboxRow, { kind: K }>;
 /** What a kind adds to a row of the list: its findings and the record itself. */
-export type RowDetails<K extends inbox.InboxKind> = Pick<
+type RowDetails<K extends inbox.InboxKind> = Pick<
   RowOf<K>,
   Exclude<keyof RowOf<K>, 'kind' | 'id' | 'version' | 'SAP_ID' | 'name' | 'areaName' | 'day'>
 >;

@@ -18,7 +18,7 @@ export interface WaitingRecord extends WaitingSubject {
   areaName: string;
 }
 /** What is known before somebody decides many records at once. */
-export interface CheckedKey extends WaitingSubject {
+interface CheckedKey extends WaitingSubject {
   /** Codes of what speaks against it, in the order of the list. */
   findings: string[];
 }

@@ -3,7 +3,7 @@ import { type Db, sql } from '../../../database/sql.ts';
 import { nameOf } from '../../sql-parts.ts';
 
 type Item = roleMenus.MenuItem;
-export interface StoredMenu {
+interface StoredMenu {
   labels: Item[];
   version: number;
 }

@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 
-export type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
+type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 interface StoredDocument {
   _id: string;
   documentName: string;
@@ -11,7 +11,7 @@ interface StoredDocument {
   scanDate: string;
   file: { id: string; name: string } | null;
 }
-export interface StoredGroup {
+interface StoredGroup {
   _id: string;
   name: string;
   documents: StoredDocument[];

@@ -8,7 +8,7 @@ export const statusFilters = [
   { value: 'ASSIGNED', label: 'Assign To' },
 ] as const satisfies readonly { value: TicketStatus; label: string }[];
 
-export interface TicketFilter {
+interface TicketFilter {
   search: string;
   status: string;
   category: string;

@@ -11,7 +11,7 @@ export const useTickets = () => useCall(list, { query: { status: 'ALL' } });
 
 export const useTimeline = (id: string) => useCall('GET /api/v1/query/getTimeline', { query: { id } });
 
-export interface TicketUpdate {
+interface TicketUpdate {
   reply: string;
   remarks: string;
   /** Left out, it stays. */

@@ -19,7 +19,7 @@ const DIGITS = '^(0[0-9]+|[0-9]{16,}|[0-9]+[eE][0-9]+)$';
 const field = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Makes the database write a day as DD-MM-YYYY by itself, which is twice as quick as asking it to. */
-export const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
+const CSV_DAYS = "set local datestyle to 'Postgres, DMY'";
 
 /** A column as the file holds it. Most texts begin with a letter and need no care. */
 const written = ({ id, kind }: ReportColumn): string => {
@@ -40,10 +40,10 @@ const written = ({ id, kind }: ReportColumn): string => {
 };
 
 /** The statement whose rows are the file's lines; a missing value is '-' (D-017). */
-export const csvStatement = (columns: readonly ReportColumn[], rows: Sql): string =>
+const csvStatement = (columns: readonly ReportColumn[], rows: Sql): string =>
   `copy (select ${columns.map(written).join(', ')} from (${withLiterals(rows)}) r) to stdout with (format csv, null '-')`;
 
-export interface CsvOptions {
+interface CsvOptions {
   client: Client;
   columns: readonly ReportColumn[];
   rows: Sql;

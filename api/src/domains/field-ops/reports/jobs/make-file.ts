@@ -19,7 +19,7 @@ const CHUNK = 1_048_576;
 /** The job was cancelled, or another server has taken it up. */
 export class JobLost extends Error {}
 
-export interface FileMade {
+interface FileMade {
   rows: number;
   bytes: number;
 }

@@ -9,7 +9,7 @@ import { Book, type BookOptions } from './xlsx/book.ts';
 /** Rows at a time: the server answers others in between. */
 const ROWS = 250;
 
-export interface XlsxOptions extends BookOptions {
+interface XlsxOptions extends BookOptions {
   client: Client;
   rows: Sql;
   target: Writable;

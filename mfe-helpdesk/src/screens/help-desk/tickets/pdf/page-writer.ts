@@ -6,7 +6,7 @@ const LAST_LINE_END = 280 * POINTS_PER_MM;
 const MARGIN = 18 * POINTS_PER_MM;
 const WIDTH = 210 * POINTS_PER_MM - 2 * MARGIN;
 
-export interface TextLook {
+interface TextLook {
   size?: number;
   colour?: string;
   style?: LineStyle;
