@@ -1,5 +1,5 @@
 /** What a cell may hold. Returns the sentence that is wrong with it, or nothing. Empty cells are checked by `required`. */
-type Check = (value: string) => string | undefined;
+export type Check = (value: string) => string | undefined;
 
 export interface Column {
   name: string;

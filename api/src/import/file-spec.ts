@@ -11,7 +11,7 @@ export interface LoadContext {
 }
 
 /** How many records a file made and how many it changed. */
-interface Loaded {
+export interface Loaded {
   inserted: number;
   updated: number;
 }
