@@ -15,6 +15,8 @@ import * as dealer from './dealers/dealer.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
+import * as partner from './dealers/partner.ts';
+import * as prospects from './dealers/prospects.ts';
 import * as claims from './finance/claims.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -52,6 +54,8 @@ export {
   directory,
   wearNatures,
   profile,
+  partner,
+  prospects,
   claims,
   surveys,
   tickets,
@@ -95,7 +99,7 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { directory, wearNatures, dealer, profile },
+  dealers: { directory, wearNatures, dealer, profile, partner, prospects },
   finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },

@@ -1,6 +1,8 @@
 import { commonErrors } from './common.errors.ts';
 import { directoryErrors } from './dealers/directory.errors.ts';
 import { wearNaturesErrors } from './dealers/wear-natures.errors.ts';
+import { partnerErrors } from './dealers/partner.errors.ts';
+import { prospectsErrors } from './dealers/prospects.errors.ts';
 import { documentsErrors } from './field-ops/documents.errors.ts';
 import { officersErrors } from './field-ops/officers.errors.ts';
 import { pjpsErrors } from './field-ops/pjps.errors.ts';
@@ -41,6 +43,8 @@ export const ERRORS = {
   ...syncErrors,
   ...directoryErrors,
   ...wearNaturesErrors,
+  ...prospectsErrors,
+  ...partnerErrors,
   ...claimsErrors,
   ...ticketsErrors,
   ...deployErrors,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   documents,
   claims,
+  prospects,
   tickets,
   inbox,
   pins,
@@ -26,6 +27,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ],
   masterSignInLimits: [session.masterLogin.body],
   visitRemarkLimits: [visits.remarkVisit.body],
+  prospectLimits: [prospects.remarkProspect.body],
   claimDecisionLimits: [claims.decideReimbursement.body],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],

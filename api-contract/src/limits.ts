@@ -10,6 +10,7 @@ export const signInLimits = { sapId: { maxLength: 64 }, pin: { maxLength: 128 } 
 export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLength: 256 } };
 
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
+export const prospectLimits = { remarks: { maxLength: 1000 } };
 export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };

@@ -12,6 +12,7 @@ export const HISTORY_KINDS = [
   'ticket',
   'wear-nature',
   'profile',
+  'prospect',
 ] as const;
 
 export const history = call({
@@ -30,6 +31,7 @@ export const history = call({
     'TICKET_NOT_FOUND',
     'WEAR_NATURE_NOT_FOUND',
     'DEALER_NOT_FOUND',
+    'PROSPECT_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
+import { prospectRequest } from '../dealers/prospects.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 /** Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. */
-export const requestKinds = [planRequest, switchRequest, locationChange] as const;
+export const requestKinds = [planRequest, switchRequest, locationChange, prospectRequest] as const;
 
 type Kinds = typeof requestKinds;
 
@@ -58,7 +59,7 @@ export const inbox = call({
   path: '/api/v1/inbox',
   roles: M4,
   tag: 'Approvals',
-  summary: 'Plans, switch beat requests and location requests that wait for a decision',
+  summary: 'Plans, switch beat requests, location requests and prospects that wait for a decision',
   query: z.strictObject({ ...page.shape, ...inboxFilter, sort: z.enum(INBOX_SORTS).default('day') }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(inboxRow), ...paged, message }),

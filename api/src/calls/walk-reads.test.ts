@@ -47,6 +47,7 @@ beforeAll(async () => {
   });
   await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
+  await t.call('POST', `/api/v1/actyv/send-actyv/${north.prospect}`, { as: 'AO1' });
   const run = await idOf(
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
   );
@@ -167,6 +168,12 @@ const READS: Record<string, Read> = {
   '/api/v1/dealers-directory/sales': { shows: /"ProductName":"10.00 R20","Quantity":7/, query: () => OF_DEALER },
   '/api/v1/dealers/profile': { shows: /"companyName":"North Tyres"/, query: () => OF_DEALER },
   '/api/v1/dealers-directory': { shows: /"Kunnr":"NORTHDEALER"/ },
+  '/api/v1/actyv/prospects/dealer': { shows: /"SAP_ID":"SO1".*"dealershipName":"Verma Tyres"/ },
+  '/api/v1/actyv/prospects/customer': { shows: /"SAP_ID":"SO1".*"dealershipName":"Balaji Transport"/ },
+  '/api/v1/prospect/timeLine/:id': { shows: /"message":"Prospect created by SO1"/, id: () => ids.prospect },
+  '/api/v1/dealers-list/jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
+  '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
+  '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },
   '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
   '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
@@ -176,8 +183,8 @@ const READS: Record<string, Read> = {
   '/api/v1/admin/alerts/count': { shows: /"unacknowledged":1/ },
   '/api/v1/hierarchy': { shows: /"territoryCode":"NT1"/ },
   '/api/v1/history/:kind/:id': { shows: /"action":"approve"/, id: () => ids.pjp },
-  '/api/v1/inbox': { shows: /"kind":"location".*"kind":"pjp".*"kind":"switch"/ },
-  '/api/v1/inbox/counts': { shows: /"pjp":1,"switch":1,"location":1/ },
+  '/api/v1/inbox': { shows: /"kind":"prospect".*"kind":"location".*"kind":"pjp".*"kind":"switch"/ },
+  '/api/v1/inbox/counts': { shows: /"pjp":1,"switch":1,"location":1,"prospect":2/ },
   '/api/v1/inbox/keys': { shows: /"kind":"location".*"kind":"pjp".*"kind":"switch"/ },
   '/api/v1/inbox/runs': {
     shows: /"action":"approve"/,

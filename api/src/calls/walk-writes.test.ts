@@ -9,6 +9,7 @@ import { formBody, PDF } from '../testing/form.ts';
 import { addClaim, addDealer, addFile, addPjp, addTicket, testApp, type TestApp } from '../testing/index.ts';
 import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
+import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { telemetryOf } from '../testing/telemetry.ts';
 import { addVisit } from '../testing/seed-visits.ts';
@@ -97,6 +98,10 @@ const published = async (version: string, hasPassed = true) => {
 const plan = async (path: string) => ({
   url: at(path, await addPjp(t.pool)),
   other: { url: at(path, await addPjp(t.pool)) },
+});
+const prospect = async (action: string) => ({
+  url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}`,
+  other: { url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}` },
 });
 const decided = async (kind: 'approve', id: string) =>
   (
@@ -230,6 +235,35 @@ const WRITES: Record<string, Write> = {
       const url = `/api/v1/admin/reimbursement/${await addClaim(t.pool)}`;
       await t.call('PUT', url, { as: 'RO1', body: { status: 'Approved' } });
       return { url: `${url}/undo`, body: { version: 2 }, other: { body: { version: 3 } } };
+    },
+  },
+  'POST /api/v1/prospect': {
+    as: 'SO1',
+    request: async () => {
+      const body = { prospectType: 'dealer', businessInfo: { dealershipName: 'Om Tyres' } };
+      return { body, other: { body: { ...body, prospect_id: 'APP-1' } } };
+    },
+  },
+  'POST /api/v1/prospect/Escalate/sendApproval/:id': { request: () => prospect('sendApproval') },
+  'POST /api/v1/prospect/Escalate/rejectApproval/:id': { request: () => prospect('rejectApproval') },
+  'POST /api/v1/prospect/Escalate/remarks/:id': {
+    request: async () => ({
+      url: `/api/v1/prospect/Escalate/remarks/${await addProspect(t.pool)}`,
+      body: { remarks: 'Seen' },
+      other: { body: { remarks: 'Seen again' } },
+    }),
+  },
+  'POST /api/v1/actyv/send-actyv/:id': {
+    request: async () => ({
+      url: `/api/v1/actyv/send-actyv/${await addProspect(t.pool)}`,
+      other: { body: { gst: 'another' } },
+    }),
+  },
+  'POST /api/v1/actyv/generate-score/:id': {
+    request: async () => {
+      await addDealer(t.pool, { code: 'JKC1' });
+      await makeJkc(t.pool, 'JKC1');
+      return { url: '/api/v1/actyv/generate-score/JKC1', other: { body: { gst: 'another' } } };
     },
   },
   'POST /api/v1/query/createQuery': {

@@ -28,7 +28,11 @@ const recordOf = (path: string) =>
       ? ids.pjp
       : path.includes('reimbursement')
         ? ids.claim
-        : ids.ticket;
+        : path.includes('prospect') || path.includes('send-actyv')
+          ? ids.prospect
+          : path.includes('generate-score')
+            ? 'NORTHDEALER'
+            : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
@@ -73,6 +77,8 @@ const BODIES: Record<string, () => object> = {
   '/api/v1/inbox/undo': () => ({ batchId: ids.batch }),
   '/api/v1/query/remarkAdded': () => ({ id: ids.ticket, remarks: 'From elsewhere' }),
   '/api/v1/query/createQuery': () => ({ category: 'App', subject: 'S' }),
+  '/api/v1/prospect': () => ({ prospectType: 'dealer', businessInfo: { dealershipName: 'From elsewhere' } }),
+  '/api/v1/prospect/Escalate/remarks/:id': () => ({ remarks: 'From elsewhere' }),
 };
 const isProtected = (call: CallShape) => typeof call.roles !== 'string';
 const isNamed = (call: CallShape, role: Role) => (call.roles as readonly Role[]).includes(role);
@@ -82,6 +88,9 @@ const records = async () =>
   select id, status, version from pjps union all select id, status, version from claims
   union all select id, status, version from beat_switches union all select id, status, version from location_requests
   union all select id, status, attempt from report_jobs where user_id = (select id from users where sap_id = 'AO1')
+  union all select id, status, version from prospects where sap_id = 'SO1'
+  union all select prospect_id, message, id from prospect_timeline where prospect_id in (select id from prospects where sap_id = 'SO1')
+  union all select id, state, attempts from partner_exchanges
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;

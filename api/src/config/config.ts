@@ -62,6 +62,10 @@ export interface Config {
   apiBaseUrl: string;
   /** The fixed base of the donut 'Total Visits / Active Dealer Base' on the ZM, RM and AM dashboards (D-060). */
   activeDealerBase: number;
+  /** Days that a prospect may wait in one status before it counts as over time. */
+  prospectStageDays: number;
+  /** The partner for prospects (docs/partner.md): its address and key; without them the bundled sandbox. */
+  actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
   /** Where alerts are posted to, beside the console; signed where a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
 }
@@ -122,6 +126,15 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     },
     apiBaseUrl: (values.API_BASE_URL ?? '').replace(/\/+$/, ''),
     activeDealerBase: Number(values.ACTIVE_DEALER_BASE ?? 10_000),
+    prospectStageDays: Number(values.PROSPECT_STAGE_DAYS ?? 7),
+    ...(values.ACTYV_URL && {
+      actyv: {
+        url: values.ACTYV_URL,
+        key: values.ACTYV_KEY ?? '',
+        secret: values.ACTYV_SECRET,
+        timeoutMs: Number(values.ACTYV_TIMEOUT ?? 5) * 1000,
+      },
+    }),
     ...(values.ALERT_WEBHOOK_URL && {
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),

@@ -62,6 +62,17 @@ export function trustedProxies(text) {
   return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined;
 }
 
+/**
+ * Whether the partner may be reached there: over https, or on this machine. No password in it, which would be shown.
+ * @param {string} text
+ */
+function isPartnerAddress(text) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isHere) && !username && !password;
+}
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -148,6 +159,24 @@ const SETTINGS = {
   },
   SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
   SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
+  ACTYV_URL: {
+    good: (/** @type {string} */ value) => isPartnerAddress(value),
+    fix: 'give the https address of the partner, for example ACTYV_URL=https://partner.example.com/v1, together with ACTYV_KEY',
+  },
+  ACTYV_KEY: { good: any, fix: 'give the key that the partner gave, together with ACTYV_URL', secret: true },
+  ACTYV_SECRET: {
+    good: atLeast(16),
+    fix: 'give at least 16 characters, the same as the partner has for checking signatures',
+    secret: true,
+  },
+  ACTYV_TIMEOUT: {
+    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 15,
+    fix: 'give the seconds that one try may wait for the partner, from 1 to 15, for example ACTYV_TIMEOUT=5',
+  },
+  PROSPECT_STAGE_DAYS: {
+    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365,
+    fix: 'give the days that a prospect may wait in one status, from 1 to 365, for example PROSPECT_STAGE_DAYS=7',
+  },
   ALERT_WEBHOOK_URL: {
     good: (/** @type {string} */ value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
     fix: 'give the http or https address that alerts are posted to',
@@ -198,7 +227,8 @@ export function badSetting(name, value, why = '') {
 export function settingProblems(env) {
   const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
   const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
-  return [...bad.map(([name, value]) => badSetting(name, value)), ...missingForS3(givenSettings(env))];
+  const given = givenSettings(env);
+  return [...bad.map(([name, value]) => badSetting(name, value)), ...missingForS3(given), ...missingForPartner(given)];
 }
 
 /**
@@ -215,6 +245,18 @@ function missingForS3(settings) {
   return wanted
     .filter((name) => !settings[name])
     .map((name) => `${name} is not given, but ${names.join(', ')} is: ${SETTINGS[name].fix}.`);
+}
+
+/**
+ * A partner that is half set would quietly be the sandbox, or refuse everything.
+ * @param {Partial<Record<SettingName, string>>} given
+ */
+function missingForPartner(given) {
+  const names = /** @type {SettingName[]} */ (['ACTYV_URL', 'ACTYV_KEY']);
+  const set = /** @type {SettingName[]} */ (Object.keys(given).filter((name) => name.startsWith('ACTYV_')));
+  return names
+    .filter((name) => set.length > 0 && !given[name])
+    .map((name) => `${name} is not given, but ${set.join(', ')} is: ${SETTINGS[name].fix}.`);
 }
 
 /** @param {number} port */

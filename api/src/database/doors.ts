@@ -62,6 +62,11 @@ export const DOORS = {
     reason: 'A run is kept batch by batch, so that one bad record does not undo the others (decision 0019).',
     files: ['domains/field-ops/sync/'],
   },
+  partner: {
+    reason:
+      'An order to the partner is kept before it leaves, so that nothing is lost on the way; what came back is kept by `change`.',
+    files: ['domains/dealers/partner/routes.ts'],
+  },
   reports: {
     reason: 'Files of reports are made by a worker in the background, piece by piece.',
     files: ['domains/field-ops/reports/jobs/make-file.ts', 'domains/field-ops/reports/jobs/worker.ts'],

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { billPdf } from './claims.ts';
+import { onePagePdf } from '../files/one-page-pdf.ts';
 import { CLIP } from './clip.ts';
 import { indiaInstant, plusDays } from './days.ts';
 import { chosen, dice } from './dice.ts';
@@ -36,7 +36,7 @@ export function demoFiles(today: string, random: Random) {
     file: pdf(
       random.uuid(),
       name,
-      billPdf(description.replace(/[^\x20-\x7e]+/g, '').trim() || 'Circular', [...lines, `As of ${today}`]),
+      onePagePdf(description.replace(/[^\x20-\x7e]+/g, '').trim() || 'Circular', [...lines, `As of ${today}`]),
     ),
   }));
   const films = FILMS.map(([category, description, name]) => ({

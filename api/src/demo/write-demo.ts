@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onePagePdf } from '../files/one-page-pdf.ts';
 import { formatCount, reportProgress } from '../import/progress.ts';
 import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
 import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
-import { billPdf, CLAIM_HEADING, claimRows } from './claims.ts';
+import { CLAIM_HEADING, claimRows } from './claims.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
 import { DETAIL_HEADING, detailRows } from './dealer-details.ts';
@@ -123,7 +124,7 @@ export async function writeDemo(
   const bills = Array.from({ length: 6 }, (_, i) => {
     const name = `bill-${i + 1}.pdf`;
     const lines = [`Date: ${today}`, `Total: INR ${random.amount(1_500)}`, 'Thank you'];
-    return { id: random.uuid(), name, type: 'application/pdf' as const, content: billPdf('Bill', lines) };
+    return { id: random.uuid(), name, type: 'application/pdf' as const, content: onePagePdf('Bill', lines) };
   });
   const files: DemoFile[] = [...bills, ...documents.map(({ file }) => file), ...pictures];
   for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);

@@ -3,6 +3,8 @@ import { dealerRoutes } from './dealers/dealer/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
 import { profileRoutes } from './dealers/profile/routes.ts';
+import { partnerRoutes } from './dealers/partner/routes.ts';
+import { prospectRoutes } from './dealers/prospects/routes.ts';
 import { appTimeRoutes } from './field-ops/app-time/routes.ts';
 import { dashboardRoutes } from './field-ops/dashboards/routes.ts';
 import { documentRoutes } from './field-ops/documents/routes.ts';
@@ -60,7 +62,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     documentRoutes,
     syncRoutes,
   ],
-  dealers: [directoryRoutes, wearNatureRoutes, dealerRoutes, profileRoutes],
+  dealers: [directoryRoutes, wearNatureRoutes, dealerRoutes, profileRoutes, prospectRoutes, partnerRoutes],
   finance: [claimRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
+import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
 
 /** A record of each kind, all of SO1 and of NORTHDEALER in the north; and what AO1 asked for. Gives their ids. */
 export const seedNorth = async ({ pool }: TestApp) => {
-  const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '' };
+  const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '', prospect: '' };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
   await pool.query(`insert into dealer_sales values ('NORTHDEALER', '2026-11-09', 'TRUCK', '10.00 R20', 7)`);
+  await makeJkc(pool, 'NORTHDEALER');
   await addLocationRequest(pool, { dealer: 'NORTHDEALER' });
+  ids.prospect = await addProspect(pool);
+  await addProspect(pool, { form: customerForm() });
   ids.switch = await addSwitch(pool);
   await pool.query(`insert into decision_batches (id, run_id, by_sap_id, action) values ($1, $1, 'AO1', 'approve')`, [
     ids.batch,

@@ -9,3 +9,5 @@ export type InboxKind = Waiting['kind'];
 export type LocationRequest = Extract<Waiting, { kind: 'location' }>['location'];
 /** The same in the list of its own page, with what speaks against it. */
 export type ListedLocation = Answer<'GET /api/v1/dealers/update-location'>['data'][number];
+/** A pending prospect. */
+export type Prospect = Extract<Waiting, { kind: 'prospect' }>['prospect'];

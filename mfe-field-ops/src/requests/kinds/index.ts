@@ -1,6 +1,7 @@
 import type { InboxKind, Waiting } from '../records.ts';
 import { locationKind } from './location-kind.tsx';
 import { planKind } from './plan-kind.tsx';
+import { prospectKind } from './prospect-kind.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { switchKind } from './switch-kind.tsx';
 
@@ -11,6 +12,7 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
   pjp: planKind,
   switch: switchKind,
   location: locationKind,
+  prospect: prospectKind,
 };
 
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);

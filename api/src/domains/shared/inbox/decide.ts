@@ -5,17 +5,17 @@ import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { addItem, startBatch } from './batches.ts';
 import { requestKindOf, kindRank } from './kinds.ts';
+import type { RequestContext } from './request-kind.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
 
-interface BatchDecision {
+interface BatchDecision extends RequestContext {
   batchId: string;
   runId: string;
   action: 'approve' | 'revert';
   reason: string | undefined;
   items: readonly WaitingKey[];
-  now: Date;
 }
 /** Why a record was refused; one that is decided already says how and by whom. */
 async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
@@ -34,7 +34,7 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
  * up no other. Records are taken in one order, so that two managers' batches cannot wait for each other in a circle.
  */
 export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): Promise<inbox.Decided[]> {
-  const { batchId: id, runId, action, reason, items, now } = decision;
+  const { batchId: id, runId, action, reason, items, now, config } = decision;
   await startBatch(tx, { id, runId, by: user.sapId, action, reason });
   const inOrder = [...items].sort((a, b) => kindRank(a.kind) - kindRank(b.kind) || (a.id < b.id ? -1 : 1));
   const subjects = await subjectsOf(
@@ -46,7 +46,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
   for (const item of inOrder) {
     const about = { kind: item.kind, id: item.id, subject: subjects.get(item.id) ?? '' };
     const outcome = await separately(tx, () =>
-      requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now }),
+      requestKindOf(item.kind).decide(tx, user, { id: item.id, version: item.version, action, reason, now, config }),
     );
     if (outcome instanceof AppError) {
       results.set(item, { ...about, result: 'refused', version: null, ...(await refusal(tx, item, outcome)) });

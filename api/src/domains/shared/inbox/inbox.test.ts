@@ -57,7 +57,7 @@ describe('the approval inbox', () => {
     expect(data[1]).toMatchObject({ beatSwitch: { switchDate: '2026-11-24' } });
     expect(data[0]).toMatchObject({ location: { dealerCode: code } });
     const counts = (await test.call('GET', '/api/v1/inbox/counts', { as: 'AO1' })).json().data;
-    expect(counts).toEqual({ pjp: 1, switch: 1, location: 1, total: 3 });
+    expect(counts).toEqual({ pjp: 1, switch: 1, location: 1, prospect: 0, total: 3 });
   });
 
   it('D-007: is cut to the scope, in the list, the keys and the counts', async () => {

@@ -1,4 +1,5 @@
 import type { inbox } from 'api-contract';
+import { prospectKind } from '../../dealers/prospects/prospect-kind.ts';
 import { planKind } from '../../field-ops/pjps/plan-kind.ts';
 import { locationKind } from '../../field-ops/requests/location-kind.ts';
 import { switchKind } from '../../field-ops/requests/switch-kind.ts';
@@ -12,6 +13,7 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   location: locationKind,
   pjp: planKind,
   switch: switchKind,
+  prospect: prospectKind,
 };
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);

@@ -2,6 +2,7 @@ import type { ErrorCode, inbox } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
+import type { Config } from '../../../config/config.ts';
 import { containing } from '../../sql-parts.ts';
 
 export interface InboxFilter {
@@ -12,12 +13,17 @@ export interface InboxFilter {
   check?: (typeof inbox.INBOX_CHECKS)[number] | undefined;
 }
 
-interface RequestDecision {
+/** When it is, and what the server is set to. */
+export interface RequestContext {
+  now: Date;
+  config: Config;
+}
+
+interface RequestDecision extends RequestContext {
   id: string;
   version: number;
   action: 'approve' | 'revert';
   reason: string | undefined;
-  now: Date;
 }
 export interface DecisionOutcome {
   /** The record's version after the decision. */
@@ -27,7 +33,7 @@ export interface DecisionOutcome {
   message: string;
 }
 
-interface DecidedRequest {
+interface DecidedRequest extends RequestContext {
   id: string;
   version: number;
   before: unknown;
@@ -64,7 +70,13 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   /** Selects id, place and code of everything that speaks against these waiting records. */
   selectFindingCodes(ids: Sql, today: string): Sql;
   /** The records whole, each with what its check found, by id. Other people are named only inside the scope. */
-  readRows(db: Db, user: User, ids: readonly string[], today: string): Promise<Map<string, RowDetails<K>>>;
+  readRows(
+    db: Db,
+    user: User,
+    ids: readonly string[],
+    today: string,
+    context: RequestContext,
+  ): Promise<Map<string, RowDetails<K>>>;
   /** Locks, checks scope and version, decides, writes the history. Throws the refusals that a person reads. */
   decide(tx: Tx, user: User, decision: RequestDecision): Promise<DecisionOutcome>;
   /** Puts the record back while nothing has changed since; else throws CHANGED_SINCE. */

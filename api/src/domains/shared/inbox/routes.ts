@@ -32,6 +32,7 @@ const summary = (results: readonly inbox.Decided[], word: string): string => {
 };
 
 export async function inboxRoutes(app: App) {
+  const { config } = app.core;
   serve(app, inbox.inboxCounts, async ({ user, db, now }) => {
     const counts = await waitingCounts(db, user, indiaDay(now));
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -43,7 +44,7 @@ export async function inboxRoutes(app: App) {
     const { part } = pageOf(query);
     const today = indiaDay(now);
     const { total, rows } = await waitingPage(db, user, { filter: query, sort: query.sort, part, today });
-    return { data: await wholeRows(db, user, rows, today), ...pagingOf(query, total), message: 'OK' };
+    return { data: await wholeRows(db, user, rows, today, { now, config }), ...pagingOf(query, total), message: 'OK' };
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
@@ -64,14 +65,14 @@ export async function inboxRoutes(app: App) {
     if (action === 'revert' && !reason) throw new AppError('REASON_REQUIRED', { reason: 'Please give a reason.' });
     return change(async (tx) => {
       const batchId = randomUUID();
-      const results = await decideBatch(tx, user, { batchId, runId, action, reason, items, now });
+      const results = await decideBatch(tx, user, { batchId, runId, action, reason, items, now, config });
       return { data: { batchId, results }, message: summary(results, action === 'approve' ? 'approved' : 'reverted') };
     });
   });
 
   serve(app, inbox.undoInbox, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const results = await undoBatch(tx, user, body.batchId, now);
+      const results = await undoBatch(tx, user, body.batchId, { now, config });
       return { data: { batchId: body.batchId, results }, message: summary(results, 'undone') };
     }),
   );

@@ -2,6 +2,7 @@ import type { inbox } from 'api-contract';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { requestKinds } from './kinds.ts';
+import type { RequestContext } from './request-kind.ts';
 import type { WaitingRecord } from './waiting.ts';
 
 /** The page's records whole, each with what its check found. One that was decided in between is left out. */
@@ -10,11 +11,15 @@ export async function wholeRows(
   user: User,
   page: readonly WaitingRecord[],
   today: string,
+  context: RequestContext,
 ): Promise<inbox.InboxRow[]> {
   const read = await Promise.all(
     requestKinds.map(async ({ kind, readRows }) => {
       const ids = page.filter((row) => row.kind === kind).map(({ id }) => id);
-      return [kind, ids.length > 0 ? await readRows(db, user, ids, today) : new Map<string, object>()] as const;
+      return [
+        kind,
+        ids.length > 0 ? await readRows(db, user, ids, today, context) : new Map<string, object>(),
+      ] as const;
     }),
   );
   const details = new Map<string, Map<string, object>>(read);

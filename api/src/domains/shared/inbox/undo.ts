@@ -5,17 +5,23 @@ import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
 import { requestKindOf, requestKinds } from './kinds.ts';
+import type { RequestContext } from './request-kind.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 
 const done = { result: 'done', code: null } as const;
 
 /** Puts a batch's records back, each by itself, where nothing has changed since; the last decided kind goes first. */
-export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date): Promise<inbox.Decided[]> {
+export async function undoBatch(
+  tx: Tx,
+  user: User,
+  batchId: string,
+  context: RequestContext,
+): Promise<inbox.Decided[]> {
   const batch = await lockBatch(tx, batchId);
   if (!batch) throw new AppError('DECISION_NOT_FOUND');
   if (batch.by !== user.sapId) throw new AppError('DECISION_NOT_OWN');
-  await markBatch(tx, batchId, now);
+  await markBatch(tx, batchId, context.now);
   const results: inbox.Decided[] = [];
   const keys = await keysOf(tx, batchId, requestKinds.map(({ kind }) => kind).reverse());
   const subjects = await subjectsOf(
@@ -34,7 +40,7 @@ export async function undoBatch(tx: Tx, user: User, batchId: string, now: Date):
       results.push({ ...about, ...done, message: 'Undone already.', version: await versionNow() });
       continue;
     }
-    const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, item));
+    const outcome = await separately(tx, () => requestKindOf(item.kind).undo(tx, user, { ...item, ...context }));
     if (outcome instanceof AppError) {
       results.push({ ...about, result: 'refused', code: outcome.code, message: outcome.message, version: null });
     } else {

@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Db, sql } from '../../../database/sql.ts';
+import { writePieces } from '../../../files/pieces.ts';
+import type { ActyvPartner, PartnerAnswer, PartnerDocument } from '../../../partner/partner.ts';
+
+const MOST = 10;
+
+/** A link of the partner's answer, with the file where it lies behind the partner's key. */
+export interface FetchedLink {
+  fileName: string;
+  url: string;
+  file?: PartnerDocument | undefined;
+}
+
+/** A browser has no key of the partner: what lies behind it is fetched. Whatever can not be had stays the link that it is. */
+export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerAnswer): Promise<FetchedLink[]> =>
+  Promise.all(
+    (documentLinks ?? []).slice(0, MOST).map(async (link) => ({ ...link, file: await partner.fetchDocument(link) })),
+  );
+
+/** Keeps fetched documents as files of ours. @returns the links that people open */
+export const keepDocuments = async (tx: Db, links: readonly FetchedLink[]) => {
+  const kept: { fileName: string; url: string }[] = [];
+  for (const { fileName, url, file } of links) {
+    if (!file) {
+      if (/^https?:\/\//.test(url)) kept.push({ fileName, url });
+      continue;
+    }
+    const id = randomUUID();
+    const digest = createHash('sha256').update(file.content).digest('hex');
+    await tx.query(sql`insert into stored_files (id, name, type, size, sha256)
+      values (${id}, ${fileName}, ${file.type}, ${file.content.length}, ${digest})`);
+    await writePieces(tx, id, file.content);
+    kept.push({ fileName, url: `/files/${id}/${encodeURIComponent(fileName)}` });
+  }
+  return kept;
+};

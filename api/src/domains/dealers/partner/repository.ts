@@ -1,0 +1,160 @@
+import type { partner, ServerQuery } from 'api-contract';
+import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
+import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
+
+export interface NewExchange {
+  purpose: 'prospect' | 'score';
+  subjectId: string;
+  subjectName: string;
+  by: string;
+  partner: string;
+  /** What is sent, without its reference. */
+  request: object;
+  at: Date;
+}
+
+/** An order that a server left on its way is not known to have arrived. */
+export const giveUpLost = (db: Db, { purpose, subjectId, at }: Pick<NewExchange, 'purpose' | 'subjectId' | 'at'>) =>
+  db.query(sql`
+    update partner_exchanges set state = 'unanswered', text = 'The server was stopped before an answer came.', answered_at = ${at}
+    where purpose = ${purpose} and subject_id = ${subjectId} and state = 'sending'
+      and sent_at < ${at}::timestamptz - make_interval(secs => ${LOST_AFTER_S})`);
+
+/**
+ * Begins an order: under the reference of the one before where that has no certain answer, else under a new one. Nothing where
+ * one is on its way.
+ */
+export const beginExchange = async (
+  db: Db,
+  { purpose, subjectId, subjectName, by, partner, request, at }: NewExchange,
+): Promise<{ id: string; reference: string } | undefined> =>
+  db.one(sql`
+    insert into partner_exchanges (purpose, subject_id, subject_name, reference, sent_at, by_sap_id, partner, request)
+    select ${purpose}, ${subjectId}, ${subjectName}, coalesce((
+        select case when e.state = 'unanswered' then e.reference end from partner_exchanges e
+        where e.purpose = ${purpose} and e.subject_id = ${subjectId} order by e.sent_at desc, e.answered_at desc limit 1), gen_random_uuid()),
+      ${at}, ${by}, ${partner}, ${JSON.stringify(request)}::jsonb
+    on conflict (purpose, subject_id) where state = 'sending' do nothing returning id, reference`);
+
+export interface ExchangeEnd {
+  state: 'success' | 'failure' | 'unanswered';
+  text: string;
+  attempts: number;
+  /** As it came. */
+  answer: string | undefined;
+  at: Date;
+}
+const MOST_KEPT = 4000;
+
+export const endExchange = (db: Db, id: string, { state, text, attempts, answer, at }: ExchangeEnd) =>
+  db.query(sql`
+    update partner_exchanges set state = ${state}, text = ${text}, attempts = ${attempts},
+      answer = ${answer?.replaceAll('\0', '').slice(0, MOST_KEPT) ?? null}, answered_at = ${at}
+    where id = ${id}`);
+
+/** The newest order about a record. */
+export const lastSending = async (
+  db: Db,
+  purpose: NewExchange['purpose'],
+  subjectId: string,
+): Promise<LastSending | null> =>
+  (
+    await exactlyOne<{ last: LastSending | null }>(
+      db,
+      sql`select (${selectLastSending(purpose, sql`${subjectId}`)}) as last`,
+    )
+  ).last;
+
+type ExchangesQuery = ServerQuery<typeof partner.exchanges>;
+
+export const exchangesPage = (db: Db, query: ExchangesQuery) => {
+  const { search, state } = query;
+  const text = search && containing(search);
+  const from = sql`from partner_exchanges e where ${state ? sql`e.state = ${state}` : sql`true`} and ${
+    text
+      ? sql`(e.subject_name ilike ${text} or e.subject_id ilike ${text} or e.by_sap_id ilike ${text} or e.reference::text ilike ${text})`
+      : sql`true`
+  }`;
+  return pagedRows<partner.Exchange>(db, query, {
+    from,
+    rows: (page) => sql`
+      select e.id as "_id", e.purpose, e.subject_id as "subjectId", e.subject_name as "subjectName", e.reference, e.state, e.text,
+        ${iso('e.sent_at')} as "sentAt", ${iso('e.answered_at')} as "answeredAt", e.attempts, e.by_sap_id as by,
+        ${nameOf('e.by_sap_id')} as "byName", e.partner, e.request, e.answer
+      ${from} order by e.sent_at desc, e.id ${page}`,
+  });
+};
+
+export interface JkcState extends OrgUnit {
+  id: string;
+  dealerCode: string;
+  name: string;
+  gst: string;
+  mobile: string;
+  email: string;
+  jkc: boolean;
+}
+
+/** A dealer by id or code, as the partner needs him: Mobile, else Telf1 (D-148). */
+export const dealerForScore = (db: Db, id: string): Promise<JkcState | undefined> =>
+  db.one<JkcState>(sql`
+    select d.id, d.dealer_code as "dealerCode", d.name, trim(d.gst_no) as gst, coalesce(nullif(trim(d.mobile), ''), d.telephone) as mobile,
+      d.email, d.jkc, d.zone, d.region_code as "regionCode", d.area_code as "areaCode"
+    from dealers d where d.id::text = ${id.toLowerCase()} or d.dealer_code = ${id}
+    order by d.dealer_code = ${id} desc limit 1`);
+
+export const keepScore = (tx: Db, dealerCode: string, { score, by, at }: { score: number; by: string; at: Date }) =>
+  tx.query(sql`
+    insert into dealer_scores (dealer_code, actyv_score, scored_at, by_sap_id) values (${dealerCode}, ${score}, ${at}, ${by})
+    on conflict (dealer_code) do update set actyv_score = excluded.actyv_score, scored_at = excluded.scored_at,
+      by_sap_id = excluded.by_sap_id`);
+
+export const scoreOfDealer = async (db: Db, dealerCode: string): Promise<number | null> =>
+  (
+    await exactlyOne<{ score: number | null }>(
+      db,
+      sql`select (select actyv_score::float8 from dealer_scores where dealer_code = ${dealerCode}) as score`,
+    )
+  ).score;
+
+export interface JkcQuery {
+  page?: number | undefined;
+  currentPage?: number | undefined;
+  limit: number;
+  search?: string | undefined;
+  club?: string | undefined;
+  dealerType?: string | undefined;
+}
+
+export interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
+  last: LastSending | null;
+}
+
+/** JKC dealers of the scope by name (D-304). */
+export const jkcPage = (db: Db, user: User, query: JkcQuery) => {
+  const { search, club, dealerType } = query;
+  const text = search && containing(search);
+  const conditions: Sql[] = [
+    sql`d.jkc`,
+    scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' }),
+    ...(club ? [sql`d.club = ${club}`] : []),
+    ...(dealerType ? [sql`d.dealer_type = ${dealerType}`] : []),
+    ...(text
+      ? [
+          sql`(d.name ilike ${text} or d.dealer_code ilike ${text} or d.email ilike ${text} or d.mobile ilike ${text} or d.telephone ilike ${text})`,
+        ]
+      : []),
+  ];
+  const from = sql`from dealers d where ${join(conditions, ' and ')}`;
+  return pagedRows<JkcRow>(db, query, {
+    from,
+    rows: (page) => sql`
+      with page as materialized (select d.* ${from} order by d.name, d.dealer_code ${page})
+      select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.email as "Email1", d.telephone as "Telf1", d.mobile as "Mobile",
+        d.gst_no as "GstNo", s.actyv_score::float8 as "actyvScore", ${iso('s.scored_at')} as "scoredAt",
+        (${selectLastSending('score', sql`d.dealer_code`)}) as last
+      from page d left join dealer_scores s on s.dealer_code = d.dealer_code order by d.name, d.dealer_code`,
+  });
+};

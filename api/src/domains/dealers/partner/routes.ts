@@ -1,0 +1,124 @@
+import { type AnswerOf, type CallShape, partner } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { readKey } from '../../../calls/idempotency.ts';
+import { type App, type CallContext, serve } from '../../../calls/serve.ts';
+import { openPartner } from '../../../partner/open-partner.ts';
+import { inScope } from '../../../session/scope.ts';
+import { prospectForPartner, prospectScore, takeOnProspect } from '../prospects/partner-outcome.ts';
+import { fetchLinks, keepDocuments } from './partner-documents.ts';
+import { partnerStateOf } from './partner-state.ts';
+import {
+  dealerForScore,
+  endExchange,
+  exchangesPage,
+  jkcPage,
+  type JkcQuery,
+  keepScore,
+  lastSending,
+  scoreOfDealer,
+} from './repository.ts';
+import { runOrder } from './run-order.ts';
+
+const SENT = 'Prospect sent to Actyv';
+
+/** The answer that is kept under the request's key: an order takes longer than the transaction that keeps it. */
+const keptAnswer = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<AnswerOf<C> | undefined> => {
+  const kept = key && (await readKey<AnswerOf<C>>(db, key));
+  return kept?.status === 200 ? kept.answer : undefined;
+};
+
+export async function partnerRoutes(app: App) {
+  const { disk } = app.core;
+  const actyv = openPartner(app.core.config);
+  app.addHook('onClose', () => actyv.close());
+  const writes = app.core.writeAs('partner');
+
+  serve(app, partner.sendToActyv, async (context) => {
+    const kept = await keptAnswer(context);
+    if (kept) return kept;
+    const { params, query, user, db, change, now } = context;
+    disk.requireRoom();
+    const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
+    const by = user.sapId;
+    const { exchangeId, end, answer, message } = await runOrder(writes, actyv, 'prospects', {
+      purpose: 'prospect',
+      subjectId: id,
+      subjectName: subject.name,
+      by,
+      at: now,
+      order: { type: kind, ...subject },
+    });
+    const links = answer ? await fetchLinks(actyv, answer) : [];
+    return change(async (tx) => {
+      const at = app.core.now();
+      if (answer) await takeOnProspect(tx, id, answer, { links: await keepDocuments(tx, links), by, at });
+      await endExchange(tx, exchangeId, { ...end, at });
+      await tx.history({
+        kind: 'prospect',
+        id,
+        action: 'send',
+        before: null,
+        after: { state: end.state, text: end.text },
+      });
+      const { actyvScore, sentAt } = await prospectScore(tx, id);
+      const last = await lastSending(tx, 'prospect', id);
+      const data = { detailSendToActyv: sentAt !== null, actyvScore, partner: partnerStateOf(last, sentAt) };
+      return { status: answer ? 'success' : 'failure', message: answer ? SENT : message, data };
+    });
+  });
+
+  serve(app, partner.generateScore, async (context) => {
+    const kept = await keptAnswer(context);
+    if (kept) return kept;
+    const { params, user, db, change, now } = context;
+    disk.requireRoom();
+    const dealer = await dealerForScore(db, params.id);
+    if (!dealer) throw new AppError('DEALER_NOT_FOUND');
+    if (!inScope(user, dealer)) throw new AppError('FORBIDDEN');
+    if (!dealer.jkc) throw new AppError('NOT_JKC');
+    if (!dealer.gst) throw new AppError('GST_MISSING');
+    const { dealerCode, name, gst, mobile, email } = dealer;
+    const by = user.sapId;
+    const { exchangeId, end, answer, message } = await runOrder(writes, actyv, 'scores', {
+      purpose: 'score',
+      subjectId: dealerCode,
+      subjectName: name,
+      by,
+      at: now,
+      order: { type: 'jkc', gst, mobile, name, email },
+    });
+    return change(async (tx) => {
+      const at = app.core.now();
+      const score = answer?.actyvScore ?? undefined;
+      if (score !== undefined) await keepScore(tx, dealerCode, { score, by, at });
+      await endExchange(tx, exchangeId, { ...end, at });
+      await tx.history({
+        kind: 'dealer-score',
+        id: dealerCode,
+        action: 'score',
+        before: null,
+        after: { state: end.state, score },
+      });
+      const last = await lastSending(tx, 'score', dealerCode);
+      const data = { actyvScore: await scoreOfDealer(tx, dealerCode), partner: partnerStateOf(last, null) };
+      return { status: answer ? 'success' : 'failure', message, data };
+    });
+  });
+
+  const list = async ({
+    query,
+    user,
+    db,
+  }: { query: JkcQuery } & Pick<CallContext<typeof partner.jkcList>, 'user' | 'db'>) => {
+    const { data, ...paging } = await jkcPage(db, user, query);
+    return {
+      data: data.map(({ last, ...row }) => ({ ...row, partner: partnerStateOf(last, null) })),
+      ...paging,
+      message: 'OK',
+    };
+  };
+  serve(app, partner.jkcList, list);
+  serve(app, partner.jkcData, list);
+
+  serve(app, partner.exchanges, async ({ query, db }) => ({ ...(await exchangesPage(db, query)), message: 'OK' }));
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { Db } from '../../../database/sql.ts';
+import { PartnerFailure } from '../../../partner/failure.ts';
+import type { ActyvPartner, PartnerAnswer, PartnerOrder, PartnerPurpose } from '../../../partner/partner.ts';
+import { NOT_SENT } from './partner-state.ts';
+import { beginExchange, type ExchangeEnd, giveUpLost, type NewExchange } from './repository.ts';
+
+const REFUSED = 'Actyv could not process the request.';
+
+export interface OrderOutcome {
+  exchangeId: string;
+  end: Omit<ExchangeEnd, 'at'>;
+  /** Of a success. */
+  answer?: PartnerAnswer;
+  /** What people read: the partner's words, or that it is not sent yet. */
+  message: string;
+}
+
+/**
+ * Sends one order to the partner, over a connection of nobody: the order is kept before it leaves, and the same reference goes
+ * with every try until a certain answer is kept, so that the partner takes it once. Never throws for what the partner does.
+ * @throws {AppError} PARTNER_BUSY while an order about the record is on its way
+ */
+export async function runOrder(
+  db: Db,
+  partner: ActyvPartner,
+  purpose: PartnerPurpose,
+  exchange: Omit<NewExchange, 'partner' | 'request'> & { order: Omit<PartnerOrder, 'reference'> },
+): Promise<OrderOutcome> {
+  const { order, ...about } = exchange;
+  await giveUpLost(db, about);
+  const begun = await beginExchange(db, { ...about, partner: partner.name, request: order });
+  if (!begun) throw new AppError('PARTNER_BUSY');
+  const { id: exchangeId, reference } = begun;
+  try {
+    const { answer, text, attempts } = await partner.send(purpose, { reference, ...order });
+    const message = answer.message || (answer.status === 'success' ? '' : REFUSED);
+    const end = { state: answer.status, text: message, attempts, answer: text };
+    return answer.status === 'success' ? { exchangeId, end, answer, message } : { exchangeId, end, message };
+  } catch (error) {
+    const { message, attempts, text } =
+      error instanceof PartnerFailure ? error : new PartnerFailure(REFUSED, { cause: error });
+    const end = { state: 'unanswered' as const, text: message, attempts, answer: text };
+    return { exchangeId, end, message: `${message} ${NOT_SENT}.` };
+  }
+}

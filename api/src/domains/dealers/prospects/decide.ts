@@ -1,0 +1,115 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { addToTimeline, lockProspect, type ProspectState, prospectsByIds, writeStatus } from './repository.ts';
+import { enterStage, leaveStage } from './stages.ts';
+import { mayDecide, wireProspects } from './wire.ts';
+
+export const decisionMessages = {
+  approve: 'Prospect Approved Successfully',
+  reject: 'Prospect Rejected Successfully',
+} as const;
+const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
+
+export interface ProspectDecision {
+  id: string;
+  kind?: 'dealer' | 'customer' | undefined;
+  action: keyof typeof decisionMessages;
+  version?: number | undefined;
+  reason?: string | undefined;
+  now: Date;
+  limitDays: number;
+}
+
+/** What undoing a decision puts back. */
+export interface BeforeDecision {
+  status: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  reason: string | null;
+}
+
+const beforeOf = ({ status, decidedBy, decidedAt, reason }: ProspectState): BeforeDecision => ({
+  status,
+  decidedBy,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  reason,
+});
+
+/** A manager passes it on to head office, which has the last word (D-141). */
+const statusAfter = (action: ProspectDecision['action'], { role }: User) =>
+  action === 'reject' ? 'Rejected' : role === 'ADMIN' ? 'Approved' : 'Pending_HO';
+
+const currentOf = async (tx: Tx, user: User, id: string, options: { now: Date; limitDays: number }) => {
+  const [current] = await wireProspects(tx, user, await prospectsByIds(tx, [id]), options);
+  return current;
+};
+
+/** Only a pending prospect of the scope, in the version that was seen; at Pending_HO only ADMIN (D-140). */
+export async function decideProspect(tx: Tx, user: User, decision: ProspectDecision) {
+  const { action, version, reason, now } = decision;
+  const prospect = await lockProspect(tx, decision.id, decision.kind);
+  if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+  if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+  if (!prospect.status.includes('Pending'))
+    throw new AppError('PROSPECT_NOT_PENDING', undefined, {
+      current: await currentOf(tx, user, prospect.id, decision),
+    });
+  if (version !== undefined && version !== prospect.version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current: await currentOf(tx, user, prospect.id, decision) });
+  if (!mayDecide(prospect.status, user.role)) throw new AppError('FORBIDDEN');
+
+  const status = statusAfter(action, user);
+  const newVersion = await writeStatus(tx, prospect.id, {
+    status,
+    since: now,
+    by: user.sapId,
+    at: now,
+    reason: reason ?? null,
+  });
+  await enterStage(tx, prospect.id, { status, at: now, by: user.sapId });
+  const message = `${WORDS[action]} by ${user.sapId}`;
+  await addToTimeline(tx, prospect.id, {
+    at: now,
+    by: user.sapId,
+    message: reason ? `${message}: ${reason}` : message,
+  });
+  await tx.history({
+    kind: 'prospect',
+    id: prospect.id,
+    action,
+    before: { status: prospect.status, version: prospect.version },
+    after: { status, version: newVersion, ...(reason && { reason }) },
+  });
+  return {
+    id: prospect.id,
+    status,
+    version: newVersion,
+    before: beforeOf(prospect),
+    message: decisionMessages[action],
+  };
+}
+
+/** Puts a prospect back to where it stood, and its clock with it, while nothing has changed since. */
+export async function undoProspect(
+  tx: Tx,
+  user: User,
+  { id, version, before, now }: { id: string; version: number; before: unknown; now: Date },
+): Promise<void> {
+  const decided = await lockProspect(tx, id);
+  if (!decided) throw new AppError('PROSPECT_NOT_FOUND');
+  if (!inScope(user, decided)) throw new AppError('FORBIDDEN');
+  if (decided.version !== version) throw new AppError('CHANGED_SINCE');
+  const { status, decidedBy, decidedAt, reason } = before as BeforeDecision;
+  const since = await leaveStage(tx, id);
+  const at = decidedAt === null ? null : new Date(decidedAt);
+  const newVersion = await writeStatus(tx, id, { status, since: since ?? now, by: decidedBy, at, reason });
+  await addToTimeline(tx, id, { at: now, by: user.sapId, message: `Decision undone by ${user.sapId}` });
+  await tx.history({
+    kind: 'prospect',
+    id,
+    action: 'undo',
+    before: { status: decided.status, version },
+    after: { status, version: newVersion },
+  });
+}

@@ -1,0 +1,173 @@
+import type { prospects } from 'api-contract';
+
+type Factor = prospects.JkFactorPoints;
+
+/** What the JK score is made of; `total` is the sum of the counter companies' SAS (D-152). */
+export interface JkInputs {
+  years: number | undefined;
+  companies: readonly string[];
+  gst: string;
+  area: string;
+  /** Rupees. */
+  proposed: number;
+  /** Rupees. */
+  total: number;
+  reputation: string;
+}
+
+export interface JkScore {
+  /** 36 to 82: the plain sum of the seven (D-151). */
+  score: number;
+  factors: Factor[];
+}
+
+/** One rule of a factor: what it gives, which rule that is, and what would reach it from below. */
+interface Step {
+  points: number;
+  why: string;
+  raise: string;
+}
+
+const rupees = (amount: number) => `₹${Math.ceil(amount).toLocaleString('en-IN')}`;
+const plain = (text: string) => text.trim().toLowerCase();
+
+const LEADING = ['apollo', 'mrf', 'jk'];
+const KNOWN = ['bridgestone', 'ceat', 'michelin', 'goodyear', 'tvs', 'continental', 'ralco'];
+const CENTRAL = ['main road', 'transportation hub', 'commercial market'];
+
+/** From the best rule to the one that holds otherwise; `at` is the place of the one that holds. */
+const factor = (key: Factor['factor'], label: string, value: string, steps: readonly Step[], at: number): Factor => {
+  const { points, why } = steps[at] as Step;
+  const next = steps[at - 1];
+  return {
+    factor: key,
+    label,
+    points,
+    most: (steps[0] as Step).points,
+    value,
+    why,
+    raise: next ? { text: next.raise, points: next.points } : null,
+  };
+};
+
+const experience = ({ years }: JkInputs): Factor => {
+  const steps = [
+    { points: 10, why: 'More than 5 years', raise: 'More than 5 years in business' },
+    { points: 8, why: '2 to 5 years', raise: 'At least 2 years in business' },
+    { points: 6, why: years === undefined ? 'Years are not known' : 'Less than 2 years', raise: '' },
+  ];
+  const value = years === undefined ? 'Not given' : `${years} ${years === 1 ? 'year' : 'years'}`;
+  return factor(
+    'experience',
+    'Business Experience',
+    value,
+    steps,
+    years === undefined || years < 2 ? 2 : years > 5 ? 0 : 1,
+  );
+};
+
+/** A company counts by its first word: 'JK Tyre' is JK. */
+const firstWord = (company: string) => plain(company).split(/\s+/)[0] ?? '';
+
+const companies = ({ companies: list }: JkInputs): Factor => {
+  const leading = list.find((company) => LEADING.includes(firstWord(company)));
+  const known = list.find((company) => KNOWN.includes(firstWord(company)));
+  const steps = [
+    { points: 10, why: 'Sells Apollo, MRF or JK', raise: 'Sales of Apollo, MRF or JK' },
+    {
+      points: 8,
+      why: 'Sells a known company',
+      raise: 'Sales of Bridgestone, CEAT, Michelin, Goodyear, TVS, Continental or Ralco',
+    },
+    { points: 6, why: 'Sells none of the known companies', raise: '' },
+  ];
+  const value = (leading ?? known ?? list.join(', ')).trim() || 'Not given';
+  return factor('companies', 'Counter Companies', value, steps, leading ? 0 : known ? 1 : 2);
+};
+
+const gst = ({ gst: number }: JkInputs): Factor => {
+  const steps = [
+    {
+      points: 12,
+      why: 'GST number given: 6 points each for credit bureau and financial',
+      raise: 'The GST number: 6 points each for credit bureau and financial',
+    },
+    { points: 0, why: 'GST number is missing', raise: '' },
+  ];
+  return factor('gst', 'GST Number', number.trim() || 'Not given', steps, number.trim() ? 0 : 1);
+};
+
+const area = ({ area: place }: JkInputs): Factor => {
+  const steps = [
+    {
+      points: 10,
+      why: 'Main Road, Transportation Hub or Commercial Market',
+      raise: 'A place on a Main Road, in a Transportation Hub or a Commercial Market',
+    },
+    { points: 8, why: 'Near Main Road', raise: 'A place Near Main Road' },
+    { points: 6, why: 'Another area', raise: '' },
+  ];
+  const at = CENTRAL.includes(plain(place)) ? 0 : plain(place) === 'near main road' ? 1 : 2;
+  return factor('area', 'Area', place.trim() || 'Not given', steps, at);
+};
+
+/** Compared in whole numbers, so that 30 % is 30 %. */
+const share = ({ proposed, total }: JkInputs): Factor => {
+  const amount = (percent: number) =>
+    total === 0 ? 'A proposed SAS' : `A proposed SAS of at least ${rupees((total * percent) / 100)}`;
+  const steps = [
+    { points: 10, why: 'At least 30 % of the counter sales', raise: amount(30) },
+    { points: 8, why: '15 % to under 30 % of the counter sales', raise: amount(15) },
+    { points: 6, why: 'Under 15 % of the counter sales', raise: '' },
+  ];
+  // Without counter sales any proposal is all of them (D-151), and there is no step between.
+  if (total === 0)
+    return factor(
+      'share',
+      'Proposed Share',
+      proposed > 0 ? `${rupees(proposed)} of ₹0` : 'Not given',
+      [steps[0], steps[2]] as Step[],
+      proposed > 0 ? 0 : 1,
+    );
+  const percent = Math.floor((proposed * 1000) / total) / 10;
+  const at = proposed * 10 >= total * 3 ? 0 : proposed * 20 >= total * 3 ? 1 : 2;
+  return factor('share', 'Proposed Share', `${percent} % (${rupees(proposed)} of ${rupees(total)})`, steps, at);
+};
+
+const reputation = ({ reputation: text }: JkInputs): Factor => {
+  const steps = [
+    { points: 10, why: 'Highly reputed', raise: 'A high reputation' },
+    {
+      points: 8,
+      why: 'No negative feedback but average relations',
+      raise: 'No negative feedback, with average relations',
+    },
+    { points: 6, why: text.trim() ? 'Another reputation' : 'Reputation is not known', raise: '' },
+  ];
+  const at = ['highly reputed', 'no negative feedback but average relations'].indexOf(plain(text));
+  return factor('reputation', 'Reputation', text.trim() || 'Not given', steps, at < 0 ? 2 : at);
+};
+
+const POTENTIAL: readonly (readonly [least: number, points: number])[] = [
+  [2_500_000, 20],
+  [1_500_000, 16],
+  [500_000, 12],
+];
+const potential = ({ total }: JkInputs): Factor => {
+  const steps = [
+    ...POTENTIAL.map(([least, points]) => ({
+      points,
+      why: `Counter sales of at least ${rupees(least)}`,
+      raise: `Counter sales of at least ${rupees(least)}`,
+    })),
+    { points: 6, why: `Counter sales under ${rupees(500_000)}`, raise: '' },
+  ];
+  const at = POTENTIAL.findIndex(([least]) => total >= least);
+  return factor('potential', 'Potential', rupees(total), steps, at < 0 ? POTENTIAL.length : at);
+};
+
+/** The JK score (002 §9, D-151, D-152) with what each of the seven factors gave, why, and what would raise it. */
+export const scoreOf = (inputs: JkInputs): JkScore => {
+  const factors = [experience, companies, gst, area, share, reputation, potential].map((rate) => rate(inputs));
+  return { score: factors.reduce((sum, { points }) => sum + points, 0), factors };
+};

@@ -1,0 +1,89 @@
+import type { prospects } from 'api-contract';
+import { type JkInputs, scoreOf } from './jk-score.ts';
+import { readAmount, readNumber } from './read-amount.ts';
+
+type Profile = prospects.ProspectProfile;
+type DealerProfile = Extract<Profile, { prospectType: 'dealer' }>;
+type CustomerProfile = Extract<Profile, { prospectType: 'customer' }>;
+type CounterSales = NonNullable<DealerProfile['businessInfo']>['businessCouterSaleValue'];
+
+const textOf = (value: string | null | undefined) => value?.trim() ?? '';
+
+/** A list, or a text with commas (D-317). */
+const companiesOf = (value: readonly string[] | string | null | undefined): string[] =>
+  (typeof value === 'string' ? value.split(',') : (value ?? [])).map((name) => name.trim()).filter(Boolean);
+
+const totalOf = (sales: CounterSales) =>
+  (sales ?? [])
+    .flatMap(({ proposedBusinessByCategory }) => proposedBusinessByCategory ?? [])
+    .reduce((sum, { sas }) => sum + readAmount(sas), 0);
+
+/** What lists, scores and duplicates need of a form, with where the score is read from (D-317). */
+export interface ProspectFacts {
+  name: string;
+  email: string;
+  businessPhone: string;
+  phone: string;
+  gstin: string;
+  pan: string;
+  pincode: string;
+  jk: JkInputs;
+}
+
+const dealerFacts = ({ basicInfo, businessInfo = {} }: DealerProfile): ProspectFacts => {
+  const contact = basicInfo?.firstPersonContact;
+  const { addressGST, proposedOutletAddress, addressBrandShop } = businessInfo;
+  const gstin = textOf(businessInfo.gstin);
+  return {
+    name: textOf(businessInfo.dealershipName),
+    email: textOf(businessInfo.email),
+    businessPhone: textOf(businessInfo.phoneNumber),
+    phone: textOf(contact?.phoneNumber),
+    gstin,
+    pan: textOf(businessInfo.panCard) || textOf(contact?.panNo),
+    pincode: textOf(proposedOutletAddress?.pincode) || textOf(addressGST?.pincode) || textOf(addressBrandShop?.pincode),
+    jk: {
+      years: readNumber(contact?.businessExperience?.noofyears),
+      companies: companiesOf(businessInfo.businessCouterCompanies),
+      gst: gstin,
+      area: textOf(addressGST?.areaSelection),
+      proposed: readAmount(businessInfo.proposedSAS),
+      total: totalOf(businessInfo.businessCouterSaleValue),
+      reputation: textOf(proposedOutletAddress?.optionSelection),
+    },
+  };
+};
+
+const customerFacts = ({ gstin: number, customerDetails, businessDetails = {} }: CustomerProfile): ProspectFacts => {
+  const gstin = textOf(number);
+  return {
+    name: textOf(businessDetails.firmName),
+    email: textOf(businessDetails.businessEmail),
+    businessPhone: textOf(businessDetails.transportContactNumber),
+    phone: textOf(customerDetails?.phoneNumber),
+    gstin,
+    pan: textOf(businessDetails.businessPAN),
+    pincode: textOf(businessDetails.address?.pincode),
+    jk: {
+      years: readNumber(businessDetails.businessExperience),
+      companies: companiesOf(businessDetails.businessCouterCompanies),
+      gst: gstin,
+      area: textOf(businessDetails.areaSelection),
+      proposed: readAmount(businessDetails.proposedSAS),
+      total: totalOf(businessDetails.businessCouterSaleValue),
+      reputation: textOf(businessDetails.optionSelection),
+    },
+  };
+};
+
+export const factsOf = (profile: Profile): ProspectFacts =>
+  profile.prospectType === 'dealer' ? dealerFacts(profile) : customerFacts(profile);
+
+export const scoreOfProfile = (profile: Profile) => scoreOf(factsOf(profile).jk);
+
+/** The columns of `prospects` that come from the form. */
+export const columnsOf = (profile: Profile) => {
+  const { jk, ...facts } = factsOf(profile);
+  const { prospectType, ...form } = profile;
+  return { ...facts, kind: prospectType, profile: form, jkScore: scoreOf(jk).score };
+};

@@ -1,0 +1,44 @@
+import { sql } from '../../../database/sql.ts';
+import { scopeOf } from '../../../session/scope.ts';
+import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { decideProspect, undoProspect } from './decide.ts';
+import { findingsOf, isUnique, selectDuplicateCodes } from './duplicates.ts';
+import { prospectsByIds } from './repository.ts';
+import { isWaiting } from './stages.ts';
+import { wireProspects } from './wire.ts';
+
+const handedInOn = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;
+
+/** Pending prospects, as the inbox decides them: what waits at head office waits for ADMIN alone (D-140). */
+export const prospectKind: RequestKind<'prospect'> = {
+  kind: 'prospect',
+  table: sql`prospects`,
+  decidedAlready: 'PROSPECT_NOT_PENDING',
+  selectWaiting: (user, filter) => sql`
+    select p.id, p.version, p.sap_id, u.name, u.area_code, ${handedInOn} as day
+    from prospects p join users u on u.sap_id = p.sap_id
+    where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${scopeOf(user)}
+      and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
+      and ${filter.check ? isUnique : sql`true`}`,
+  selectSubjects: (user, ids) => sql`
+    select p.id, 'Prospect ' || p.name || ' of ' || p.sap_id as subject
+    from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
+  selectFindingCodes: (ids) => selectDuplicateCodes(ids),
+  readRows: async (db, user, ids, _today, { now, config }) => {
+    const records = await prospectsByIds(db, ids);
+    const rows = await wireProspects(db, user, records, { now, limitDays: config.prospectStageDays });
+    return new Map(rows.map((prospect) => [prospect._id, { prospect, findings: findingsOf(prospect.duplicates) }]));
+  },
+  decide: async (tx, user, { action, config, ...decision }) => {
+    const { version, before, message } = await decideProspect(tx, user, {
+      ...decision,
+      action: action === 'approve' ? 'approve' : 'reject',
+      limitDays: config.prospectStageDays,
+    });
+    return { version, before, message };
+  },
+  undo: async (tx, user, decided) => {
+    await undoProspect(tx, user, decided);
+    return [];
+  },
+};

@@ -1,0 +1,10 @@
+/** A number as people write it: commas, spaces and ₹ are dropped, '9,00,000' is 900000 (D-317); undefined where it is none. */
+export const readNumber = (value: unknown): number | undefined => {
+  const text =
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[,\s₹]/g, '') : '';
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/** Rupees; what is no number counts as 0 (D-152). */
+export const readAmount = (value: unknown): number => readNumber(value) ?? 0;

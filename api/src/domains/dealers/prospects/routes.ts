@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { prospects } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, type CallContext, serve } from '../../../calls/serve.ts';
+import { inScope } from '../../../session/scope.ts';
+import { recordDecision } from '../../shared/inbox/record-decision.ts';
+import { decideProspect } from './decide.ts';
+import { columnsOf } from './profile-facts.ts';
+import {
+  addToTimeline,
+  insertProspect,
+  lockProspect,
+  prospectsByIds,
+  prospectsPage,
+  prospectState,
+  timelineOf,
+} from './repository.ts';
+import { enterStage } from './stages.ts';
+import { wireProspects } from './wire.ts';
+
+type ListCall = typeof prospects.dealerProspects | typeof prospects.customerProspects;
+type DecisionCall = typeof prospects.approveProspect | typeof prospects.rejectProspect;
+
+export async function prospectRoutes(app: App) {
+  const limitDays = app.core.config.prospectStageDays;
+
+  const list =
+    (kind: prospects.ProspectType) =>
+    async ({ query, user, db, now }: CallContext<ListCall>) => {
+      const { records, ...answer } = await prospectsPage(db, user, { kind, query, now, limitDays });
+      const options = { now, limitDays, withProfile: query.profile === 'true' };
+      return { ...answer, data: await wireProspects(db, user, records, options), limitDays, message: 'OK' };
+    };
+  serve(app, prospects.dealerProspects, list('dealer'));
+  serve(app, prospects.customerProspects, list('customer'));
+
+  serve(app, prospects.createProspect, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { prospect_id, ...profile } = body;
+      const id = randomUUID();
+      const columns = columnsOf(profile);
+      if (!columns.name) {
+        const field = profile.prospectType === 'dealer' ? 'businessInfo.dealershipName' : 'businessDetails.firmName';
+        throw new AppError('INVALID_REQUEST', { [field]: 'Please give the name of the firm.' });
+      }
+      const prospectId = prospect_id ?? id;
+      if (!(await insertProspect(tx, { ...columns, id, prospectId, sapId: user.sapId, at: now })))
+        throw new AppError('PROSPECT_EXISTS');
+      const by = user.sapId;
+      await enterStage(tx, id, { status: 'Pending', at: now, by });
+      await addToTimeline(tx, id, { at: now, by, message: `Prospect created by ${by}` });
+      const { name, kind, jkScore } = columns;
+      await tx.history({ kind: 'prospect', id, action: 'create', before: null, after: { name, kind, jkScore } });
+      return {
+        data: { _id: id, prospect_id: prospectId, status: 'Pending', jkScore },
+        message: 'Prospect Created Successfully',
+      };
+    }),
+  );
+
+  serve(app, prospects.prospectTimeline, async ({ params, query, user, db }) => {
+    const prospect = await prospectState(db, params.id, query.type);
+    if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+    if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+    return { data: await timelineOf(db, prospect.id), message: 'OK' };
+  });
+
+  const decide =
+    (action: 'approve' | 'reject') =>
+    ({ params, query, body, user, change, now }: CallContext<DecisionCall>) =>
+      change(async (tx) => {
+        const decision = { id: params.id, kind: query.type, version: body?.version, action, now, limitDays };
+        const { id, status, version, before, message } = await decideProspect(tx, user, decision);
+        const decisionId = await recordDecision(tx, user, {
+          kind: 'prospect',
+          id,
+          action: action === 'approve' ? 'approve' : 'revert',
+          version,
+          before,
+        });
+        const [prospect] = await wireProspects(tx, user, await prospectsByIds(tx, [id]), { now, limitDays });
+        if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+        return { data: { status, message, prospect }, decisionId, message };
+      });
+  serve(app, prospects.approveProspect, decide('approve'));
+  serve(app, prospects.rejectProspect, decide('reject'));
+
+  serve(app, prospects.remarkProspect, ({ params, query, body, user, change, now }) =>
+    change(async (tx) => {
+      const remark = body.remarks ?? body.remark ?? '';
+      if (!remark) throw new AppError('REMARK_EMPTY');
+      const prospect = await lockProspect(tx, params.id, query.type);
+      if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+      if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+      const by = user.sapId;
+      await addToTimeline(tx, prospect.id, { at: now, by, message: `Remark by ${by}: ${remark}` });
+      await tx.history({ kind: 'prospect', id: prospect.id, action: 'remark', before: null, after: { remark } });
+      return { data: { createdAt: now.toISOString(), remark, by }, message: 'Remark Added Successfully' };
+    }),
+  );
+}

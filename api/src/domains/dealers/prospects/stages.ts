@@ -1,0 +1,32 @@
+import type { prospects } from 'api-contract';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+
+export type Stage = prospects.Prospect['clock']['stages'][number];
+
+/** The prospect comes into a status: the stage before ends there. */
+export const enterStage = async (tx: Db, id: string, { status, at, by }: { status: string; at: Date; by: string }) => {
+  await tx.query(sql`update prospect_stages set until = ${at} where prospect_id = ${id} and until is null`);
+  await tx.query(sql`
+    insert into prospect_stages (prospect_id, nth, status, since, by_sap_id)
+    select ${id}, coalesce(max(nth), 0) + 1, ${status}, ${at}, ${by} from prospect_stages where prospect_id = ${id}`);
+};
+
+/** The last decision is taken back: the stage before goes on as if it had never ended. @returns since when it has lasted */
+export const leaveStage = async (tx: Db, id: string): Promise<Date | undefined> => {
+  await tx.query(sql`delete from prospect_stages where prospect_id = ${id} and until is null`);
+  const [stage] = await tx.query<{ since: Date }>(sql`
+    update prospect_stages set until = null
+    where prospect_id = ${id} and nth = (select max(nth) from prospect_stages where prospect_id = ${id}) returning since`);
+  return stage?.since;
+};
+
+/** A condition on the prospect `p`: it waits for a decision. */
+export const isWaiting: Sql = sql`p.status like '%Pending%'`;
+
+/** A condition on the prospect `p`: it has waited for longer than its limit. */
+export const isOverTime = (now: Date, limitDays: number): Sql =>
+  sql`(p.status like '%Pending%' and p.status_since < ${new Date(now.getTime() - limitDays * DAY_MS)})`;
+
+export const DAY_MS = 86_400_000;
+export const daysBetween = (since: Date, until: Date): number =>
+  Math.max(0, Math.floor((until.getTime() - since.getTime()) / DAY_MS));

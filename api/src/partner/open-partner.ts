@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import { httpsPartner } from './https-partner.ts';
+import type { ActyvPartner } from './partner.ts';
+import { startSandbox } from './sandbox.ts';
+
+/** The partner whose address is set, else the sandbox. */
+export const openPartner = ({ actyv }: Pick<Config, 'actyv'>): ActyvPartner =>
+  actyv ? httpsPartner(actyv) : sandboxPartner();
+
+const TIMEOUT_MS = 5_000;
+
+/** The sandbox begins when it is needed first, and is reached over HTTP like the partner. */
+function sandboxPartner(): ActyvPartner {
+  const key = randomBytes(24).toString('base64url');
+  let opened: Promise<{ partner: ActyvPartner; close: () => Promise<void> }> | undefined;
+  const open = () => {
+    opened ??= startSandbox({ key }).then(({ url, close }) => ({
+      partner: httpsPartner({ url, key, timeoutMs: TIMEOUT_MS, name: 'Sandbox' }),
+      close,
+    }));
+    return opened;
+  };
+  return {
+    name: 'Sandbox',
+    send: async (purpose, order) => (await open()).partner.send(purpose, order),
+    fetchDocument: async (link) => (await open()).partner.fetchDocument(link),
+    close: async () => {
+      await (await opened)?.close();
+    },
+  };
+}

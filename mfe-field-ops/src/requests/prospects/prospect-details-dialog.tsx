@@ -1,0 +1,85 @@
+import { useRecordHistory } from 'shared-auth';
+import {
+  columnsFor,
+  FactList,
+  formatInstant,
+  Person,
+  PhoneNumber,
+  SmallTable,
+  Stack,
+  StatusText,
+  Text,
+} from 'shared-ui';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
+import { DetailsSection } from '../details-section.tsx';
+import type { Prospect } from '../records.ts';
+
+type Factor = Prospect['jkFactors'][number];
+type Duplicate = Prospect['duplicates'][number];
+
+const factorColumns = columnsFor<Factor>()([
+  { id: 'factor', header: 'Factor', onPhone: 'title', value: ({ label }) => label },
+  { id: 'points', header: 'Points', onPhone: 'status', value: ({ points, most }) => `${points} of ${most}` },
+  { id: 'value', header: 'Value', onPhone: 'fact', value: ({ value }) => value },
+  { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why },
+]);
+
+const KINDS = {
+  dealer: 'Dealer',
+  'dealer-prospect': 'Dealer prospect',
+  'customer-prospect': 'Customer prospect',
+} as const;
+const REASONS = { gst: 'Same GST number', pan: 'Same PAN', phone: 'Same phone', name: 'Nearly the same name' } as const;
+
+const duplicateColumns = columnsFor<Duplicate>()([
+  { id: 'name', header: 'Name', onPhone: 'title', value: ({ name, place }) => name ?? `Another place: ${place}` },
+  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: ({ kind }) => KINDS[kind] },
+  { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why.map((reason) => REASONS[reason]).join(', ') },
+]);
+
+const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** What a manager looks at before a prospect is decided: who it is, how it scores and why, and who else it may be. */
+export function ProspectDetailsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const { businessInfo, basicInfo, createdBy, clock, duplicates, jkFactors, jkScore, gstin, prosStatus } = prospect;
+  const history = useRecordHistory('prospect', prospect._id);
+  return (
+    <Dialog open hasAddress title={businessInfo.dealershipName} onClose={onClose}>
+      <Stack gap="4">
+        <FactList
+          facts={[
+            { label: 'Handed in by', value: <Person name={createdBy.name} sapId={createdBy.SAP_ID} /> },
+            { label: 'Handed in on', value: formatInstant(prospect.createdAt) },
+            { label: 'Approval Status', value: prosStatus.status },
+            {
+              label: 'In this status for',
+              value: (
+                <StatusText tone={clock.isOverTime ? 'bad' : 'neutral'}>
+                  {daysText(clock.days)}
+                  {clock.isOverTime && `, limit ${clock.limitDays}`}
+                </StatusText>
+              ),
+            },
+            { label: 'GST Number', value: gstin },
+            { label: 'Business Phone', value: <PhoneNumber number={businessInfo.phoneNumber} /> },
+            { label: 'Phone', value: <PhoneNumber number={basicInfo.firstPersonContact.phoneNumber} /> },
+            { label: 'Email', value: businessInfo.email },
+          ]}
+        />
+        <DetailsSection title={`JK score: ${jkScore}`}>
+          <SmallTable title="JK score" columns={factorColumns} rows={jkFactors} rowKey={({ factor }) => factor} />
+        </DetailsSection>
+        <DetailsSection title="May be the same firm">
+          {duplicates.length === 0 ? (
+            <Text color="fg.muted">No other record has this GST number, PAN, phone or name.</Text>
+          ) : (
+            <SmallTable title="May be the same firm" columns={duplicateColumns} rows={duplicates} />
+          )}
+        </DetailsSection>
+        <DetailsSection title="History">
+          <RecordHistory of={history} />
+        </DetailsSection>
+      </Stack>
+    </Dialog>
+  );
+}
