@@ -14,7 +14,12 @@ const ALWAYS = [
 const WITH_BODY = ['MALFORMED_JSON', 'TOO_LARGE', 'STORAGE_FULL'] as const satisfies readonly ErrorCode[];
 const WITH_FILE = ['TOO_MANY_FILES', 'PLEASE_WAIT'] as const satisfies readonly ErrorCode[];
 const OF_PERSON = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const satisfies readonly ErrorCode[];
-const OF_TEAM = ['DEPLOY_TOKEN_INVALID', 'OTHER_TEAMS_REMOTE'] as const satisfies readonly ErrorCode[];
+const OF_TEAM = [
+  'DEPLOY_TOKEN_INVALID',
+  'DEPLOY_TOKEN_EXPIRED',
+  'DEPLOY_SCOPE_MISSING',
+  'OTHER_TEAMS_REMOTE',
+] as const satisfies readonly ErrorCode[];
 const OF_WRITES = [
   'IDEMPOTENCY_CONFLICT',
   'IDEMPOTENCY_IN_PROGRESS',

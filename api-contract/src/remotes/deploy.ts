@@ -79,7 +79,7 @@ export const publishRelease = call({
   params: remoteParams,
   upload: { maxBytes: MAX_ARCHIVE },
   body: z.strictObject({ archive: upload }),
-  refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS'],
+  refusals: ['ARCHIVE_INVALID', 'VERSION_EXISTS', 'RELEASE_QUOTA'],
   answer: releaseAnswer,
 });
 
@@ -156,10 +156,18 @@ export const goLive = call({
   answer: releaseAnswer,
 });
 
+/** What a deploy token may do with its remote: check and publish; make preview links; start a canary; make a version everyone's. */
+export const DEPLOY_SCOPES = ['publish', 'preview', 'canary', 'activate'] as const;
+const deployScope = z.enum(DEPLOY_SCOPES);
+export type DeployScope = z.infer<typeof deployScope>;
+
 export const deployToken = z.object({
   id: z.string(),
   remote: z.string(),
   label: z.string(),
+  scopes: z.array(deployScope),
+  /** Null for a token from before tokens expired. */
+  expiresAt: z.string().nullable(),
   by: z.string(),
   /** Of `by`; missing where nobody has that SAP ID any more. */
   byName: z.string().optional(),
@@ -191,6 +199,17 @@ export const makeDeployToken = call({
       .trim()
       .min(1, 'Please say who or what uses it.')
       .max(deployTokenLimits.label.maxLength, 'At most 80 characters.'),
+    scopes: z
+      .array(deployScope)
+      .min(1, 'Please choose at least one.')
+      .default([...DEPLOY_SCOPES]),
+    /** Days until it expires. */
+    days: z
+      .number()
+      .int()
+      .min(deployTokenLimits.days.min, 'At least 1 day.')
+      .max(deployTokenLimits.days.max, 'At most 366 days.')
+      .default(90),
   }),
   answer: z.object({ data: deployToken.extend({ token: z.string() }), message }),
 });

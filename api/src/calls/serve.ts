@@ -20,7 +20,7 @@ import { lightAnswer } from '../http/light.ts';
 import { isForm, withForm } from '../http/upload.ts';
 import type { User } from '../session/scope.ts';
 import { authenticate } from '../session/authenticate.ts';
-import type { DeployToken } from '../session/deploy-token.ts';
+import { type DeployToken, deployActor } from '../session/deploy-token.ts';
 
 export type { Tx } from './change.ts';
 export type { App } from '../server/core.ts';
@@ -95,7 +95,7 @@ export const serve = <C extends CallShape>(
           ...(deploy && { deploy }),
           change: async (work) => {
             if (!isEssential) core.disk.requireRoom();
-            const by = user ?? (deploy && { sapId: deploy.label, role: 'DEPLOY' });
+            const by = user ?? (deploy && deployActor(deploy));
             if (!by) throw new Error(`${call.path} is public: it has no user to write for`);
             const context = { pool: core.pool, by, requestId: request.id, key };
             return runChange(context, (answer) => check(answer).answer, work);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { deploy } from 'api-contract';
 import { AppError } from '../calls/app-error.ts';
 import type { Core } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
@@ -8,6 +9,9 @@ export interface DeployToken {
   id: string;
   remote: string;
   label: string;
+  scopes: readonly deploy.DeployScope[];
+  /** The SAP ID, or name, of the ADMIN who made it. */
+  by: string;
 }
 
 const TOKEN = /^deploy +(console_[\w-]{43}) *$/i;
@@ -15,7 +19,20 @@ const TOKEN = /^deploy +(console_[\w-]{43}) *$/i;
 export const newDeployToken = (): string => `console_${randomBytes(32).toString('base64url')}`;
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token in `Authorization: Deploy …`, if it is one of this remote. Throws DEPLOY_TOKEN_INVALID or OTHER_TEAMS_REMOTE. */
+/** Who the history names for what is done with it: whoever uses it, and who is answerable for that. */
+export const deployActor = ({ label, by }: DeployToken) => ({ sapId: `${label} (token by ${by})`, role: 'DEPLOY' });
+
+/** @throws DEPLOY_SCOPE_MISSING when the token was made without this */
+export const requireScope = (token: DeployToken | undefined, scope: deploy.DeployScope): DeployToken => {
+  if (!token) throw new AppError('DEPLOY_TOKEN_INVALID');
+  if (!token.scopes.includes(scope)) throw new AppError('DEPLOY_SCOPE_MISSING');
+  return token;
+};
+
+/**
+ * The token in `Authorization: Deploy …`, if it is one of this remote.
+ * @throws DEPLOY_TOKEN_INVALID, DEPLOY_TOKEN_EXPIRED or OTHER_TEAMS_REMOTE
+ */
 export const deployTokenOf = async (
   { db, writeAs, now }: Core,
   header: string,
@@ -24,14 +41,15 @@ export const deployTokenOf = async (
   const [, token] = TOKEN.exec(header) ?? [];
   const tokenRow =
     token &&
-    (await db.one<DeployToken & { usedAt: Date | null }>(
-      sql`select id, remote, label, last_used_at as "usedAt" from deploy_tokens
+    (await db.one<DeployToken & { usedAt: Date | null; expiresAt: Date | null }>(
+      sql`select id, remote, label, scopes, by, last_used_at as "usedAt", expires_at as "expiresAt" from deploy_tokens
         where token_hash = ${hashOfToken(token)} and withdrawn_at is null`,
       'deploy-token',
     ));
   if (!tokenRow) throw new AppError('DEPLOY_TOKEN_INVALID');
   if (tokenRow.remote !== remote) throw new AppError('OTHER_TEAMS_REMOTE');
-  const { usedAt, ...deploy } = tokenRow;
+  const { usedAt, expiresAt, ...deploy } = tokenRow;
+  if (expiresAt && expiresAt <= now()) throw new AppError('DEPLOY_TOKEN_EXPIRED');
   // To the minute is enough, and parallel calls of one release do not wait for each other.
   if (!usedAt || usedAt.getTime() < now().getTime() - 60_000)
     await writeAs('last-seen').query(sql`update deploy_tokens set last_used_at = ${now()} where id = ${deploy.id}`);

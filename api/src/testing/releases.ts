@@ -35,8 +35,13 @@ export const releaseOf = (
 export const packed = (archive: unknown): Buffer => gzipSync(JSON.stringify(archive));
 
 /** Calls of a team, with its deploy token. */
-export const teamOf = async (t: TestApp, remote: string, label = 'The team') => {
-  const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body: { remote, label } });
+export const teamOf = async (
+  t: TestApp,
+  remote: string,
+  label = 'The team',
+  more: { scopes?: string[]; days?: number } = {},
+) => {
+  const made = await t.call('POST', '/api/v1/admin/deploy-tokens', { as: 'ADMIN1', body: { remote, label, ...more } });
   const { token, id } = made.json().data as { token: string; id: string };
   const headers = { authorization: `Deploy ${token}` };
   const home = `/api/v1/releases/${remote}`;

@@ -56,6 +56,14 @@ export const releaseTexts = {
   noAudience: 'Please say whom the canary is for.',
   shownOnce: 'This is the only time that the token is shown. Copy it now and keep it like a password.',
   aboutTokens: 'With a deploy token, a team publishes versions of its own remote. Only a hash of it is kept.',
+  scopes: {
+    publish: 'Check and publish versions',
+    preview: 'Make preview links',
+    canary: 'Start canaries',
+    activate: 'Make a version everyone’s',
+  },
+  noScope: 'Please choose at least one.',
+  noEnd: 'No end',
   makeToken: 'Make a deploy token…',
   noTokens: 'There are no deploy tokens yet.',
   aboutDevelopers:

@@ -128,7 +128,8 @@ export const fakesOf = (server: FakeServer): Fakes => ({
   },
   'GET /api/v1/admin/deploy-tokens': () => ({ data: structuredClone(server.tokens), message: 'OK' }),
   'POST /api/v1/admin/deploy-tokens': ({ body }) => {
-    const token = tokenOf(body.remote, body.label, { id: crypto.randomUUID() });
+    const { remote, label, scopes = ['publish'] } = body;
+    const token = tokenOf(remote, label, { id: crypto.randomUUID(), scopes });
     server.tokens.push(token);
     return { data: { ...token, token: `console_${'x'.repeat(43)}` }, message: 'Deploy token made.' };
   },
@@ -151,6 +152,8 @@ export const tokenOf = (remote: string, label: string, more: Partial<deploy.Depl
   id: '7b2f4a52-5a58-4c4e-9a39-0f9a4f0b7c11',
   remote,
   label,
+  scopes: ['publish', 'canary'] satisfies deploy.DeployScope[],
+  expiresAt: '2099-01-30T04:30:00Z',
   by: 'ADMIN1',
   at: at(2),
   lastUsedAt: null,

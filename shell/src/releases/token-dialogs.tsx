@@ -1,10 +1,20 @@
+import type { deploy } from 'api-contract';
 import { deployTokenLimits } from 'api-contract/limits';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
 import { FormDialog } from 'shared-ui/dialog';
-import { TextField, useForm } from 'shared-ui/form';
+import { MultiSelect, SelectField, TextField, useForm } from 'shared-ui/form';
 import { useId } from 'react';
 import { ShownOnce } from '../layout/shown-once.tsx';
 import { releaseTexts } from './release-texts.ts';
+
+type Scope = deploy.DeployScope;
+const SCOPES = (Object.keys(releaseTexts.scopes) as Scope[]).map((value) => ({
+  value,
+  label: releaseTexts.scopes[value],
+}));
+/** A pipeline's: people decide what goes to everyone. */
+const USUAL: readonly Scope[] = ['publish', 'preview', 'canary'];
+const ENDS = ['30', '90', '180', '366'].map((value) => ({ value, label: `${value} days` }));
 
 export interface MadeToken {
   remote: string;
@@ -23,13 +33,17 @@ export function MakeTokenDialog(props: {
   const { run } = useChange('POST /api/v1/admin/deploy-tokens');
   const names = useId();
   const form = useForm({
-    initial: { remote: remote ?? '', label: '' },
-    validate: ({ remote: name, label }) => ({
+    initial: { remote: remote ?? '', label: '', scopes: USUAL, days: '90' },
+    validate: ({ remote: name, label, scopes }) => ({
+      ...(scopes.length > 0 ? {} : { scopes: releaseTexts.noScope }),
       ...(name.trim() ? {} : { remote: 'Please give the remote’s name.' }),
       ...(label.trim() ? {} : { label: 'Please say who or what uses it.' }),
     }),
     submit: async (values) => {
-      const { data } = await run({ body: { remote: values.remote.trim(), label: values.label } });
+      const { label, scopes, days } = values;
+      const { data } = await run({
+        body: { remote: values.remote.trim(), label, scopes: [...scopes], days: Number(days) },
+      });
       void refreshCalls('/api/v1/admin/deploy-tokens', '/api/v1/admin/remotes');
       onMade(data);
     },
@@ -69,6 +83,8 @@ export function MakeTokenDialog(props: {
         {...deployTokenLimits.label}
         {...form.field('label')}
       />
+      <MultiSelect label="May" options={SCOPES} {...form.field('scopes')} />
+      <SelectField label="Expires after" options={ENDS} {...form.field('days')} />
     </FormDialog>
   );
 }

@@ -18,19 +18,24 @@ beforeEach(() => {
 
 describe('deploy tokens', () => {
   const TOKENS = '/remotes?part=tokens';
+  const MADE = '21 Nov 2026 10:02 AMby ADMIN1';
+  const MAY = 'Check and publish versionsStart canaries';
+  const UNTIL = 'Validuntil 30 Jan 2099 10:00 AM';
   const secret = `console_${'x'.repeat(43)}`;
 
   it('are listed by remote without what they are, withdrawn ones last', async () => {
     server.tokens = [
-      tokenOf('mfe-surveys', 'Team Surveys', { id: '3' }),
+      tokenOf('mfe-training', 'Last year', { id: '4', expiresAt: '2020-01-01T04:30:00Z' }),
+      tokenOf('mfe-surveys', 'Team Surveys', { id: '3', expiresAt: null }),
       tokenOf('mfe-dealers', 'Old laptop', { id: '2', withdrawnAt: '2026-11-21T04:30:00Z' }),
       tokenOf('mfe-dealers', 'Team Dealers CI', { lastUsedAt: '2026-11-21T04:40:00Z' }),
     ];
     show(TOKENS);
     expect(await linesOf('Deploy tokens')).toEqual([
-      ['mfe-dealers', 'Team Dealers CI', '21 Nov 2026 10:02 AMby ADMIN1', '21 Nov 2026 10:10 AM', 'Valid', 'Withdraw…'],
-      ['mfe-surveys', 'Team Surveys', '21 Nov 2026 10:02 AMby ADMIN1', 'Never', 'Valid', 'Withdraw…'],
-      ['mfe-dealers', 'Old laptop', '21 Nov 2026 10:02 AMby ADMIN1', 'Never', 'Withdrawn21 Nov 2026 10:00 AM', '-'],
+      ['mfe-dealers', 'Team Dealers CI', MADE, MAY, '21 Nov 2026 10:10 AM', UNTIL, 'Withdraw…'],
+      ['mfe-surveys', 'Team Surveys', MADE, MAY, 'Never', 'ValidNo end', 'Withdraw…'],
+      ['mfe-training', 'Last year', MADE, MAY, 'Never', 'Expired' + 'until 01 Jan 2020 10:00 AM', 'Withdraw…'],
+      ['mfe-dealers', 'Old laptop', MADE, MAY, 'Never', 'Withdrawn21 Nov 2026 10:00 AM', '-'],
     ]);
   });
 
@@ -45,6 +50,8 @@ describe('deploy tokens', () => {
     expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
       remote: 'mfe-training',
       label: 'Team Training',
+      scopes: ['publish', 'preview', 'canary'],
+      days: 90,
     });
     expect(dialog.getByRole('alert')).toHaveTextContent('This is the only time that the token is shown.');
     expect(dialog.getByLabelText('Token for Team Training')).toHaveValue(secret);
@@ -103,11 +110,19 @@ describe('deploy tokens', () => {
     const inDialog = within(await screen.findByRole('dialog', { name: 'Deploy token of mfe-dealers' }));
     expect(inDialog.queryByLabelText(/^Remote/)).not.toBeInTheDocument();
     await person.type(inDialog.getByLabelText(/^Used by/), 'Second machine');
+    for (const name of ['Check and publish versions', 'Make preview links', 'Start canaries'])
+      await person.click(inDialog.getByRole('checkbox', { name }));
+    await person.click(inDialog.getByRole('button', { name: 'Make token' }));
+    expect(await inDialog.findByText('Please choose at least one.')).toBeVisible();
+    await person.click(inDialog.getByRole('checkbox', { name: 'Make a version everyone’s' }));
+    await person.selectOptions(inDialog.getByLabelText('Expires after'), '30 days');
     await person.click(inDialog.getByRole('button', { name: 'Make token' }));
     await screen.findByRole('alertdialog');
     expect(api.to('POST /api/v1/admin/deploy-tokens')[0]?.body).toEqual({
       remote: 'mfe-dealers',
       label: 'Second machine',
+      scopes: ['activate'],
+      days: 30,
     });
   });
 });

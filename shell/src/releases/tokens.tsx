@@ -1,6 +1,16 @@
 import type { deploy } from 'api-contract';
 import { refreshCalls, useCall, useChange } from 'shared-auth';
-import { Button, type Column, columnsFor, SmallTable, formatTimeline, personText, StatusText, toast } from 'shared-ui';
+import {
+  Button,
+  type Column,
+  columnsFor,
+  SmallTable,
+  Stack,
+  formatTimeline,
+  personText,
+  StatusText,
+  toast,
+} from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { useMemo, useState } from 'react';
 import { Intro, Mono, EmptyNote, Part, CallContent, TwoLines } from './page-parts.tsx';
@@ -18,6 +28,10 @@ const inOrder = (tokens: readonly Token[]): Token[] =>
       a.remote.localeCompare(b.remote) ||
       b.at.localeCompare(a.at),
   );
+
+const stateOf = ({ withdrawnAt, expiresAt }: Token) =>
+  withdrawnAt ? 'Withdrawn' : expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Expired' : 'Valid';
+const endOf = ({ expiresAt }: Token) => (expiresAt ? `until ${formatTimeline(expiresAt)}` : releaseTexts.noEnd);
 
 /** The deploy tokens of all remotes, or of one. */
 export function Tokens({ remote }: { remote?: string }) {
@@ -77,6 +91,19 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       cell: ({ at, by, byName }) => <TwoLines first={formatTimeline(at)} second={`by ${personText(byName, by)}`} />,
     },
     {
+      id: 'scopes',
+      header: 'May',
+      onPhone: 'fact',
+      value: ({ scopes }) => scopes.map((scope) => releaseTexts.scopes[scope]).join(', '),
+      cell: ({ scopes }) => (
+        <Stack gap="0">
+          {scopes.map((scope) => (
+            <span key={scope}>{releaseTexts.scopes[scope]}</span>
+          ))}
+        </Stack>
+      ),
+    },
+    {
       id: 'used',
       header: 'Last used',
       onPhone: 'fact',
@@ -87,13 +114,13 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       id: 'state',
       header: 'State',
       onPhone: 'status',
-      value: ({ withdrawnAt }) => (withdrawnAt ? 'Withdrawn' : 'Valid'),
-      cell: ({ withdrawnAt }) =>
-        withdrawnAt ? (
-          <TwoLines first={<StatusText>Withdrawn</StatusText>} second={formatTimeline(withdrawnAt)} />
-        ) : (
-          <StatusText tone="good">Valid</StatusText>
-        ),
+      value: stateOf,
+      cell: (token) => (
+        <TwoLines
+          first={<StatusText {...(stateOf(token) === 'Valid' && { tone: 'good' })}>{stateOf(token)}</StatusText>}
+          second={token.withdrawnAt ? formatTimeline(token.withdrawnAt) : endOf(token)}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -101,7 +128,7 @@ const tokenColumns = (withdraw: (token: Token) => void, hasRemote: boolean): rea
       onPhone: 'action',
       value: () => '',
       cell: (token) =>
-        token.withdrawnAt ? (
+        stateOf(token) === 'Withdrawn' ? (
           '-'
         ) : (
           <Button

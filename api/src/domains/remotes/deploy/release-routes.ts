@@ -2,7 +2,8 @@ import { type AnswerOf, deploy, type releaseShapes } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
 import type { Core } from '../../../server/core.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { deployActor, requireScope } from '../../../session/deploy-token.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { checkRefusals } from '../checks/refusals.ts';
 import { checksOf, currentChecks, currentWorld } from '../checks/index.ts';
@@ -49,6 +50,18 @@ const received = async (core: Core, archive: Uint8Array, remote: string) => {
   return { release, known };
 };
 
+const MOST_A_DAY = 100;
+
+/** @throws RELEASE_QUOTA when so many versions came within 24 hours: a pipeline that runs wild fills the store of all */
+const requireQuota = async (db: Db, remote: string): Promise<void> => {
+  const { count } = await exactlyOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from remote_versions
+      where remote = ${remote} and source = 'released' and at > now() - interval '1 day'`,
+  );
+  if (count >= MOST_A_DAY) throw new AppError('RELEASE_QUOTA');
+};
+
 const PUBLISHED: Record<Kept, string> = {
   new: 'Published.',
   repaired: 'This version was published before. Its files were not whole any more; they are again.',
@@ -57,12 +70,14 @@ const PUBLISHED: Record<Kept, string> = {
 
 const publish = async (
   core: Core,
-  { params: { remote }, body, deploy: token, request }: CallContext<typeof deploy.publishRelease>,
+  { params: { remote }, body, deploy: sent, request }: CallContext<typeof deploy.publishRelease>,
 ): Promise<Answer> => {
+  const token = requireScope(sent, 'publish');
   const { release, known } = await received(core, await body.archive.bytes(), remote);
   const { built, builtFor, files, note, commit } = release;
   const { version } = built;
-  const by = token?.label ?? '';
+  if (!known) await requireQuota(core.db, remote);
+  const by = token.label;
   // Packing takes a while: nobody waits for it in a transaction.
   const storedFiles = known && !known.removedAt ? undefined : await keptFiles(release.bytes, release);
   const checks = known ? known.checks : await checksOfReceived(core, release);
@@ -77,7 +92,7 @@ const publish = async (
       await tx.query(sql`update remotes set title = ${built.title} where name = ${remote} and stable is null`);
       const after = { version, note, ...(commit && { commit }) };
       const line = { kind: 'remote', id: remote, action: 'publish', before: null, after };
-      await writeHistory(tx, line, { sapId: by, role: 'DEPLOY' }, request.id);
+      await writeHistory(tx, line, deployActor(token), request.id);
     },
   );
   const now = await currentChecks(core, remote, version);
@@ -95,8 +110,9 @@ const publish = async (
 export async function releaseRoutes(app: App) {
   const { core } = app;
 
-  serve(app, deploy.checkRelease, ({ params: { remote }, body, db }) =>
+  serve(app, deploy.checkRelease, ({ params: { remote }, body, db, deploy: token }) =>
     core.files.archives.run(async () => {
+      requireScope(token, 'publish');
       const { release, known } = await received(core, await body.archive.bytes(), remote);
       const { version } = release.built;
       const checks = known ? await currentChecks(core, remote, version) : await checksOfReceived(core, release);
@@ -120,28 +136,33 @@ export async function releaseRoutes(app: App) {
   });
 
   serve(app, deploy.previewRelease, async ({ params: { remote, version }, deploy }) => {
-    if (!deploy) throw new AppError('DEPLOY_TOKEN_INVALID');
-    return { data: await makePreviewLink(core, remote, version, { token: deploy.id }), message: 'OK' };
+    const { id } = requireScope(deploy, 'preview');
+    return { data: await makePreviewLink(core, remote, version, { token: id }), message: 'OK' };
   });
 
-  serve(app, deploy.smokeResult, async ({ params: { remote, version }, body: { passed, texts }, db, change }) => {
-    await keptRow(db, remote, version);
-    const failureTexts = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
-    const checks = (await currentChecks(core, remote, version)).map((check) =>
-      check.check === 'smoke'
-        ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: failureTexts }
-        : check,
-    );
-    return change(async (tx) => {
-      await storeChecks(tx, remote, version, checks);
-      return answerOf(tx, remote, version, { isNew: false, checks, message: 'Noted.' });
-    });
-  });
+  serve(
+    app,
+    deploy.smokeResult,
+    async ({ params: { remote, version }, body: { passed, texts }, db, change, deploy }) => {
+      requireScope(deploy, 'publish');
+      await keptRow(db, remote, version);
+      const failureTexts = passed ? [] : texts.length > 0 ? texts : ['The smoke journey has failed.'];
+      const checks = (await currentChecks(core, remote, version)).map((check) =>
+        check.check === 'smoke'
+          ? { ...check, state: passed ? ('passed' as const) : ('failed' as const), texts: failureTexts }
+          : check,
+      );
+      return change(async (tx) => {
+        await storeChecks(tx, remote, version, checks);
+        return answerOf(tx, remote, version, { isNew: false, checks, message: 'Noted.' });
+      });
+    },
+  );
 
   serve(app, deploy.goLive, async ({ params: { remote, version }, body, deploy, db, change, request, now }) => {
+    const by = deployActor(requireScope(deploy, body.as === 'stable' ? 'activate' : 'canary'));
     await keptRow(db, remote, version);
     const checks = await currentChecks(core, remote, version);
-    const by = { sapId: deploy?.label ?? '', role: 'DEPLOY' };
     const decision: ReleaseDecision = { remote, reason: body.reason, by, requestId: request.id, now };
     return change(async (tx) => {
       if (body.as === 'stable') await activate(tx, decision, { version, checks }, body);

@@ -47,7 +47,11 @@ describe('publishing a version', () => {
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toEqual([]);
     expect(await historyOf('publish')).toEqual([
-      { by: 'The team', role: 'DEPLOY', after: { version: 'v1', note: 'The first', commit: 'abc1234' } },
+      {
+        by: 'The team (token by ADMIN1)',
+        role: 'DEPLOY',
+        after: { version: 'v1', note: 'The first', commit: 'abc1234' },
+      },
     ]);
     expect((await t.pool.query('select title from remotes')).rows).toEqual([{ title: 'Training' }]);
   });
@@ -260,7 +264,7 @@ describe('going live', () => {
     const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
     expect(feed.json().data).toMatchObject([{ name: 'mfe-training', version: 'v2', channel: 'stable' }]);
     expect(await historyOf('activate')).toMatchObject([
-      { by: 'The team', role: 'DEPLOY', after: { stable: 'v2', reason: 'The first that works.' } },
+      { by: 'The team (token by ADMIN1)', role: 'DEPLOY', after: { stable: 'v2', reason: 'The first that works.' } },
     ]);
     expect((await team.status('v2')).json().data).toMatchObject({ live: 'stable', isNew: false });
     expect((await team.live('v2')).json().code).toBe('VERSION_IS_STABLE');

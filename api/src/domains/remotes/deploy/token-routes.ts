@@ -6,7 +6,8 @@ import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 import { addRemote } from '../registry/repository.ts';
 
-const COLUMNS = sql`id, remote, label, by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
+const DAY = 86_400_000;
+const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
 
 const tokens = (db: Db): Promise<deploy.DeployToken[]> =>
@@ -23,7 +24,8 @@ const renew = async (db: Db, id: string, token: string): Promise<void> => {
 export async function deployTokenRoutes(app: App) {
   serve(app, deploy.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
 
-  serve(app, deploy.makeDeployToken, async ({ body: { remote, label }, user, change, now }) => {
+  serve(app, deploy.makeDeployToken, async ({ body: { remote, label, scopes, days }, user, change, now }) => {
+    const expiresAt = new Date(now.getTime() + days * DAY);
     const token = newDeployToken();
     let isRepeat = true;
     // The answer of a change is kept for its repeat: without the token, of which only a hash may be kept.
@@ -33,10 +35,17 @@ export async function deployTokenRoutes(app: App) {
       const made = await exactlyOne<deploy.DeployToken>(
         tx,
         sql`
-        insert into deploy_tokens (remote, label, token_hash, by, at)
-        values (${remote}, ${label}, ${hashOfToken(token)}, ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`,
+        insert into deploy_tokens (remote, label, scopes, expires_at, token_hash, by, at)
+        values (${remote}, ${label}, ${[...new Set(scopes)]}, ${expiresAt}, ${hashOfToken(token)},
+          ${user.sapId || user.name}, ${now}) returning ${COLUMNS}`,
       );
-      await tx.history({ kind: 'remote', id: remote, action: 'token', before: null, after: { token: label } });
+      await tx.history({
+        kind: 'remote',
+        id: remote,
+        action: 'token',
+        before: null,
+        after: { token: label, scopes, expiresAt },
+      });
       return { data: { ...made, token: '' }, message: 'Deploy token made.' };
     });
     if (isRepeat) await renew(app.core.writeAs('lost-secret'), data.id, token);

@@ -1,6 +1,7 @@
 import { releaseOf, teamOf } from '../../../testing/releases.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
+type Team = Awaited<ReturnType<typeof teamOf>> & { remote: string };
 let t: TestApp;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
@@ -90,4 +91,87 @@ it('is worth nothing once it is withdrawn; withdrawing it again is fine', async 
   expect(rows.map(({ action }) => action)).toEqual(['token', 'token-withdrawn']);
   const unknown = await t.call('DELETE', `${ADDRESS}/00000000-0000-4000-8000-000000000000`, { as: 'ADMIN1' });
   expect(unknown.statusCode).toBe(404);
+});
+
+describe('what a token may do, and until when', () => {
+  const DAY = 86_400_000;
+  const made = async (body: object) => (await t.call('POST', ADDRESS, { as: 'ADMIN1', body })).json();
+  const ALL = ['publish', 'preview', 'canary', 'activate'];
+
+  it('is everything for 90 days unless ADMIN says otherwise; at least one thing, from 1 to 366 days', async () => {
+    const { data } = await made({ remote: 'mfe-scoped', label: 'CI' });
+    expect(data).toMatchObject({ scopes: ALL, expiresAt: new Date(now.getTime() + 90 * DAY).toISOString() });
+    const few = await made({ remote: 'mfe-scoped', label: 'CI', scopes: ['preview', 'preview'], days: 1 });
+    expect(few.data).toMatchObject({ scopes: ['preview'], expiresAt: new Date(now.getTime() + DAY).toISOString() });
+    expect((await made({ remote: 'mfe-scoped', label: 'CI', scopes: [] })).fields).toEqual({
+      scopes: 'Please choose at least one.',
+    });
+    for (const [days, text] of [
+      [0, 'At least 1 day.'],
+      [367, 'At most 366 days.'],
+    ])
+      expect((await made({ remote: 'mfe-scoped', label: 'CI', days })).fields).toEqual({ days: text });
+    const lines = await t.pool.query(`select after from history where record_id = 'mfe-scoped' order by id`);
+    expect(lines.rows[1]).toEqual({
+      after: { token: 'CI', scopes: ['preview', 'preview'], expiresAt: new Date(now.getTime() + DAY).toISOString() },
+    });
+  });
+
+  const calls: Record<string, (team: Team) => ReturnType<Team['status']>> = {
+    check: (team) => team.check(releaseOf(team.remote, 'v2')),
+    publish: (team) => team.publish(releaseOf(team.remote, 'v1')),
+    'report its smoke journey': (team) => team.smoke('v1'),
+    preview: (team) => team.preview('v1'),
+    'start a canary': (team) =>
+      team.live('v1', { as: 'canary', reason: 'To see it.', audience: { roles: [], share: 5, users: [] } }),
+    'make a version everyone’s': (team) => team.live('v1', { as: 'stable', reason: 'To see it.' }),
+    'see how a version stands': (team) => team.status('v1'),
+  };
+  const may: Record<string, string[]> = {
+    publish: ['check', 'publish', 'report its smoke journey'],
+    preview: ['preview'],
+    canary: ['start a canary'],
+    activate: ['make a version everyone’s'],
+  };
+  it.each(ALL)('with %s alone it may do that, and see how a version stands, and nothing else', async (scope) => {
+    const remote = `mfe-only-${scope}`;
+    await (await teamOf(t, remote)).publish(releaseOf(remote, 'v1'));
+    const team = await teamOf(t, remote, 'Few', { scopes: [scope] });
+    const refused: string[] = [];
+    for (const [name, run] of Object.entries(calls)) {
+      const answer = await run({ ...team, remote });
+      if (answer.statusCode === 403 && answer.json().code === 'DEPLOY_SCOPE_MISSING') refused.push(name);
+    }
+    const wanted = [...(may[scope] ?? []), 'see how a version stands'];
+    expect(refused).toEqual(Object.keys(calls).filter((name) => !wanted.includes(name)));
+  });
+
+  it('ends at its time to the millisecond, with a sentence of its own; one from before has no end', async () => {
+    const team = await teamOf(t, 'mfe-ending', 'CI', { days: 1 });
+    const from = now;
+    now = new Date(from.getTime() + DAY - 1);
+    expect((await team.status('v1')).json().code).toBe('VERSION_NOT_FOUND');
+    now = new Date(from.getTime() + DAY);
+    const answer = await team.status('v1');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      401,
+      'This deploy token has expired. Please ask an ADMIN for another.',
+    ]);
+    await t.pool.query('update deploy_tokens set expires_at = null where id = $1', [team.id]);
+    expect((await team.status('v1')).json().code).toBe('VERSION_NOT_FOUND');
+    now = from;
+  });
+
+  it('a remote gets 100 new versions within 24 hours; one that was published before is none', async () => {
+    const team = await teamOf(t, 'mfe-wild');
+    await team.publish(releaseOf('mfe-wild', 'v1'));
+    await t.pool.query(`insert into remote_versions (remote, version, source, built, built_for, files, bytes, by, checks)
+      select remote, 'w' || n, source, built, built_for, files, bytes, by, checks
+      from remote_versions, generate_series(1, 99) n where remote = 'mfe-wild' and version = 'v1'`);
+    const answer = await team.publish(releaseOf('mfe-wild', 'v2'));
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'RELEASE_QUOTA']);
+    expect((await team.publish(releaseOf('mfe-wild', 'v1'))).statusCode).toBe(200);
+    await t.pool.query(`update remote_versions set at = now() - interval '25 hours' where version = 'w1'`);
+    expect((await team.publish(releaseOf('mfe-wild', 'v2'))).statusCode).toBe(200);
+  });
 });
