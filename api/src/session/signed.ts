@@ -1,7 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signed text is for: one made for one purpose is worth nothing for another, nor is it a session's token. */
-type SignedPurpose = 'device-cookie' | 'feed-cookie' | 'feed-ticket' | 'teller' | 'override-cookie' | 'preview';
+type SignedPurpose =
+  | 'device-cookie'
+  | 'feed-cookie'
+  | 'feed-ticket'
+  | 'teller'
+  | 'reporter'
+  | 'override-cookie'
+  | 'preview';
 
 /** Small facts that a client keeps for us and can not change: cookies and tickets. They are readable, so no secrets. */
 export interface SignedTexts {

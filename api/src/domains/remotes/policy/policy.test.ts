@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote } from '../../../testing/seed-remotes.ts';
 import { forgetHealth } from '../health/forget.ts';
 import { POLICY_REPORTS } from './address.ts';
-import { MOST_KEPT } from './repository.ts';
+import { MOST_AN_HOUR, MOST_KEPT } from './repository.ts';
 
 let clock = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
@@ -24,9 +24,16 @@ const report = (blocked: string, file = '/remotes/mfe-one/1/entry.js') => ({
     'source-file': `https://console.example${file}`,
   },
 });
-const send = (body: unknown, type = 'application/csp-report') =>
+let addresses = 0;
+const nextAddress = () => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+/** Each from an address of its own, unless one is said. */
+const send = (body: unknown, type = 'application/csp-report', remoteAddress = nextAddress()) =>
   t.app.inject({
     method: 'POST',
+    remoteAddress,
     url: POLICY_REPORTS,
     headers: { 'content-type': type },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
@@ -68,6 +75,30 @@ it('shows an ADMIN what a remote violates, each different violation once with it
       lastAt: clock.toISOString(),
     },
   ]);
+});
+
+it('takes 100 reports an hour from one address, in however many batches, and goes on with others; it always answers the same', async () => {
+  const batch = Array.from({ length: 40 }, () => ({
+    type: 'csp-violation',
+    body: {
+      documentURL: page,
+      effectiveDirective: 'script-src',
+      blockedURL: 'eval',
+      sourceFile: 'https://console.example/remotes/mfe-one/1/entry.js',
+    },
+  }));
+  const flood = async () =>
+    (await Promise.all(Array.from({ length: 4 }, () => send(batch, 'application/reports+json', '192.0.2.9')))).map(
+      ({ statusCode }) => statusCode,
+    );
+  expect(await flood()).toEqual([204, 204, 204, 204]);
+  expect((await readPolicy()).violations).toBe(MOST_AN_HOUR);
+  await send(report('eval'), undefined, '192.0.2.10');
+  expect((await readPolicy()).violations).toBe(MOST_AN_HOUR + 1);
+  clock = new Date(clock.getTime() + 3_600_000);
+  await flood();
+  expect((await readPolicy()).violations).toBe(2 * MOST_AN_HOUR + 1);
+  expect(JSON.stringify(await t.db.query(sql`select * from remote_reports`))).not.toContain('192.0.2');
 });
 
 it('gives what no version of ours did to the shell', async () => {

@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { type Db, join, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, sql } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
@@ -8,6 +8,21 @@ import { SHELL, type Violation } from './reports.ts';
  * whoever makes some up pushes out neither what is long known nor what is told often.
  */
 export const MOST_KEPT = 200;
+
+/** How many reports are taken from one address within an hour: anybody can send them, signed in or not. */
+export const MOST_AN_HOUR = 100;
+
+/** How many of these reports are still taken from this address (a keyed hash of it); counted in the database, for all servers. */
+export const admitReports = async (db: Db, address: string, count: number, now: Date): Promise<number> => {
+  const { total } = await exactlyOne<{ total: number }>(
+    db,
+    sql`insert into remote_reports as r (ticket, minute, events)
+      values (${address}, date_trunc('hour', ${now}::timestamptz), ${count})
+      on conflict (ticket, minute) do update set events = least(r.events + excluded.events, 1000000)
+      returning events as total`,
+  );
+  return Math.max(0, Math.min(count, MOST_AN_HOUR - (total - count)));
+};
 
 /** Adds what was reported, of versions that we know, everything else to the shell; each different violation is one row. */
 export const addViolations = async (db: Db, violations: readonly Violation[], now: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { App } from '../../../server/core.ts';
 import { POLICY_REPORTS } from './address.ts';
-import { addViolations } from './repository.ts';
+import { addViolations, admitReports } from './repository.ts';
 import { violationsIn } from './reports.ts';
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
@@ -16,7 +16,11 @@ export const policyRoutes = async (app: App): Promise<void> => {
     });
     scope.post(POLICY_REPORTS, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       scope.core.disk.requireRoom();
-      await addViolations(scope.core.writeAs('telemetry'), violationsIn(request.body), scope.core.now());
+      const { now, signed, writeAs } = scope.core;
+      const [db, violations] = [writeAs('telemetry'), violationsIn(request.body)];
+      const address = signed.pseudonym('reporter', `address ${request.ip}`);
+      const admitted = violations.length > 0 ? await admitReports(db, address, violations.length, now()) : 0;
+      await addViolations(db, violations.slice(0, admitted), now());
       return reply.code(204).send();
     });
   });
