@@ -11,6 +11,7 @@ import * as requests from './field-ops/requests.ts';
 import * as sync from './field-ops/sync.ts';
 import * as tasks from './field-ops/tasks.ts';
 import * as visits from './field-ops/visits.ts';
+import * as agreements from './dealers/agreements.ts';
 import * as dealer from './dealers/dealer.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
@@ -50,6 +51,7 @@ export {
   sync,
   tasks,
   visits,
+  agreements,
   dealer,
   directory,
   wearNatures,
@@ -99,7 +101,7 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { directory, wearNatures, dealer, profile, partner, prospects },
+  dealers: { agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },

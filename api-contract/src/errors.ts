@@ -1,4 +1,5 @@
 import { commonErrors } from './common.errors.ts';
+import { agreementsErrors } from './dealers/agreements.errors.ts';
 import { directoryErrors } from './dealers/directory.errors.ts';
 import { wearNaturesErrors } from './dealers/wear-natures.errors.ts';
 import { partnerErrors } from './dealers/partner.errors.ts';
@@ -43,6 +44,7 @@ export const ERRORS = {
   ...syncErrors,
   ...directoryErrors,
   ...wearNaturesErrors,
+  ...agreementsErrors,
   ...prospectsErrors,
   ...partnerErrors,
   ...claimsErrors,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  agreements,
   documents,
   claims,
   prospects,
@@ -32,6 +33,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   ticketLimits: [tickets.updateTicket.body],
+  agreementLimits: [agreements.addAgreementComment.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
   profileLimits: [
     z.object({

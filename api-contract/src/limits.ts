@@ -15,6 +15,10 @@ export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
+export const agreementLimits = {
+  line: { required: true, maxLength: 2000 },
+  comment: { required: true, maxLength: 1000 },
+};
 export const documentLimits = {
   category: { required: true, maxLength: 100 },
   description: { required: true, maxLength: 1000 },

@@ -19,5 +19,12 @@ export default defineRemote({
       menu: 'Wear Nature',
       load: () => import('./screens/wear-nature/wear-nature-screen.tsx'),
     },
+    {
+      path: '/dealer-agreement/:document',
+      title: 'Dealer Agreement',
+      roles: 'public',
+      bare: true,
+      load: () => import('./screens/agreement/agreement-screen.tsx'),
+    },
   ],
 });

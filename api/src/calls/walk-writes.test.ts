@@ -8,6 +8,7 @@ import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addClaim, addDealer, addFile, addPjp, addTicket, testApp, type TestApp } from '../testing/index.ts';
 import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
+import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
 import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
@@ -373,6 +374,28 @@ const WRITES: Record<string, Write> = {
     request: async () => ({
       body: { remote: 'mfe-walked', address: 'http://localhost:8090/' },
       other: { body: { remote: 'mfe-walked', address: 'http://localhost:8091/' } },
+    }),
+  },
+  'PUT /api/v1/agreement/:documentId': {
+    as: 'nobody',
+    repeat: NO_KEY,
+    request: async () => ({
+      url: `/api/v1/agreement/${await addAgreement(t.pool)}`,
+      body: { Agreement: '<p>Changed</p>', version: 1 },
+    }),
+  },
+  'POST /api/v1/agreement/:documentId/comments': {
+    as: 'nobody',
+    repeat: NO_KEY,
+    request: async () => ({
+      url: `/api/v1/agreement/${await addAgreement(t.pool)}/comments`,
+      body: { line: 'Terms', comment: 'Why?' },
+    }),
+  },
+  'DELETE /api/v1/agreement/:documentId': {
+    request: async () => ({
+      url: `/api/v1/agreement/${await addAgreement(t.pool)}`,
+      other: { url: `/api/v1/agreement/${await addAgreement(t.pool)}` },
     }),
   },
   'POST /api/v1/previews': {

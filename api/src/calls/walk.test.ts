@@ -46,6 +46,7 @@ const addressOf = (call: CallShape, as = '') => {
   const path = call.path
     .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
     .replace(':SAP_ID', 'SO1')
+    .replace(':documentId', ids.agreement)
     .replace(':kind', 'pjp')
     .replace(':level', LEVELS[as] ?? 'ZM')
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));

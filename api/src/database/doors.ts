@@ -29,6 +29,11 @@ export const DOORS = {
       'A pin or deploy token in the place of one whose answer was lost: the repeat of a change that has happened.',
     files: ['domains/shared/pins/routes.ts', 'domains/remotes/deploy/token-routes.ts'],
   },
+  'agreement-key': {
+    reason:
+      'Whoever has the key of an agreement edits it: a dealer has no user, and every try must count (decision 0054).',
+    files: ['domains/dealers/agreements/write-by-key.ts'],
+  },
   'end-of-preview': {
     reason: 'Ends what one browser shows: its page may have signed out, so there is nobody to write for.',
     files: ['domains/remotes/previews/routes.ts'],

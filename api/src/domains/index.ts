@@ -1,4 +1,5 @@
 import type { App } from '../calls/serve.ts';
+import { agreementRoutes } from './dealers/agreements/routes.ts';
 import { dealerRoutes } from './dealers/dealer/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
@@ -62,7 +63,15 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     documentRoutes,
     syncRoutes,
   ],
-  dealers: [directoryRoutes, wearNatureRoutes, dealerRoutes, profileRoutes, prospectRoutes, partnerRoutes],
+  dealers: [
+    agreementRoutes,
+    directoryRoutes,
+    wearNatureRoutes,
+    dealerRoutes,
+    profileRoutes,
+    prospectRoutes,
+    partnerRoutes,
+  ],
   finance: [claimRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
+import { addAgreement } from './seed-agreements.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
 
 /** A record of each kind, all of SO1 and of NORTHDEALER in the north; and what AO1 asked for. Gives their ids. */
 export const seedNorth = async ({ pool }: TestApp) => {
-  const ids = { pjp: '', claim: '', ticket: '', switch: '', visit: '', batch: randomUUID(), job: '', prospect: '' };
+  const ids = {
+    pjp: '',
+    claim: '',
+    ticket: '',
+    switch: '',
+    visit: '',
+    batch: randomUUID(),
+    job: '',
+    prospect: '',
+    agreement: '',
+  };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
   ids.ticket = await addTicket(pool, { sapId: 'SO1' });
@@ -32,6 +43,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await addAppTime(pool, 'SO1', '2026-11-09', 60);
   await addSurvey(pool, { sapId: 'SO1' });
   await pool.query(`insert into ticket_categories (name) values ('App')`);
+  ids.agreement = await addAgreement(pool);
   return ids;
 };
 export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;

@@ -1,0 +1,16 @@
+import type { ErrorTable } from '../error-table.ts';
+
+export const agreementsErrors = {
+  AGREEMENT_NOT_FOUND: { status: 404, text: 'Agreement not found.' },
+  AGREEMENT_VERSION_NOT_KEPT: { status: 404, text: 'This version of the agreement is not kept any more.' },
+  AGREEMENT_EXPIRED: { status: 410, text: 'This agreement link has expired.' },
+  AGREEMENT_WITHDRAWN: { status: 410, text: 'This agreement link was withdrawn.' },
+  AGREEMENT_CHANGED: { status: 409, text: 'Agreement was changed. Please reload.' },
+  AGREEMENT_COMMENTS_FULL: { status: 409, text: 'This agreement has 500 comments, and takes no more.' },
+  AGREEMENT_TOO_LARGE: { status: 413, text: 'The agreement is larger than 1 MB.' },
+  AGREEMENT_TOO_COMPLEX: {
+    status: 400,
+    text: 'The agreement has too many parts, or parts that lie too deep in each other.',
+  },
+  TOO_MANY_CHANGES: { status: 429, text: 'Too many changes. Please wait a minute.' },
+} as const satisfies ErrorTable;

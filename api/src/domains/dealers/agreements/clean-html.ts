@@ -1,0 +1,71 @@
+import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
+import { AppError } from '../../../calls/app-error.ts';
+
+/** The most that a text may weigh, in bytes of UTF-8 (D-154). */
+const MOST_BYTES = 1_048_576;
+/** Deeper than any list that a person makes; sanitize-html's time grows with the square of the depth. */
+const MOST_DEPTH = 60;
+const MOST_TAGS = 20_000;
+/** Signs that a parser stops at: of tags, of entities, and alone. */
+const MOST_SIGNS = 150_000;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What lies in these is no text of an agreement. */
+const DROPPED_WITH_CONTENT = [
+  'script', 'style', 'template', 'svg', 'math', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes',
+  'textarea', 'select', 'option', 'button', 'title', 'head', 'xmp', 'plaintext', 'audio', 'video', 'canvas',
+]; // biome-ignore format: a list of names
+
+/**
+ * An agreement's HTML with the editor's tags alone, and no attribute but a comment's id. Which tags these are is said once more
+ * in the editor's schema (`mfe-dealers`).
+ * @throws AGREEMENT_TOO_LARGE, AGREEMENT_TOO_COMPLEX
+ */
+export const cleanHtml = (html: string): string => {
+  requireSize(html);
+  requireSimple(html);
+  const clean = sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'mark'],
+    allowedAttributes: { mark: ['data-comment'] },
+    allowedSchemes: [],
+    nonTextTags: DROPPED_WITH_CONTENT,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      mark: (tagName, { 'data-comment': id = '' }) => {
+        const attribs: sanitizeHtml.Attributes = UUID.test(id) ? { 'data-comment': id } : {};
+        return { tagName, attribs };
+      },
+    },
+  });
+  requireSize(clean);
+  return clean;
+};
+
+const requireSize = (html: string): void => {
+  if (Buffer.byteLength(html) > MOST_BYTES) throw new AppError('AGREEMENT_TOO_LARGE');
+};
+
+/** Looks at the tags alone, and stops at the first one too many: the work stays small whatever is sent. */
+const requireSimple = (html: string): void => {
+  let depth = 0;
+  let tags = 0;
+  const refuseIf = (isTooMuch: boolean) => {
+    if (isTooMuch) throw new AppError('AGREEMENT_TOO_COMPLEX');
+  };
+  refuseIf((html.match(/[&<]/g) ?? []).length > MOST_SIGNS);
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      tags += 1;
+      refuseIf(depth > MOST_DEPTH || tags > MOST_TAGS);
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.write(html);
+  parser.end();
+};

@@ -1,0 +1,245 @@
+import { addAgreement } from '../../../testing/seed-agreements.ts';
+import { testApp, type TestApp } from '../../../testing/index.ts';
+
+let now = new Date('2026-11-22T12:00:00Z');
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ now: () => now });
+});
+afterAll(() => t.close());
+
+const COMMENT = '0b9a2c56-8a3e-4d0c-9c43-5d1f4c9f2a10';
+const at = (key: string, rest = '') => `/api/v1/agreement/${key}${rest}`;
+const read = async (key: string) => (await t.call('GET', at(key))).json().data;
+const save = (key: string, Agreement: string, version: number, as?: string, more = {}) =>
+  t.call('PUT', at(key), { body: { Agreement, version, ...more }, ...(as && { as }) });
+const comment = (key: string, body: object, as?: string) =>
+  t.call('POST', at(key, '/comments'), { body, ...(as && { as }) });
+
+describe('D-154: the key', () => {
+  it('DL-AGR-03: shows the agreement to whoever has it, signed in or not', async () => {
+    const key = await addAgreement(t.pool);
+    for (const as of [undefined, 'AO1', 'SO9']) {
+      const answer = await t.call('GET', at(key), { ...(as && { as }) });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        {
+          data: {
+            Agreement: '<p>Terms</p>',
+            dealerId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            changes: [],
+            version: 1,
+            expiresAt: '2026-12-21T06:00:00.000Z',
+          },
+          message: 'OK',
+        },
+      ]);
+    }
+  });
+
+  it('says of any other key only that there is no agreement', async () => {
+    for (const key of ['0'.repeat(32), 'x', `${await addAgreement(t.pool)}0`]) {
+      const answers = [
+        await t.call('GET', at(key)),
+        await t.call('GET', at(key, '/comments')),
+        await t.call('GET', at(key, '/versions/1')),
+        await save(key, '<p></p>', 1),
+        await comment(key, { line: 'a', comment: 'b' }),
+        await t.call('DELETE', at(key), { as: 'ADMIN1' }),
+      ];
+      expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual(
+        answers.map(() => [404, 'Agreement not found.']),
+      );
+    }
+  });
+});
+
+describe('DL-AGR-02: saving', () => {
+  it('adds a line to the changes, by DEALER without a token and by the role of a token; a role in the body is ignored', async () => {
+    const key = await addAgreement(t.pool);
+    const first = await save(key, '<p>Terms of the dealer</p>', 1, undefined, { role: 'ADMIN' });
+    expect([first.statusCode, first.json().message]).toEqual([200, 'Agreement Saved Successfully']);
+    expect(first.json().data).toMatchObject({ version: 2, Agreement: '<p>Terms of the dealer</p>' });
+    await save(key, '<p>Terms of the officer</p>', 2, 'AO1');
+    expect(await read(key)).toMatchObject({
+      version: 3,
+      // 12:00 in Greenwich is half past five in India.
+      changes: ['22 Nov 2026 05:30 PM – DEALER saved the agreement', '22 Nov 2026 05:30 PM – AO saved the agreement'],
+    });
+    const { rows } = await t.pool.query(
+      `select by_sap_id, by_role, action, before, after from history where kind = 'agreement' and record_id = $1 order by id`,
+      [key],
+    );
+    expect(rows).toEqual([
+      {
+        by_sap_id: '',
+        by_role: 'DEALER',
+        action: 'save',
+        before: { version: 1, characters: 12 },
+        after: { version: 2, characters: 26 },
+      },
+      {
+        by_sap_id: 'AO1',
+        by_role: 'AO',
+        action: 'save',
+        before: { version: 2, characters: 26 },
+        after: { version: 3, characters: 27 },
+      },
+    ]);
+  });
+
+  it('refuses a token that is not good: who signed in never writes as the dealer by mistake', async () => {
+    const key = await addAgreement(t.pool);
+    const answer = await t.app.inject({
+      method: 'PUT',
+      url: at(key),
+      headers: { authorization: 'Bearer of.bad.news' },
+      payload: { Agreement: '<p>x</p>', version: 1 },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect(await read(key)).toMatchObject({ version: 1 });
+  });
+
+  it('keeps the HTML cleaned', async () => {
+    const key = await addAgreement(t.pool);
+    await save(key, '<p onclick="alert(1)">Terms<script>alert(1)</script></p><svg onload=alert(1)>', 1);
+    expect((await read(key)).Agreement).toBe('<p>Terms</p>');
+  });
+
+  it('D-306: refuses an older version with the newer record, and the same text sent again is saved once', async () => {
+    const key = await addAgreement(t.pool);
+    await save(key, '<p>Theirs</p>', 1, 'AO1');
+    const late = await save(key, '<p>Mine</p>', 1);
+    expect([late.statusCode, late.json().message, late.json().current]).toEqual([
+      409,
+      'Agreement was changed. Please reload.',
+      expect.objectContaining({ version: 2, Agreement: '<p>Theirs</p>' }),
+    ]);
+    // The answer was lost on its way: the browser sends it again.
+    const again = await save(key, '<p>Theirs</p>', 1, 'AO1');
+    expect([again.statusCode, again.json().data.version]).toEqual([200, 2]);
+    expect(await read(key)).toMatchObject({ version: 2, Agreement: '<p>Theirs</p>' });
+  });
+
+  it('of ten who save at once over one version, one succeeds', async () => {
+    const key = await addAgreement(t.pool);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(key, `<p>Text ${n}</p>`, 1)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await read(key)).toMatchObject({ version: 2 });
+  });
+
+  it('refuses more than 1 MB, and nothing is saved', async () => {
+    const key = await addAgreement(t.pool);
+    const answer = await save(key, `<p>${'x'.repeat(1_048_576)}</p>`, 1);
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+    // Small on its way, large once the signs are written out.
+    const grown = await save(key, `<p>${'& '.repeat(149_000)}${'x'.repeat(700_000)}</p>`, 1);
+    expect([grown.statusCode, grown.json().message]).toEqual([413, 'The agreement is larger than 1 MB.']);
+    const deep = await save(key, '<table><tr><td>'.repeat(60_000), 1);
+    expect([deep.statusCode, deep.json().code]).toEqual([400, 'AGREEMENT_TOO_COMPLEX']);
+    expect(await read(key)).toMatchObject({ version: 1 });
+  });
+
+  it('takes thirty tries a minute of one agreement, refused ones and comments among them', async () => {
+    const key = await addAgreement(t.pool);
+    const start = now;
+    for (let n = 0; n < 10; n += 1) await save(key, `<p>${n}</p>`, n + 1);
+    for (let n = 0; n < 10; n += 1) await save(key, '<p>old</p>', 1);
+    for (let n = 0; n < 10; n += 1) await comment(key, { line: 'Terms', comment: `${n}` });
+    const answer = await save(key, '<p>One more</p>', 11);
+    expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([
+      429,
+      'Too many changes. Please wait a minute.',
+      '60',
+    ]);
+    const other = await addAgreement(t.pool);
+    expect((await save(other, '<p>Another</p>', 1)).statusCode).toBe(200);
+    now = new Date(start.getTime() + 60_000);
+    expect((await save(key, '<p>One more</p>', 11)).statusCode).toBe(200);
+    now = start;
+  });
+
+  it('thirty-five at once are counted one by one', async () => {
+    const key = await addAgreement(t.pool);
+    const answers = await Promise.all(Array.from({ length: 35 }, () => comment(key, { line: 'a', comment: 'b' })));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  });
+});
+
+describe('DL-AGR-02: versions', () => {
+  it('gives the text of each save, of the newest fifty', async () => {
+    const key = await addAgreement(t.pool);
+    for (let n = 1; n <= 51; n += 1) {
+      await t.pool.query(`update agreements set recent_writes = '{}' where document_id = $1`, [key]);
+      expect((await save(key, `<p>${n}</p>`, n, 'AO1')).statusCode).toBe(200);
+    }
+    const version = async (n: number) => (await t.call('GET', at(key, `/versions/${n}`))).json();
+    expect(await version(52)).toMatchObject({ data: { version: 52, Agreement: '<p>51</p>', role: 'AO' } });
+    expect(await version(3)).toMatchObject({ data: { Agreement: '<p>2</p>' } });
+    expect(await version(2)).toMatchObject({ message: 'This version of the agreement is not kept any more.' });
+    expect(await version(53)).toMatchObject({ code: 'AGREEMENT_VERSION_NOT_KEPT' });
+    expect((await read(key)).changes).toHaveLength(51);
+  });
+});
+
+describe('DL-AGR-01: comments', () => {
+  it('keeps the selected text, the comment and the writer’s role, oldest first; sent again it is there once', async () => {
+    const key = await addAgreement(t.pool);
+    const answer = await comment(key, { _id: COMMENT, line: ' Terms ', comment: 'Why?', role: 'ADMIN' });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Comment Added Successfully']);
+    await comment(key, { _id: COMMENT, line: 'Terms', comment: 'Why?' });
+    await comment(key, { line: 'Terms', comment: '<script>alert(1)</script>' }, 'RO1');
+    expect((await t.call('GET', at(key, '/comments'))).json().data).toEqual([
+      { _id: COMMENT, documentId: key, line: 'Terms', role: 'DEALER', comment: 'Why?', createdAt: now.toISOString() },
+      expect.objectContaining({ role: 'RO', comment: '<script>alert(1)</script>' }),
+    ]);
+    const other = await addAgreement(t.pool);
+    expect((await comment(other, { _id: COMMENT, line: 'Terms', comment: 'Here, too' })).json().data).toHaveLength(1);
+  });
+
+  it('refuses an empty comment, one about nothing, and the 501st', async () => {
+    const key = await addAgreement(t.pool);
+    expect((await comment(key, { line: 'Terms', comment: '  ' })).json().fields).toHaveProperty('comment');
+    expect((await comment(key, { line: '', comment: 'Why?' })).json().fields).toHaveProperty('line');
+    await t.pool.query(
+      `insert into agreement_comments (id, document_id, created_at, by_role, line, comment)
+       select gen_random_uuid(), $1, now(), 'AO', 'a', 'b' from generate_series(1, 500)`,
+      [key],
+    );
+    const answer = await comment(key, { line: 'Terms', comment: 'One more' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'AGREEMENT_COMMENTS_FULL']);
+  });
+});
+
+describe('D-154, D-319: when a link ends', () => {
+  const everyCall = async (key: string) =>
+    Promise.all([
+      t.call('GET', at(key)),
+      t.call('GET', at(key, '/comments')),
+      t.call('GET', at(key, '/versions/1')),
+      save(key, '<p>x</p>', 1),
+      comment(key, { line: 'a', comment: 'b' }, 'AO1'),
+    ]);
+
+  it('at its expiry everything is refused, to signed-in people too', async () => {
+    const key = await addAgreement(t.pool, { expiresAt: now });
+    for (const answer of await everyCall(key))
+      expect([answer.statusCode, answer.json().message]).toEqual([410, 'This agreement link has expired.']);
+    const open = await addAgreement(t.pool, { expiresAt: new Date(now.getTime() + 1) });
+    expect((await t.call('GET', at(open))).statusCode).toBe(200);
+  });
+
+  it('withdrawn by a manager in whose scope the dealer is; nobody else may', async () => {
+    const key = await addAgreement(t.pool);
+    expect((await t.call('DELETE', at(key))).statusCode).toBe(401);
+    for (const as of ['SO1', 'AO2', 'RO9', 'ZO9'])
+      expect([as, (await t.call('DELETE', at(key), { as })).statusCode]).toEqual([as, 403]);
+    expect((await t.call('GET', at(key))).statusCode).toBe(200);
+    const answer = await t.call('DELETE', at(key), { as: 'AO1' });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Agreement Withdrawn Successfully']);
+    for (const each of await everyCall(key))
+      expect([each.statusCode, each.json().message]).toEqual([410, 'This agreement link was withdrawn.']);
+    const { rows } = await t.pool.query(`select by_sap_id, action from history where record_id = $1`, [key]);
+    expect(rows).toEqual([{ by_sap_id: 'AO1', action: 'withdraw' }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { agreements } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { inScope } from '../../../session/scope.ts';
+import { cleanHtml } from './clean-html.ts';
+import {
+  addComment,
+  commentsOf,
+  countComments,
+  placeOfAgreement,
+  readAgreement,
+  readVersion,
+  saveVersion,
+  wireAgreement,
+  withdrawAgreement,
+} from './repository.ts';
+import { requireOpen } from './require-open.ts';
+import { writeByKey } from './write-by-key.ts';
+
+const MOST_COMMENTS = 500;
+
+export async function agreementRoutes(app: App) {
+  const { core } = app;
+
+  serve(app, agreements.readAgreement, async ({ params, db, now }) => ({
+    data: await wireAgreement(db, requireOpen(await readAgreement(db, params.documentId), now)),
+    message: 'OK',
+  }));
+
+  serve(app, agreements.agreementVersion, async ({ params: { documentId, version }, db, now }) => {
+    requireOpen(await readAgreement(db, documentId), now);
+    const saved = await readVersion(db, documentId, version);
+    if (!saved || saved.Agreement === null) throw new AppError('AGREEMENT_VERSION_NOT_KEPT');
+    return { data: { ...saved, Agreement: saved.Agreement }, message: 'OK' };
+  });
+
+  serve(app, agreements.saveAgreement, ({ params: { documentId }, body, request, now }) =>
+    writeByKey(core, {
+      documentId,
+      request,
+      prepare: () => cleanHtml(body.Agreement),
+      work: async ({ tx, row, by, prepared: html, history }) => {
+        // The same text once more over the version before it: the answer was lost on its way.
+        const isRepeat = body.version === row.version - 1 && html === row.html;
+        if (body.version !== row.version && !isRepeat)
+          throw new AppError('AGREEMENT_CHANGED', undefined, { current: await wireAgreement(tx, row) });
+        if (isRepeat) return { data: await wireAgreement(tx, row), message: SAVED };
+        const saved = await saveVersion(tx, row, html, by, now);
+        const before = { version: row.version, characters: row.html.length };
+        const after = { version: saved.version, characters: html.length };
+        await history({ kind: 'agreement', id: documentId, action: 'save', before, after });
+        return { data: await wireAgreement(tx, saved), message: SAVED };
+      },
+    }),
+  );
+
+  serve(app, agreements.agreementComments, async ({ params: { documentId }, db, now }) => {
+    requireOpen(await readAgreement(db, documentId), now);
+    return { data: await commentsOf(db, documentId), message: 'OK' };
+  });
+
+  serve(app, agreements.addAgreementComment, ({ params: { documentId }, body, request, now }) =>
+    writeByKey(core, {
+      documentId,
+      request,
+      prepare: () => ({ line: body.line, comment: body.comment }),
+      work: async ({ tx, by, prepared, history }) => {
+        if ((await countComments(tx, documentId)) >= MOST_COMMENTS) throw new AppError('AGREEMENT_COMMENTS_FULL');
+        const id = body._id ?? randomUUID();
+        if (await addComment(tx, { id, documentId, ...prepared, by, now }))
+          await history({ kind: 'agreement', id: documentId, action: 'comment', before: null, after: prepared });
+        return { data: await commentsOf(tx, documentId), message: 'Comment Added Successfully' };
+      },
+    }),
+  );
+
+  serve(app, agreements.withdrawAgreement, ({ params: { documentId }, user, change, now }) =>
+    change(async (tx) => {
+      const place = await placeOfAgreement(tx, documentId);
+      if (!place) throw new AppError('AGREEMENT_NOT_FOUND');
+      if (!inScope(user, place)) throw new AppError('FORBIDDEN');
+      await withdrawAgreement(tx, documentId, now);
+      await tx.history({ kind: 'agreement', id: documentId, action: 'withdraw', before: null, after: null });
+      return { message: 'Agreement Withdrawn Successfully' };
+    }),
+  );
+}
+
+const SAVED = 'Agreement Saved Successfully';

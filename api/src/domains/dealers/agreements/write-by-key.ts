@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../calls/app-error.ts';
+import { writeHistory } from '../../../calls/change.ts';
+import { type Db, dbOver } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Core } from '../../../server/core.ts';
+import { signedIn } from '../../../session/authenticate.ts';
+import { requireOpen } from './require-open.ts';
+import { type AgreementRow, countWrite, lockAgreement, readAgreement, type Writer } from './repository.ts';
+
+/** Where nobody is signed in, the dealer writes (D-154). */
+const DEALER: Writer = { role: 'DEALER', sapId: '' };
+
+const writerOf = async (core: Core, request: FastifyRequest): Promise<Writer> => {
+  if (!request.headers.authorization) return DEALER;
+  const session = await signedIn(core, request);
+  if (!session) throw new AppError('SIGN_IN_REQUIRED');
+  return { role: session.user.role, sapId: session.user.sapId };
+};
+
+type HistoryLine = Parameters<typeof writeHistory>[1];
+
+interface KeyWrite<P, A> {
+  documentId: string;
+  request: FastifyRequest;
+  /** Before the agreement is locked, once it is known that somebody may write: what takes the processor's time. */
+  prepare(): P;
+  work(context: {
+    tx: Db;
+    row: AgreementRow;
+    by: Writer;
+    prepared: P;
+    history(line: HistoryLine): Promise<void>;
+  }): Promise<A>;
+}
+
+/**
+ * A write by whoever has the agreement's key: one transaction with its history. `change` needs a user, and a dealer is none. Every
+ * try counts against the limit of thirty a minute, refused ones too.
+ */
+export const writeByKey = async <P, A>(
+  core: Core,
+  { documentId, request, prepare, work }: KeyWrite<P, A>,
+): Promise<A> => {
+  core.disk.requireRoom();
+  const by = await writerOf(core, request);
+  requireOpen(await readAgreement(core.db, documentId), core.now());
+  if (!(await countWrite(core.writeAs('agreement-key'), documentId, core.now())))
+    throw new AppError('TOO_MANY_CHANGES', undefined, { retryAfter: 60 });
+  const prepared = prepare();
+  return inTransaction(core.pool, async (client) => {
+    const tx = dbOver(client);
+    const row = requireOpen(await lockAgreement(tx, documentId), core.now());
+    const history = async (line: HistoryLine) => {
+      await writeHistory(tx, line, by, request.id);
+    };
+    return work({ tx, row, by, prepared, history });
+  });
+};

@@ -1,0 +1,152 @@
+import { texts } from 'api-contract/texts';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useSession } from 'shared-auth';
+import { Box, Button, formatInstant, HStack, Loading, PageHeader, Stack, Text, toast } from 'shared-ui';
+import { agreementTexts } from './agreement-texts.ts';
+import { type Agreement, useAgreement, useAgreementComments } from './agreement.api.ts';
+import { type Draft, forgetDraft, readDraft } from './draft.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import type { AgreementEditorProps } from './editor/agreement-editor.tsx';
+import { pointAtComment } from './point-at-comment.ts';
+import { commentedIn, parseRichText } from './rich-text.ts';
+import { RichTextView } from './rich-text-view.tsx';
+
+const CommentsDrawer = lazy(() => import(/* webpackChunkName: 'agreement-comments' */ './comments-drawer.tsx'));
+const ChangesDrawer = lazy(() => import(/* webpackChunkName: 'agreement-changes' */ './changes-drawer.tsx'));
+const loadEditor = () => import(/* webpackChunkName: 'agreement-editor' */ './editor/agreement-editor.tsx');
+
+/** Who writes without a token (D-154). */
+const DEALER = 'DEALER';
+
+/** An agreement by its key: to read, and once somebody wants it to edit. */
+export function AgreementPage({ documentId }: { documentId: string }) {
+  const { data, error, refresh } = useAgreement(documentId);
+  const [saved, setSaved] = useState<Agreement>();
+  const agreement = saved && saved.version > (data?.data.version ?? 0) ? saved : data?.data;
+  if (agreement && error?.status !== 410)
+    return <OpenAgreement documentId={documentId} agreement={agreement} onSaved={setSaved} />;
+  if (!error) return <Loading />;
+  return (
+    <Box display="grid" justifyItems="center" gap="4" py="16" textAlign="center" role="alert">
+      <PageHeader title={agreementTexts.title} />
+      <Text>{error.message}</Text>
+      {error.status !== 410 && error.status !== 404 && (
+        <Button onClick={() => void refresh()}>{agreementTexts.tryAgain}</Button>
+      )}
+    </Box>
+  );
+}
+
+interface OpenAgreementProps {
+  documentId: string;
+  agreement: Agreement;
+  onSaved: (agreement: Agreement) => void;
+}
+
+function OpenAgreement({ documentId, agreement, onSaved }: OpenAgreementProps) {
+  const { user } = useSession();
+  const comments = useAgreementComments(documentId);
+  const [drawer, setDrawer] = useState<'comments' | 'changes'>();
+  const [draft, setDraft] = useState<Draft>();
+  const [editing, setEditing] = useState<AgreementEditorProps['start']>();
+  const [Editor, setEditor] = useState<ComponentType<AgreementEditorProps>>();
+  const [isLoading, setLoading] = useState(false);
+  const nodes = useMemo(() => parseRichText(agreement.Agreement), [agreement.Agreement]);
+  const anchored = useMemo(() => commentedIn(nodes), [nodes]);
+  const count = comments.data?.data.length;
+
+  // What an editor leaves unsaved is a draft when it has gone.
+  useEffect(() => {
+    if (!editing) setDraft(readDraft(documentId));
+  }, [documentId, editing]);
+
+  const edit = async ({ html, version }: Pick<Draft, 'html' | 'version'>) => {
+    setLoading(true);
+    try {
+      const { default: Loaded } = await loadEditor();
+      setEditor(() => Loaded);
+      setEditing({ html, version });
+    } catch {
+      toast.error(agreementTexts.editorFailed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  const discard = () => {
+    forgetDraft(documentId);
+    setDraft(undefined);
+  };
+
+  return (
+    <Stack gap="4">
+      <PageHeader
+        title={agreementTexts.title}
+        actions={
+          <HStack gap="2" wrap="wrap" data-print-hidden>
+            <Button variant="outline" onClick={() => setDrawer('comments')}>
+              {agreementTexts.comments}
+              {count ? ` (${count})` : ''}
+            </Button>
+            <Button variant="outline" onClick={() => setDrawer('changes')}>
+              {agreementTexts.changes}
+            </Button>
+            <Button variant="outline" onClick={() => window.print()}>
+              {agreementTexts.print}
+            </Button>
+            {!editing && (
+              <Button
+                loading={isLoading}
+                loadingText={agreementTexts.edit}
+                onFocus={() => void loadEditor().catch(() => undefined)}
+                onPointerEnter={() => void loadEditor().catch(() => undefined)}
+                onClick={() => void edit({ html: agreement.Agreement, version: agreement.version })}
+              >
+                {agreementTexts.edit}
+              </Button>
+            )}
+          </HStack>
+        }
+      />
+      <Text color="fg.muted" textStyle="sm" data-print-hidden>
+        Open until {formatInstant(agreement.expiresAt)}. You write as {user?.role ?? DEALER}.
+      </Text>
+      {draft && !editing && (
+        <DraftOffer draft={draft} isLoading={isLoading} onContinue={() => void edit(draft)} onDiscard={discard} />
+      )}
+      {editing && Editor ? (
+        <Editor
+          documentId={documentId}
+          start={editing}
+          agreement={agreement}
+          onCommented={() => void comments.refresh()}
+          onSaved={onSaved}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : nodes.length === 0 ? (
+        <Text color="fg.muted">{texts.empty}</Text>
+      ) : (
+        <Box bg="bg.panel" borderWidth="1px" borderRadius="md" px={{ base: '3', md: '6' }} py="3">
+          <RichTextView nodes={nodes} />
+        </Box>
+      )}
+      <Suspense fallback={null}>
+        {drawer === 'comments' && (
+          <CommentsDrawer
+            comments={comments.data?.data}
+            error={comments.error?.message}
+            retry={() => void comments.refresh()}
+            anchored={anchored}
+            onShow={(id) => {
+              setDrawer(undefined);
+              pointAtComment(id);
+            }}
+            onClose={() => setDrawer(undefined)}
+          />
+        )}
+        {drawer === 'changes' && (
+          <ChangesDrawer documentId={documentId} agreement={agreement} onClose={() => setDrawer(undefined)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

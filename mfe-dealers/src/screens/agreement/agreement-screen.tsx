@@ -1,0 +1,17 @@
+import { Box, NotFoundScreen, useParams } from 'shared-ui';
+import { AgreementPage } from './agreement-page.tsx';
+
+/** The router can not match a part of a segment: the literal before the key is taken off here (D-154). */
+const DOCUMENT = /^documentId:([^:]+)$/;
+
+export default function AgreementScreen() {
+  const { document = '' } = useParams();
+  const documentId = DOCUMENT.exec(document)?.[1];
+  return (
+    <Box as="main" minH="100dvh" bg="bg" p={{ base: '3', md: '6' }}>
+      <Box maxW="56rem" mx="auto">
+        {documentId ? <AgreementPage key={documentId} documentId={documentId} /> : <NotFoundScreen />}
+      </Box>
+    </Box>
+  );
+}

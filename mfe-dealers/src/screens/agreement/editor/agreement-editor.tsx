@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { agreementLimits } from 'api-contract/limits';
+import { Box, Button, HStack, InlineAlert, Stack, toast, useUnsavedInput } from 'shared-ui';
+import { agreementTexts } from '../agreement-texts.ts';
+import { type Agreement, useAddComment, useSaveAgreement } from '../agreement.api.ts';
+import { richTextLook } from '../rich-text-view.tsx';
+import { markComment, selectedText } from './commands.ts';
+import { CommentDialog } from './comment-dialog.tsx';
+import { NewerVersion } from './newer-version.tsx';
+import { documentOf, htmlOf } from './document.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useEditor } from './use-editor.ts';
+
+export interface AgreementEditorProps {
+  documentId: string;
+  /** The text that the editing begins with, and the version that it was made of. */
+  start: { html: string; version: number };
+  /** The record as the server has it now. */
+  agreement: Agreement;
+  /** A comment was added. */
+  onCommented: () => void;
+  /** A newer version was saved, or met. */
+  onSaved: (agreement: Agreement) => void;
+  onClose: () => void;
+}
+
+/** The agreement under edit: toolbar, text, save, what others saved meanwhile. What is typed is kept as a draft until it is saved. */
+export default function AgreementEditor({
+  documentId,
+  start,
+  agreement,
+  onCommented,
+  onSaved,
+  onClose,
+}: AgreementEditorProps) {
+  const editor = useEditor(start.html);
+  const { doc } = editor.state;
+  const [base, setBase] = useState(() => ({ doc: documentOf(agreement.Agreement), version: start.version }));
+  const [commentOn, setCommentOn] = useState<string>();
+  const [hint, setHint] = useState<string>();
+  const save = useSaveAgreement();
+  const addComment = useAddComment();
+  const isDirty = !doc.eq(base.doc);
+  const isOutdated = agreement.version > base.version;
+  useUnsavedInput(isDirty);
+  const draft = useDraft(documentId, doc, base.version, isDirty);
+
+  const send = async (text: string, version: number) => {
+    const sent = documentOf(text);
+    try {
+      const { data, message } = await save.run({ params: { documentId }, body: { Agreement: text, version } });
+      setBase({ doc: sent, version: data.version });
+      onSaved(data);
+      toast.success(message);
+    } catch (error) {
+      const { current } = error as { current?: Agreement };
+      if (current) onSaved(current);
+    }
+  };
+  const comment = async (line: string, text: string) => {
+    const id = crypto.randomUUID();
+    const wasClean = !isDirty && !isOutdated;
+    const { message } = await addComment.run({
+      params: { documentId },
+      body: { line: line.slice(0, agreementLimits.line.maxLength), comment: text, _id: id },
+    });
+    editor.run((state, dispatch) =>
+      markComment(id)(state, (transaction) => {
+        dispatch?.(transaction);
+        // Nothing else waits for 'Save': the place of the comment is saved with it.
+        if (wasClean) void send(htmlOf(transaction.doc), base.version);
+      }),
+    );
+    onCommented();
+    toast.success(message);
+  };
+  const askForComment = () => {
+    const line = selectedText(editor.state);
+    setHint(line ? undefined : agreementTexts.noSelection);
+    if (line) setCommentOn(line);
+  };
+  return (
+    <Stack gap="3">
+      {isOutdated && (
+        <NewerVersion
+          mine={isDirty ? doc : undefined}
+          newer={agreement}
+          isSaving={save.isRunning}
+          keepMine={() => void send(htmlOf(doc), agreement.version)}
+          takeNewer={() => {
+            draft.forget();
+            onClose();
+          }}
+        />
+      )}
+      <Stack gap="2" position="sticky" top="0" zIndex="1" bg="bg" py="2" borderBottomWidth="1px" data-print-hidden>
+        <HStack gap="2" wrap="wrap" justify="space-between">
+          <Toolbar editor={editor}>
+            <Button
+              variant="outline"
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={askForComment}
+            >
+              {agreementTexts.comment}
+            </Button>
+          </Toolbar>
+          <HStack gap="2">
+            <Button variant="outline" onClick={onClose}>
+              {agreementTexts.close}
+            </Button>
+            <Button
+              disabled={!isDirty || isOutdated}
+              loading={save.isRunning}
+              loadingText={agreementTexts.save}
+              onClick={() => void send(htmlOf(doc), base.version)}
+            >
+              {agreementTexts.save}
+            </Button>
+          </HStack>
+        </HStack>
+        {hint && !selectedText(editor.state) && (
+          <Box role="status" color="fg.muted" textStyle="sm">
+            {hint}
+          </Box>
+        )}
+      </Stack>
+      {save.error && save.error.status !== 409 && <InlineAlert>{save.error.message}</InlineAlert>}
+      <Box
+        ref={editor.place}
+        css={richTextLook}
+        borderWidth="1px"
+        borderRadius="md"
+        px={{ base: '3', md: '6' }}
+        py="3"
+        bg="bg.panel"
+        _focusWithin={{ borderColor: 'colorPalette.solid' }}
+        className="agreement-text"
+      />
+      {commentOn !== undefined && (
+        <CommentDialog
+          line={commentOn}
+          send={(text) => comment(commentOn, text)}
+          onClose={() => setCommentOn(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

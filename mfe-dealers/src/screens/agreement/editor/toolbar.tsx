@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Box, Button, HStack } from 'shared-ui';
+import { agreementTexts } from '../agreement-texts.ts';
+import { formatting } from './commands.ts';
+import type { Editor } from './use-editor.ts';
+
+const signLook = {
+  Bold: { fontWeight: 'bold' },
+  Italic: { fontStyle: 'italic' },
+  Underline: { textDecoration: 'underline' },
+};
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
+const keysText = (keys: string) =>
+  keys
+    .replace('Mod', isMac ? 'Cmd' : 'Ctrl')
+    .replaceAll('-', '+')
+    .replace(/\w$/, (key) => key.toUpperCase());
+
+/** Formatting of the selection. One stop of Tab; arrows, Home and End move inside (ARIA toolbar). `children` are further buttons. */
+export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    if (next === undefined || at < 0) return;
+    event.preventDefault();
+    const button = buttons[(next + buttons.length) % buttons.length];
+    for (const each of buttons) each.tabIndex = each === button ? 0 : -1;
+    button?.focus();
+  };
+  return (
+    <HStack
+      ref={bar}
+      role="toolbar"
+      aria-label={agreementTexts.formatting}
+      gap="1"
+      wrap="wrap"
+      onKeyDown={move}
+      data-print-hidden
+    >
+      {formatting.map((each, at) => (
+        <Button
+          key={each.label}
+          variant={each.isOn(editor.state) ? 'solid' : 'outline'}
+          minW="8"
+          px="2"
+          tabIndex={at === 0 ? 0 : -1}
+          aria-label={each.label}
+          aria-pressed={each.isOn(editor.state)}
+          title={`${each.label} (${keysText(each.keys)})`}
+          // The selection stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.run(each.run)}
+        >
+          <Box as="span" aria-hidden="true" css={signLook[each.label as keyof typeof signLook] ?? {}}>
+            {each.sign}
+          </Box>
+        </Button>
+      ))}
+      {children}
+    </HStack>
+  );
+}

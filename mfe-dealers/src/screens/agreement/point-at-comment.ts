@@ -1,0 +1,16 @@
+/** How long the place of a comment is pointed at, in milliseconds. */
+const POINTED_MS = 3000;
+
+/** Brings the place of a comment into view, once the drawer over it has gone, and points at it for a while. */
+export function pointAtComment(id: string): void {
+  requestAnimationFrame(() => {
+    const marks = [...document.querySelectorAll<HTMLElement>('mark[data-comment]')].filter(
+      (mark) => mark.dataset.comment === id,
+    );
+    marks[0]?.scrollIntoView({ block: 'center' });
+    for (const mark of marks) mark.dataset.pointed = '';
+    setTimeout(() => {
+      for (const mark of marks) delete mark.dataset.pointed;
+    }, POINTED_MS);
+  });
+}

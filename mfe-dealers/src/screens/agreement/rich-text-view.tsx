@@ -1,0 +1,46 @@
+import { createElement, type ReactNode } from 'react';
+import { Box } from 'shared-ui';
+import type { RichNode } from './rich-text.ts';
+
+/** How an agreement looks, read as well as edited. */
+export const richTextLook = {
+  lineHeight: 'tall',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  '& p': { marginBlock: '0.5em', minHeight: '1em' },
+  '& li > p': { marginBlock: '0.15em' },
+  '& ul': { listStyleType: 'disc', paddingInlineStart: '1.5em' },
+  '& ol': { listStyleType: 'decimal', paddingInlineStart: '1.75em' },
+  '& strong': { fontWeight: 'bold' },
+  '& em': { fontStyle: 'italic' },
+  '& u': { textDecoration: 'underline' },
+  '& mark': { color: 'inherit', background: 'transparent' },
+  '& mark[data-comment]': {
+    background: 'bg.warning',
+    borderBottomWidth: '2px',
+    borderBottomStyle: 'dotted',
+    borderColor: 'fg.warning',
+  },
+  '& mark[data-pointed]': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineOffset: '2px',
+    outlineColor: 'fg.warning',
+  },
+} as const;
+
+const drawn = (nodes: readonly RichNode[]): ReactNode[] =>
+  nodes.map((node, at) =>
+    typeof node === 'string'
+      ? node
+      : createElement(
+          node.tag,
+          { key: at, ...(node.comment && { 'data-comment': node.comment }) },
+          ...(node.tag === 'br' ? [] : drawn(node.children)),
+        ),
+  );
+
+/** Draws a text that was read by `parseRichText`: of its tags, and nothing else. */
+export function RichTextView({ nodes }: { nodes: readonly RichNode[] }) {
+  return <Box css={richTextLook}>{drawn(nodes)}</Box>;
+}

@@ -1,0 +1,89 @@
+/** The tags of an agreement: what the server lets through and the editor writes (D-154). */
+export const RICH_TAGS = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'mark'] as const;
+export type RichTag = (typeof RICH_TAGS)[number];
+
+export interface RichElement {
+  tag: RichTag;
+  /** The comment that a `mark` belongs to. */
+  comment?: string;
+  children: RichNode[];
+}
+export type RichNode = string | RichElement;
+
+const TOKENS = /<(\/?)([a-z]+)([^<>]*)>|[^<]+|</gi;
+const COMMENT_ID = /\sdata-comment="([0-9a-f-]{36})"/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+const isRichTag = (name: string): name is RichTag => (RICH_TAGS as readonly string[]).includes(name);
+
+/**
+ * Reads the server's cleaned HTML without the browser's parser, so that nothing in it is ever more than text: what is none of
+ * the tags above is left out, and their attributes, too.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichNode[] = [];
+  const open: RichElement[] = [];
+  const add = (node: RichNode) => (open.at(-1)?.children ?? root).push(node);
+  for (const [token, end, name = '', attributes = ''] of html.matchAll(TOKENS)) {
+    const tag = name.toLowerCase();
+    if (!tag) add(decode(token));
+    else if (!isRichTag(tag)) continue;
+    else if (end) {
+      const at = open.findLastIndex((each) => each.tag === tag);
+      if (at >= 0) open.splice(at);
+    } else {
+      const comment = tag === 'mark' ? COMMENT_ID.exec(attributes)?.[1] : undefined;
+      const element: RichElement = { tag, ...(comment && { comment }), children: [] };
+      add(element);
+      if (tag !== 'br') open.push(element);
+    }
+  }
+  return root;
+}
+
+/** The text line by line, as it is compared: a line a paragraph, those of lists with their sign before them. */
+export function linesOf(nodes: readonly RichNode[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    if (line.trim()) lines.push(line);
+    line = '';
+  };
+  const visit = (children: readonly RichNode[], list: { isOrdered: boolean; depth: number }) => {
+    let number = 0;
+    for (const node of children) {
+      if (typeof node === 'string') line += node;
+      else if (node.tag === 'br') endLine();
+      else if (node.tag === 'ul' || node.tag === 'ol') {
+        endLine();
+        visit(node.children, { isOrdered: node.tag === 'ol', depth: list.depth + 1 });
+      } else if (node.tag === 'li') {
+        endLine();
+        number += 1;
+        const start = lines.length;
+        visit(node.children, list);
+        endLine();
+        const sign = `${'  '.repeat(Math.max(0, list.depth - 1))}${list.isOrdered ? `${number}.` : '•'} `;
+        if (lines.length > start) lines[start] = `${sign}${lines[start]}`;
+      } else if (node.tag === 'p') {
+        endLine();
+        visit(node.children, list);
+        endLine();
+      } else visit(node.children, list);
+    }
+  };
+  visit(nodes, { isOrdered: false, depth: 0 });
+  endLine();
+  return lines;
+}
+
+/** The comments whose place is in the text. */
+export function commentedIn(nodes: readonly RichNode[], ids = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (node.comment) ids.add(node.comment);
+    commentedIn(node.children, ids);
+  }
+  return ids;
+}

@@ -1,0 +1,73 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A part of a text: in both, in the newer one alone, or in the older one alone. */
+export interface DiffPart {
+  text: string;
+  kind: 'same' | 'added' | 'removed';
+}
+
+/** Longer comparisons are given up, and told line by line. */
+const MOST_MS = 500;
+/** Lines around a change that stay visible. */
+const CONTEXT = 2;
+
+const wordsOf = (older: string, newer: string): DiffPart[] => {
+  const parts = diffWordsWithSpace(older, newer, { timeout: MOST_MS });
+  if (!parts) {
+    return [
+      { text: older, kind: 'removed' },
+      { text: newer, kind: 'added' },
+    ];
+  }
+  return parts.map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+};
+
+/** Lines in place of others: word by word line beside line, what is left over whole. */
+const linesChanged = (older: readonly string[], newer: readonly string[]): DiffPart[] => {
+  const pairs = Math.min(older.length, newer.length);
+  const rest = (lines: readonly string[], kind: 'added' | 'removed'): DiffPart[] =>
+    lines.length > pairs ? [{ text: `${lines.slice(pairs).join('\n')}\n`, kind }] : [];
+  return [
+    ...older
+      .slice(0, pairs)
+      .flatMap((line, at) => [...wordsOf(line, newer[at] ?? ''), { text: '\n', kind: 'same' as const }]),
+    ...rest(older, 'removed'),
+    ...rest(newer, 'added'),
+  ];
+};
+
+/** Lines that did not change, the middle of a long stretch left out. */
+const folded = (lines: readonly string[], isFirst: boolean, isLast: boolean): string => {
+  const head = isFirst ? 0 : CONTEXT;
+  const tail = isLast ? 0 : CONTEXT;
+  if (lines.length <= head + tail + 1) return `${lines.join('\n')}\n`;
+  const end = tail === 0 ? [] : lines.slice(-tail);
+  return `${[...lines.slice(0, head), '…', ...end].join('\n')}\n`;
+};
+
+/**
+ * What changed between two texts, given line by line: first by whole lines, then by words within the lines that changed. Empty when
+ * the words are the same.
+ */
+export function diffLines(older: readonly string[], newer: readonly string[]): DiffPart[] {
+  const changes = diffArrays([...older], [...newer], { timeout: MOST_MS }) ?? [
+    { value: [...older], removed: true, added: false },
+    { value: [...newer], removed: false, added: true },
+  ];
+  if (!changes.some(({ added, removed }) => added || removed)) return [];
+  const parts: DiffPart[] = [];
+  for (let at = 0; at < changes.length; at += 1) {
+    const { value, added, removed } = changes[at] as (typeof changes)[number];
+    const next = changes[at + 1];
+    const text = `${value.join('\n')}\n`;
+    if (removed && next?.added) {
+      parts.push(...linesChanged(value, next.value));
+      at += 1;
+    } else if (removed || added) parts.push({ text, kind: added ? 'added' : 'removed' });
+    else parts.push({ text: folded(value, at === 0, at === changes.length - 1), kind: 'same' });
+  }
+  return parts;
+}
