@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError } from './app-error.ts';
-import { type Db, dbOver, sql } from '../database/sql.ts';
+import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { keepAnswer, type RequestKey, takeKey } from './idempotency.ts';
 
@@ -13,7 +13,7 @@ interface HistoryLine {
 }
 
 /** A write's transaction. Each change of a record also writes its history here. */
-export interface Tx extends Db {
+export interface Tx extends WriteDb {
   history(line: HistoryLine): Promise<void>;
   /** The connection itself, for COPY and the like. */
   client: PoolClient;
@@ -72,7 +72,7 @@ const takeKeySoon = async <A>(tx: Tx, key: RequestKey) => {
 
 /** One line of a record's history. What is decided outside a signed-in person's write uses this, all else `tx.history`. */
 export const writeHistory = (
-  db: Db,
+  db: WriteDb,
   { kind, id, action, before, after }: HistoryLine,
   by: { sapId: string; role: string },
   requestId: string,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Db, sql } from '../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../database/sql.ts';
 import { AppError } from './app-error.ts';
 
 /** One person's Idempotency-Key, and what the request under it asks for, as a hash: there may be a pin in it. */
@@ -23,7 +23,7 @@ export interface KeptAnswer<A> {
  * Takes the key for this transaction; gives what is kept where it was taken before.
  * @throws {AppError} IDEMPOTENCY_CONFLICT where it was taken for another request
  */
-export const takeKey = async <A>(tx: Db, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
+export const takeKey = async <A>(tx: WriteDb, request: RequestKey): Promise<KeptAnswer<A> | undefined> => {
   const insertedRows = await tx.query(sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
     values (${request.userId}, ${request.key}, ${request.hash}, 0, 'null') on conflict do nothing returning key`);
   if (insertedRows.length > 0) return undefined;
@@ -41,14 +41,14 @@ export const readKey = async <A>(db: Db, { userId, key, hash }: RequestKey): Pro
   return storedAnswer && { status: storedAnswer.status, answer: storedAnswer.answer };
 };
 
-export const keepAnswer = async (db: Db, { userId, key }: RequestKey, { status, answer }: KeptAnswer<unknown>) => {
+export const keepAnswer = async (db: WriteDb, { userId, key }: RequestKey, { status, answer }: KeptAnswer<unknown>) => {
   await db.query(sql`update idempotency_keys set status = ${status}, answer = ${JSON.stringify(answer)}::jsonb
     where user_id = ${userId} and key = ${key}`);
 };
 
 /** For what takes longer than one transaction: keeps the answer at its end, with whatever else that end writes. */
 export const keepLateAnswer = async (
-  tx: Db,
+  tx: WriteDb,
   { userId, key, hash }: RequestKey,
   { status, answer }: KeptAnswer<unknown>,
 ) => {

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiRoot } from '../config/api-root.ts';
 import { testApp } from '../testing/index.ts';
+import { writeHistory } from '../calls/change.ts';
+import type { CallContext, Tx } from '../calls/serve.ts';
+import type { Core } from '../server/core.ts';
+import { forgetLimitsOf } from '../session/sign-in-limits.ts';
 import { DOORS } from './doors.ts';
-import { isRead, readsOver, sql } from './sql.ts';
+import { type Db, dbOver, isRead, readsOver, sql, type WriteDb } from './sql.ts';
 
+const BY = { sapId: 'AO1', role: 'AO' };
 const source = join(apiRoot(), 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -79,3 +84,22 @@ it('a handler’s db refuses to write, before the database is asked', async () =
   await expect(t.app.core.db.query(sql`delete from users`)).rejects.toThrow('A handle for reading');
   await t.close();
 });
+
+/** Never run: the compiler is the test. Each of these lines fails the check of types when it compiles. */
+export const misuses = [
+  // @ts-expect-error a handle for reading is none for writing
+  ({ db }: Core): WriteDb => db,
+  // @ts-expect-error `readsOver` gives a handle for reading
+  (pool: Core['pool']): WriteDb => readsOver(pool),
+  // @ts-expect-error a handler's db hands no line to the history
+  ({ db }: Pick<CallContext<never>, 'db'>, line: Parameters<Tx['history']>[0]) => writeHistory(db, line, BY, ''),
+  // @ts-expect-error a repository's write takes no handler's db
+  ({ db }: Pick<CallContext<never>, 'db'>) => forgetLimitsOf(db, '', ''),
+];
+/** The handles that write, and that all of them read as well. */
+export const uses = [
+  ({ writeAs }: Core): WriteDb => writeAs('health'),
+  (tx: Tx): WriteDb => tx,
+  (pool: Core['pool']): WriteDb => dbOver(pool),
+  (db: WriteDb): Db => db,
+];

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { SecretName } from './secret-checks.ts';
-import { type Db, sql } from './sql.ts';
+import { sql, type WriteDb } from './sql.ts';
 
 export type SomeSecrets = Partial<Record<SecretName, string>>;
 
@@ -16,10 +16,10 @@ export interface KeptSecrets {
 }
 
 /** Beside the embedded database, so that a copy of the database alone is not enough; else where all instances find them. */
-export const keptSecrets = (config: Config, db: Db): KeptSecrets =>
+export const keptSecrets = (config: Config, db: WriteDb): KeptSecrets =>
   config.databaseUrl ? inDatabase(db) : inFile(config.dataDir);
 
-const inDatabase = (db: Db): KeptSecrets => ({
+const inDatabase = (db: WriteDb): KeptSecrets => ({
   place: 'the database',
   read: async () => {
     const rows = await db.query<{ name: string; value: string }>(sql`select name, value from secrets`);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { type Db, sql } from './sql.ts';
+import { type Db, sql, type WriteDb } from './sql.ts';
 
 export type SecretName = 'pinPepper' | 'tokenSecret';
 
@@ -24,7 +24,7 @@ export const hasSecretCheck = async (db: Db, name: SecretName): Promise<boolean>
   (await db.one(sql`select 1 from secret_checks where name = ${name}`)) !== undefined;
 
 /** From now on the database is used with this secret and no other. */
-export const recordSecret = async (db: Db, name: SecretName, secret: string): Promise<void> => {
+export const recordSecret = async (db: WriteDb, name: SecretName, secret: string): Promise<void> => {
   const check = await hash(boundTo(name, secret), COST);
   await db.query(sql`
     insert into secret_checks (name, check_value) values (${name}, ${check})

@@ -5,13 +5,13 @@ import { lockTransaction } from './advisory-locks.ts';
 import { type KeptSecrets, keptSecrets, type SomeSecrets } from './kept-secrets.ts';
 import { hasSecretCheck, isSecretOf, recordSecret, type SecretName } from './secret-checks.ts';
 import { secretRefusal } from './secret-refusals.ts';
-import { type Db, dbOver, sql, exactlyOne } from './sql.ts';
+import { type Db, dbOver, sql, exactlyOne, type WriteDb } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 export type Secrets = Record<SecretName, string>;
 
 interface Sources {
-  db: Db;
+  db: WriteDb;
   store: KeptSecrets;
   keptValues: SomeSecrets;
   environment: SomeSecrets;

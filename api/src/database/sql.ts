@@ -9,6 +9,13 @@ export interface Db {
   one<T extends object = Record<string, unknown>>(statement: Sql, name?: string): Promise<T | undefined>;
 }
 
+declare const writing: unique symbol;
+
+/** What may also write: `change`, a named door (`doors.ts`) and a transaction hand one out. A handle for reading is none of these. */
+export interface WriteDb extends Db {
+  readonly [writing]: true;
+}
+
 /**
  * The row of a statement that always gives one: a count, sums, `insert … returning`.
  * @throws when it gives none, or more, for then the statement is not what it was taken for
@@ -42,7 +49,7 @@ const MOST_READS = 5000;
 
 /** For reading alone: refuses a statement that writes, or locks rows, before it reaches the database. */
 export const readsOver = (connection: Queryable): Db =>
-  dbOver({
+  handleOver({
     query: (config) => {
       if (!reads.has(config.text)) {
         if (!isRead(config.text)) throw new Error(`A handle for reading got a statement that writes: ${config.text}`);
@@ -52,7 +59,10 @@ export const readsOver = (connection: Queryable): Db =>
     },
   });
 
-export const dbOver = (connection: Queryable): Db => {
+/** For writing, too: who opens one stands in `DOORS`. */
+export const dbOver = (connection: Queryable): WriteDb => handleOver(connection) as WriteDb;
+
+const handleOver = (connection: Queryable): Db => {
   const query = async <T extends object>(statement: Sql, name?: string): Promise<T[]> => {
     const { rows } = await connection.query({ text: statement.text, values: statement.values, ...(name && { name }) });
     return rows as T[];

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type Bulkhead, createBulkhead } from '../background/bulkhead.ts';
 import { openPoolBeside } from '../database/pool.ts';
-import { type Db, dbOver } from '../database/sql.ts';
+import { dbOver, type WriteDb } from '../database/sql.ts';
 
 const CONNECTIONS = 2;
 const refusal = 'TOO_MANY_FILES';
@@ -11,7 +11,7 @@ const refusal = 'TOO_MANY_FILES';
 export interface FileTransfer {
   /** Connections of their own: files never take one of those that people's calls wait for. */
   pool: pg.Pool;
-  db: Db;
+  db: WriteDb;
   uploads: Bulkhead;
   downloads: Bulkhead;
   /** Release archives, which are unpacked in memory. */

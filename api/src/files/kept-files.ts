@@ -1,5 +1,5 @@
 import type { UploadedFile } from 'api-contract';
-import { type Db, sql } from '../database/sql.ts';
+import { sql, type WriteDb } from '../database/sql.ts';
 
 /** What a file's first bytes say it is, whatever its name says (D-035). */
 type FileType = 'application/pdf' | 'video/mp4';
@@ -16,7 +16,7 @@ export const fileTypeOf = ({ name, head }: Pick<UploadedFile, 'name' | 'head'>):
 };
 
 /** Keeps a received file, whose id is a key that nobody can guess. */
-export const keepFile = async (tx: Db, file: UploadedFile, type: FileType, by: string): Promise<string> => {
+export const keepFile = async (tx: WriteDb, file: UploadedFile, type: FileType, by: string): Promise<string> => {
   await tx.query(sql`insert into stored_files (id, name, type, size, sha256, uploaded_by)
     values (${file.id}, ${file.name}, ${type}, ${file.size}, ${file.sha256}, ${by})`);
   return file.id;

@@ -1,16 +1,16 @@
-import { type Db, sql } from '../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../database/sql.ts';
 
 /** Bytes of a piece: large enough to be few, small enough to hold one for each of many people. */
 export const PIECE_BYTES = 262_144;
 
-export const writePiece = (db: Db, fileId: string, startByte: number, content: Buffer) =>
+export const writePiece = (db: WriteDb, fileId: string, startByte: number, content: Buffer) =>
   db.query(
     sql`insert into file_pieces (file_id, start_byte, content) values (${fileId}, ${startByte}, ${content})`,
     'write-piece',
   );
 
 /** Writes what is in memory already. */
-export const writePieces = async (db: Db, fileId: string, content: Buffer): Promise<void> => {
+export const writePieces = async (db: WriteDb, fileId: string, content: Buffer): Promise<void> => {
   for (let at = 0; at < content.length; at += PIECE_BYTES)
     await writePiece(db, fileId, at, content.subarray(at, at + PIECE_BYTES));
 };
@@ -26,12 +26,12 @@ export const readPiece = async (db: Db, fileId: string, at: number, most: number
   )?.content;
 
 /** Takes the pieces of an upload away, unless it has become a file. */
-export const dropUnkeptPieces = (db: Db, fileId: string) =>
+export const dropUnkeptPieces = (db: WriteDb, fileId: string) =>
   db.query(
     sql`delete from file_pieces where file_id = ${fileId} and not exists (select from stored_files where id = ${fileId})`,
   );
 
 /** Takes away what uploads left behind that nobody could tidy up: their server ended. */
-export const dropAbandonedPieces = (db: Db) =>
+export const dropAbandonedPieces = (db: WriteDb) =>
   db.query(sql`delete from file_pieces where written_at < now() - interval '1 day'
     and not exists (select from stored_files where id = file_id)`);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from 'api-contract';
-import type { Db } from '../database/sql.ts';
+import type { WriteDb } from '../database/sql.ts';
 import { refusalOf } from '../http/errors.ts';
 import { ChunkStore } from './chunk-store.ts';
 import { dropUnkeptPieces, PIECE_BYTES, readPiece, writePiece } from './pieces.ts';
@@ -17,10 +17,10 @@ class ReceivedFile implements UploadedFile {
   head = Buffer.alloc(0);
   size = 0;
   sha256 = '';
-  readonly #db: Db;
+  readonly #db: WriteDb;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor(name: string, db: Db) {
+  constructor(name: string, db: WriteDb) {
     this.name = name;
     this.#db = db;
   }
@@ -62,4 +62,4 @@ class ReceivedFile implements UploadedFile {
 
 export type { ReceivedFile };
 /** Begins a file; `receive` takes its bytes. */
-export const newReceivedFile = (name: string, db: Db) => new ReceivedFile(name, db);
+export const newReceivedFile = (name: string, db: WriteDb) => new ReceivedFile(name, db);

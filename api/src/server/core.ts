@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Door } from '../database/doors.ts';
-import type { Db } from '../database/sql.ts';
+import type { Db, WriteDb } from '../database/sql.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import type { FileTransfer } from '../files/file-transfer.ts';
 import type { AssetStore } from '../domains/remotes/store/asset-store.ts';
@@ -15,7 +15,7 @@ export interface Core {
   /** For reading alone. Handlers write by `change`. */
   db: Db;
   /** For what is written otherwise, each statement by itself: a name of `DOORS` says what, and why. */
-  writeAs: (door: Door) => Db;
+  writeAs: (door: Door) => WriteDb;
   config: Config;
   tokens: Signer;
   signed: SignedTexts;

@@ -1,6 +1,6 @@
 import { endAlert, raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import type { Core } from '../server/core.ts';
-import { type Db, sql } from '../database/sql.ts';
+import { sql, type WriteDb } from '../database/sql.ts';
 import { type LimitRule, type LimitState, waitMinutesOf } from './limit-rules.ts';
 
 const QUIET_MINUTES = 60;
@@ -10,7 +10,7 @@ const subjectOf = (key: string): string => (key === 'all' ? ALL : key.replace(/^
 
 /** Tells ADMIN when pins are tried out from an address or over all accounts; one forgotten pin is nobody else's matter. */
 export const warnOfGuessing = async (
-  db: Db,
+  db: WriteDb,
   key: string,
   rule: LimitRule,
   { dayFailures, waits }: LimitState,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import { writeHistory } from '../calls/change.ts';
 import type { Core } from '../server/core.ts';
-import { type Db, dbOver, sql } from '../database/sql.ts';
+import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from './scope.ts';
 import { oneTimeUntil, setPin } from './pins.ts';
@@ -38,7 +38,13 @@ export const openSession = async (
     return { user, sessionId, token: core.tokens.sign(user, sessionId, now) };
   });
 
-const replaceOneTimePin = async (db: Db, user: User, pinHash: string | undefined, requestId: string, now: Date) => {
+const replaceOneTimePin = async (
+  db: WriteDb,
+  user: User,
+  pinHash: string | undefined,
+  requestId: string,
+  now: Date,
+) => {
   const until = await oneTimeUntil(db, user.id);
   if (!until) {
     if (pinHash) throw new AppError('INVALID_REQUEST', { newPin: 'Only a one-time pin is replaced at the sign-in.' });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../calls/app-error.ts';
-import { type Db, sql } from '../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from './pin-rules.ts';
 
 export const ONE_TIME_PIN_HOURS = 24;
@@ -22,7 +22,7 @@ export const refuseWeakPin = async (db: Db, newPin: string, sapId: string, oldPi
 
 /** Stores the hash of a pin: one's own, or one that is good for one sign-in until then. */
 export const setPin = async (
-  db: Db,
+  db: WriteDb,
   userId: string,
   { pinHash, until }: { pinHash: string; until: Date | null },
 ): Promise<void> => {

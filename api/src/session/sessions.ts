@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../server/core.ts';
-import { type Db, type Sql, sql, exactlyOne } from '../database/sql.ts';
+import { type Sql, sql, exactlyOne, type WriteDb } from '../database/sql.ts';
 import type { User } from './scope.ts';
 import { deviceOf } from './device.ts';
 import { TOKEN_HOURS } from './tokens.ts';
@@ -15,7 +15,7 @@ export interface Session {
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /** Notes a sign-in. @returns its id, which the token carries */
-export const startSession = async (db: Db, userId: string, request: FastifyRequest | undefined, now: Date) => {
+export const startSession = async (db: WriteDb, userId: string, request: FastifyRequest | undefined, now: Date) => {
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000);
   const started = await exactlyOne<{ id: string }>(
     db,
@@ -51,7 +51,7 @@ const noteSeen = ({ writeAs, now }: Core, id: string, lastSeenAt: Date): void =>
 };
 
 /** Ends the open sessions of somebody, all or those that `which` names; their tokens are worth nothing from then on. */
-export const endSessions = async (db: Db, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
+export const endSessions = async (db: WriteDb, userId: string, now: Date, which: Sql = sql`true`): Promise<number> => {
   const ended = await db.query(sql`update sessions set ended_at = ${now}
     where user_id = ${userId} and ended_at is null and ${which} returning id`);
   return ended.length;

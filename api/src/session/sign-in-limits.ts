@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { Core } from '../server/core.ts';
-import { type Db, dbOver, sql } from '../database/sql.ts';
+import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { warnOfGuessing } from './guessing-alert.ts';
 import {
@@ -51,7 +51,7 @@ const counted = (limits: Limit[], rows: (LimitState & { key: string })[], now: D
     return row ? [{ ...limit, state: stateAt(row, now) }] : [];
   });
 
-const lock = async (db: Db, limits: Limit[], now: Date): Promise<Counted[]> => {
+const lock = async (db: WriteDb, limits: Limit[], now: Date): Promise<Counted[]> => {
   const keys = limits.map(({ key }) => key);
   await db.query(sql`insert into sign_in_limits (key, window_start, day_start)
     select key, ${now}, ${now} from unnest(${keys}::text[]) as key on conflict do nothing`);
@@ -61,7 +61,7 @@ const lock = async (db: Db, limits: Limit[], now: Date): Promise<Counted[]> => {
   return counted(limits, rows, now);
 };
 
-const save = (db: Db, rows: Counted[]): Promise<unknown> => {
+const save = (db: WriteDb, rows: Counted[]): Promise<unknown> => {
   const values = JSON.stringify(rows.map(({ key, state }) => ({ ...state, key })));
   return db.query(sql`update sign_in_limits l set failures = n.failures, window_start = n."windowStart",
       day_failures = n."dayFailures", day_start = n."dayStart", waits = n.waits, wait_until = n."waitUntil"
@@ -74,7 +74,7 @@ const save = (db: Db, rows: Counted[]): Promise<unknown> => {
 const withLocked = <R>(
   core: Core,
   limits: Limit[],
-  work: (db: Db, rows: Counted[], now: Date) => Promise<R>,
+  work: (db: WriteDb, rows: Counted[], now: Date) => Promise<R>,
 ): Promise<R> =>
   inTransaction(core.pool, async (client) => {
     const db = dbOver(client);
@@ -159,5 +159,5 @@ export const forgiveAttempts = (core: Core, limits: Limit[]): Promise<unknown> =
   });
 
 /** Somebody got a new pin from ADMIN: wrong ones before it keep nobody waiting. */
-export const forgetLimitsOf = (db: Db, account: string, userId: string): Promise<unknown> =>
+export const forgetLimitsOf = (db: WriteDb, account: string, userId: string): Promise<unknown> =>
   db.query(sql`delete from sign_in_limits where key = ${account} or key like ${`device:%:${userId}`}`);

@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import { buildApp } from '../server/app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { App } from '../server/core.ts';
-import { type Db, dbOver, sql } from '../database/sql.ts';
+import { type WriteDb, dbOver, sql } from '../database/sql.ts';
 import { readSession, startSession } from '../session/sessions.ts';
 import type { DiskWatch } from '../disk/disk-watch.ts';
 import { readUser } from '../session/users.ts';
@@ -26,7 +26,7 @@ export const TEST_SECRETS_ENV = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECR
 export interface TestApp {
   app: App;
   pool: Pool;
-  db: Db;
+  db: WriteDb;
   /** The database, as DATABASE_URL would give it. */
   url: string;
   /** A token of a new session of a seeded person (SAP ID or the master's email), made as the login makes it. */

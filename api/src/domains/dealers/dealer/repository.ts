@@ -13,7 +13,7 @@ export const dealerById = (db: Db, id: string): Promise<dealer.Dealer> =>
     from dealers where id = ${id}`,
   );
 
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }

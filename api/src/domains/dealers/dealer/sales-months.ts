@@ -1,5 +1,5 @@
 /** The days around a day: its month up to it, and the whole month before. */
-export interface SalesMonths {
+interface SalesMonths {
   current: readonly string[];
   previous: readonly string[];
 }

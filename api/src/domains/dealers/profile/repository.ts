@@ -1,5 +1,5 @@
 import type { profile } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { profileAnswer, type ProfiledDealer } from './profile-answer.ts';
 
 type Row = ProfiledDealer & { profile: unknown; version: number | null };
@@ -16,12 +16,12 @@ export const profileOf = async (db: Db, dealerId: string): Promise<profile.Deale
 };
 
 /** Nobody else saves this dealer's profile, or changes the dealer, until the transaction ends. */
-export const lockDealer = (tx: Db, dealerId: string) =>
+export const lockVisibleDealer = (tx: WriteDb, dealerId: string) =>
   tx.one(sql`select id from dealers where id = ${dealerId} for update`);
 
 /** Stores a profile over whatever is stored; its version counts up. */
 export const storeProfile = (
-  tx: Db,
+  tx: WriteDb,
   { dealerCode, input, by, at }: { dealerCode: string; input: profile.ProfileInput; by: string; at: Date },
 ) =>
   tx.query(sql`

@@ -1,6 +1,6 @@
 import type { wearNatures } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 
 type WearNature = wearNatures.WearNature;
@@ -15,7 +15,7 @@ export const allWearNatures = (db: Db): Promise<WearNature[]> =>
   );
 
 /** Takes the item for this transaction: a second change waits here and then sees what the first one left. */
-export const lockWearNature = (tx: Db, id: string): Promise<WearNature | undefined> =>
+export const lockWearNature = (tx: WriteDb, id: string): Promise<WearNature | undefined> =>
   tx.one<WearNature>(sql`select ${fields} from wear_natures w where w.id = ${id} and w.deleted_at is null for update`);
 
 export const wearNatureExists = async (db: Db, id: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ const refuseTakenName = (error: unknown): never => {
   throw error;
 };
 
-export const insertWearNature = (tx: Db, { name, description }: WearNatureFields, at: Date): Promise<WearNature> =>
+export const insertWearNature = (tx: WriteDb, { name, description }: WearNatureFields, at: Date): Promise<WearNature> =>
   exactlyOne<WearNature>(
     tx,
     sql`insert into wear_natures as w (name, description, created_at, updated_at)
@@ -36,7 +36,7 @@ export const insertWearNature = (tx: Db, { name, description }: WearNatureFields
   ).catch(refuseTakenName);
 
 export const updateWearNature = (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   { name, description }: WearNatureFields,
   at: Date,
@@ -47,5 +47,5 @@ export const updateWearNature = (
       where id = ${id} returning ${fields}`,
   ).catch(refuseTakenName);
 
-export const removeWearNature = (tx: Db, id: string, at: Date) =>
+export const removeWearNature = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update wear_natures set deleted_at = ${at}, version = version + 1 where id = ${id}`);

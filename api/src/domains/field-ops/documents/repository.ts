@@ -1,5 +1,5 @@
 import type { documents } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import { containing, iso, pagedRows, type PageQuery } from '../../sql-parts.ts';
 
@@ -38,7 +38,7 @@ export const documentById = async (db: Db, id: string): Promise<Entry | undefine
 };
 
 /** Takes the document for this transaction: a second change waits here and then sees what the first one left. */
-export const lockDocument = (tx: Db, id: string) =>
+export const lockDocument = (tx: WriteDb, id: string) =>
   tx.one<{ id: string }>(sql`select id from documents where id = ${id} and deleted_at is null for update`);
 
 interface Fields {
@@ -46,7 +46,13 @@ interface Fields {
   description: string;
 }
 
-export const addDocument = async (tx: Db, { category, description }: Fields, fileId: string, by: string, at: Date) =>
+export const addDocument = async (
+  tx: WriteDb,
+  { category, description }: Fields,
+  fileId: string,
+  by: string,
+  at: Date,
+) =>
   (
     await exactlyOne<{ id: string }>(
       tx,
@@ -57,7 +63,7 @@ export const addDocument = async (tx: Db, { category, description }: Fields, fil
 
 /** A new file is a new upload; without one, who uploaded it and when stay. */
 export const changeDocument = async (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   { category, description }: Fields,
   file?: { id: string; by: string; at: Date },
@@ -67,5 +73,5 @@ export const changeDocument = async (
     ${renewed} where id = ${id}`);
 };
 
-export const removeDocument = (tx: Db, id: string, at: Date) =>
+export const removeDocument = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update documents set deleted_at = ${at}, version = version + 1 where id = ${id}`);

@@ -1,5 +1,5 @@
 import type { officers } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 
 type Executive = ReturnType<typeof officers.seEntry.parse>;
 
@@ -10,8 +10,8 @@ export const executives = (db: Db): Promise<Executive[]> =>
   db.query<Executive>(sql`select ${columns} from users where role = 'SE' and active order by sap_id`);
 
 /** Takes the executive for this transaction. */
-export const lockExecutive = (tx: Db, id: string): Promise<Executive | undefined> =>
+export const lockExecutive = (tx: WriteDb, id: string): Promise<Executive | undefined> =>
   tx.one<Executive>(sql`select ${columns} from users where id = ${id} and role = 'SE' and active for update`);
 
-export const setChangedToSo = (tx: Db, id: string, value: boolean) =>
+export const setChangedToSo = (tx: WriteDb, id: string, value: boolean) =>
   tx.query(sql`update users set changed_to_so = ${value}, updated_at = now() where id = ${id}`);

@@ -1,5 +1,5 @@
 import type { pjps } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 import type { DayRange } from '../../day-range.ts';
@@ -24,14 +24,14 @@ export const planById = (db: Db, id: string): Promise<PjpEntry | undefined> =>
   db.one<PjpEntry>(sql`${entry} where p.id = ${id}`);
 
 /** Takes the plan for this transaction: a second decision waits here and then sees what the first one left. */
-export const lockPlan = (tx: Db, id: string): Promise<OrgUnit | undefined> =>
+export const lockPlan = (tx: WriteDb, id: string): Promise<OrgUnit | undefined> =>
   tx.one<OrgUnit>(sql`
     select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from pjps p join users u on u.sap_id = p.sap_id where p.id = ${id} for update of p`);
 
 /** A waiting plan has neither a decider nor a reason. */
 export const decidePlan = (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   {
     status,

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import type { Point } from './location-repository.ts';
 
 /** A dealer's place from before the console kept them reaches back to here. */
@@ -14,7 +14,7 @@ interface Move {
 }
 
 /** Gives the dealer a new place and keeps the old one with its dates. Visits keep the flags that they were given. */
-export const moveDealer = async (tx: Db, { dealerCode, from, to, at, by, requestId }: Move): Promise<void> => {
+export const moveDealer = async (tx: WriteDb, { dealerCode, from, to, at, by, requestId }: Move): Promise<void> => {
   await tx.query(sql`
     insert into dealer_locations (dealer_code, valid_from, latitude, longitude)
     select ${dealerCode}, ${BEGINNING}, ${from.latitude}, ${from.longitude}
@@ -45,7 +45,12 @@ export const moveDealer = async (tx: Db, { dealerCode, from, to, at, by, request
 };
 
 /** Takes a move back; false when the dealer has been given another place since. */
-export const moveDealerBack = async (tx: Db, dealerCode: string, requestId: string, old: Point): Promise<boolean> => {
+export const moveDealerBack = async (
+  tx: WriteDb,
+  dealerCode: string,
+  requestId: string,
+  old: Point,
+): Promise<boolean> => {
   const [moved] = await tx.query<{ valid_from: Date }>(sql`
     select l.valid_from from dealer_locations l join dealers d on d.dealer_code = l.dealer_code
     where l.dealer_code = ${dealerCode} and l.request_id = ${requestId} and l.valid_to is null

@@ -1,5 +1,5 @@
 import type { AnswerOf, requests } from 'api-contract';
-import { type Db, empty, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, empty, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { iso, nameOf, newestRows } from '../../sql-parts.ts';
 
@@ -64,7 +64,10 @@ export const locationsByIds = (db: Db, ids: readonly string[], today: string): P
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The dealer behind an id or a code, taken for this transaction. */
-export const lockDealer = (tx: Db, dealerId: string): Promise<(OrgUnit & Point & { dealerCode: string }) | undefined> =>
+export const lockDealer = (
+  tx: WriteDb,
+  dealerId: string,
+): Promise<(OrgUnit & Point & { dealerCode: string }) | undefined> =>
   tx.one(sql`
     select d.dealer_code as "dealerCode", d.zone, d.region_code as "regionCode", d.area_code as "areaCode", d.latitude, d.longitude
     from dealers d where d.dealer_code = ${dealerId} ${UUID.test(dealerId) ? sql`or d.id = ${dealerId}::uuid` : empty}
@@ -84,7 +87,7 @@ interface LockedRequest {
 }
 
 export const lockRequest = (
-  tx: Db,
+  tx: WriteDb,
   which: { id: string } | { pendingOf: string },
 ): Promise<LockedRequest | undefined> =>
   tx.one<LockedRequest>(sql`
@@ -92,7 +95,7 @@ export const lockRequest = (
     where ${'id' in which ? sql`id = ${which.id}` : sql`dealer_code = ${which.pendingOf} and status = 'Pending'`} for update`);
 
 export const writeDecision = (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   d: { status: LocationRequest['status']; by: string | null; at: Date | null; reason?: string | undefined; old: Point },
 ) =>

@@ -1,5 +1,5 @@
 import type { requests } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 
@@ -41,14 +41,14 @@ interface LockedSwitch extends OrgUnit {
   version: number;
 }
 
-export const lockSwitch = (tx: Db, id: string): Promise<LockedSwitch | undefined> =>
+export const lockSwitch = (tx: WriteDb, id: string): Promise<LockedSwitch | undefined> =>
   tx.one<LockedSwitch>(sql`
     select s.id, s.sap_id as "sapId", s.status, s.activity, s.plan_date::text as "planDate",
       s.switch_date::text as "switchDate", s.version, u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
     from beat_switches s join users u on u.sap_id = s.sap_id where s.id = ${id} for update of s`);
 
 export const writeSwitch = (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   d: { status: BeatSwitch['status']; by: string | null; at: Date | null; reason?: string | undefined },
 ) =>
@@ -73,7 +73,7 @@ interface DayPlan {
 }
 
 /** The officer's plan on each of the two days, taken for this transaction in one order. */
-export const lockDayPlans = async (tx: Db, { sapId, activity, planDate, switchDate }: LockedSwitch) => {
+export const lockDayPlans = async (tx: WriteDb, { sapId, activity, planDate, switchDate }: LockedSwitch) => {
   const rows = await tx.query<DayPlan & { activity: string; status: string }>(sql`
     select q.id, q.plan_date::text as "planDate", q.version, q.activity, q.status from pjps q
     where q.sap_id = ${sapId} and q.plan_date in (${planDate}, ${switchDate}) order by q.id for update`);
@@ -83,13 +83,13 @@ export const lockDayPlans = async (tx: Db, { sapId, activity, planDate, switchDa
   return { planned: of(planDate), other: planDate === switchDate ? undefined : of(switchDate) };
 };
 
-export const movePlan = async (tx: Db, plan: DayPlan, to: string): Promise<MovedPlan> => {
+export const movePlan = async (tx: WriteDb, plan: DayPlan, to: string): Promise<MovedPlan> => {
   await tx.query(sql`update pjps set plan_date = ${to}, version = version + 1 where id = ${plan.id}`);
   return { id: plan.id, from: plan.planDate, to, versionBefore: plan.version, version: plan.version + 1 };
 };
 
 /** The plan while it still stands where the switch left it; undefined when it has changed since. */
-export const lockMovedPlan = (tx: Db, { id, to, version }: MovedPlan): Promise<DayPlan | undefined> =>
+export const lockMovedPlan = (tx: WriteDb, { id, to, version }: MovedPlan): Promise<DayPlan | undefined> =>
   tx.one<DayPlan>(sql`
     select id, plan_date::text as "planDate", version from pjps
     where id = ${id} and plan_date = ${to} and version = ${version} for update`);

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import type { DealerRecord, IngestResult, Refusal, Sorted } from './records.ts';
 
 const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;
@@ -7,7 +7,7 @@ const NEEDED = ['Name1', 'City1', 'Dltype', 'Class', 'TerritoryCode'] as const;
  * New dealers and changed ones; what is not given stays as it is. The position of a known dealer is the console's own:
  * it changes only by an approved location request.
  */
-export async function ingestDealers(tx: Db, good: Sorted<DealerRecord>['good']): Promise<IngestResult> {
+export async function ingestDealers(tx: WriteDb, good: Sorted<DealerRecord>['good']): Promise<IngestResult> {
   const codes = good.map(({ value }) => value.Kunnr);
   const wanted = good.flatMap(({ value }) => value.TerritoryCode ?? []);
   const [knownDealers, knownTerritories] = [

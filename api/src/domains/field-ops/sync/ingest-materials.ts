@@ -1,8 +1,8 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import type { IngestResult, MaterialRecord, Sorted } from './records.ts';
 
 /** New materials and changed ones; what is not given stays as it is. */
-export async function ingestMaterials(tx: Db, good: Sorted<MaterialRecord>['good']): Promise<IngestResult> {
+export async function ingestMaterials(tx: WriteDb, good: Sorted<MaterialRecord>['good']): Promise<IngestResult> {
   const rows = good.map(({ value }) => value);
   const done = await tx.query(sql`
     insert into materials as t (code, description, category, size, price)

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { IngestResult, OfficerRecord, Refusal, Sorted } from './records.ts';
 
 interface Place {
@@ -15,7 +15,7 @@ const LEVEL = { SO: 'territory', SE: 'territory', AO: 'area', RO: 'region', ZO: 
  * New people, without a pin until somebody gives them one, and changed ones; what is not given stays as it is. A new
  * territory counts from today, the old one ends yesterday. SAP never makes or changes an ADMIN.
  */
-export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']): Promise<IngestResult> {
+export async function ingestOfficers(tx: WriteDb, good: Sorted<OfficerRecord>['good']): Promise<IngestResult> {
   const places = await placesOf(
     tx,
     good.map(({ value }) => value.PlaceCode),
@@ -66,7 +66,7 @@ export async function ingestOfficers(tx: Db, good: Sorted<OfficerRecord>['good']
 
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-async function move(tx: Db, list: string) {
+async function move(tx: WriteDb, list: string) {
   const rows = sql`jsonb_to_recordset(${list}::jsonb) as r ("SAP_ID" text, territory text)`;
   await tx.query(sql`update user_territories ut set valid_to = greatest(ut.valid_from, ${today} - 1)
     from ${rows} where ut.sap_id = r."SAP_ID" and ut.valid_to is null and ut.territory_code is distinct from r.territory`);
@@ -89,7 +89,7 @@ async function placesOf(tx: Db, codes: readonly string[]): Promise<Map<string, P
 }
 
 /** Who is known already; the rows are taken for this transaction. */
-async function takenBy(tx: Db, values: readonly OfficerRecord[]) {
+async function takenBy(tx: WriteDb, values: readonly OfficerRecord[]) {
   const ids = values.map(({ SAP_ID }) => SAP_ID);
   const emails = values.flatMap(({ Email }) => Email ?? []);
   const people = await tx.query<{ sapId: string | null; email: string | null; role: string }>(sql`

@@ -1,5 +1,5 @@
 import type { sync } from 'api-contract';
-import type { Db } from '../../../database/sql.ts';
+import type { WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
 import { dealerRecord, type IngestResult, materialRecord, officerRecord, type Refusal, sorted } from './records.ts';
 import { ingestDealers } from './ingest-dealers.ts';
@@ -12,7 +12,7 @@ export const keyOf = (kind: sync.SyncKind, record: SapRecord) => String(record[K
 
 /** Stores one batch of a kind inside the given transaction: good records are kept, each other one gets its reason. */
 export async function ingest(
-  tx: Db,
+  tx: WriteDb,
   kind: sync.SyncKind,
   records: readonly SapRecord[],
   seen: Set<string>,

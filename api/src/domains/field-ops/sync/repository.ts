@@ -1,5 +1,5 @@
 import type { sync } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import type { SapRecord } from '../../../sap/source.ts';
 import { iso, nameOf, pagedRows, type PageQuery } from '../../sql-parts.ts';
 import type { Refusal } from './records.ts';
@@ -35,11 +35,11 @@ export const refusalsOf = (db: Db, id: string, page: PageQuery) => {
 };
 
 /** A run whose server died is over, whatever it says. Only the holder of the lock may say so. */
-export const endDeadRuns = (db: Db) =>
+export const endDeadRuns = (db: WriteDb) =>
   db.query(sql`update sync_runs set status = 'failed', finished_at = alive_at,
     error = 'The server stopped while this run was at work.' where status = 'running'`);
 
-export const startRun = async (db: Db, source: string, by: string, retryOf: string | null) =>
+export const startRun = async (db: WriteDb, source: string, by: string, retryOf: string | null) =>
   (
     await exactlyOne<{ id: string }>(
       db,
@@ -47,10 +47,10 @@ export const startRun = async (db: Db, source: string, by: string, retryOf: stri
     )
   ).id;
 
-export const keepCounts = (tx: Db, id: string, counts: Counts) =>
+export const keepCounts = (tx: WriteDb, id: string, counts: Counts) =>
   tx.query(sql`update sync_runs set counts = ${JSON.stringify(counts)}::jsonb, alive_at = now() where id = ${id}`);
 
-export const finishRun = (db: Db, id: string, error: string | null) =>
+export const finishRun = (db: WriteDb, id: string, error: string | null) =>
   db.query(sql`update sync_runs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = now(),
     alive_at = now() where id = ${id}`);
 
@@ -59,7 +59,7 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(LONE_SURROGATE, '\ufffd') : value;
 
-export const keepRefusals = async (tx: Db, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
+export const keepRefusals = async (tx: WriteDb, runId: string, kind: sync.SyncKind, refusals: readonly Refusal[]) => {
   if (refusals.length === 0) return;
   await tx.query(sql`insert into sync_refusals (run_id, kind, record_key, reason, record)
     select ${runId}, ${kind}, r.key, r.reason, r.record
@@ -74,5 +74,5 @@ interface Refused {
 export const openRefusals = (db: Db, runId: string, after: number, most: number) =>
   db.query<Refused>(sql`select id, kind, record from sync_refusals
     where run_id = ${runId} and resolved_by is null and id > ${after} order by id limit ${most}`);
-export const resolve = (tx: Db, ids: readonly number[], by: string) =>
+export const resolve = (tx: WriteDb, ids: readonly number[], by: string) =>
   tx.query(sql`update sync_refusals set resolved_by = ${by} where id = any (${ids}::bigint[])`);

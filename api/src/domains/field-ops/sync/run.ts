@@ -4,7 +4,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { keepLateAnswer, type RequestKey } from '../../../calls/idempotency.ts';
 import { tryLockSession } from '../../../database/advisory-locks.ts';
 import { openOwnConnection } from '../../../database/own-connection.ts';
-import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { transactionOn } from '../../../database/transaction.ts';
 import { SapFailure } from '../../../sap/failure.ts';
 import type { SapRecord, SapSource } from '../../../sap/source.ts';
@@ -123,7 +123,7 @@ const end = (client: Client, id: string, error: string | null, key: RequestKey |
 
 /** A record that the database itself can not hold is refused alone, with the others of its batch stored. */
 async function ingestOrRefuse(
-  tx: Db,
+  tx: WriteDb,
   kind: sync.SyncKind,
   records: readonly SapRecord[],
   seen: Set<string>,

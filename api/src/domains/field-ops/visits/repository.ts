@@ -1,5 +1,5 @@
 import type { AnswerOf, visits } from 'api-contract';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso, nameOf, newestRows } from '../../sql-parts.ts';
@@ -61,7 +61,7 @@ export const remarksOf = (db: Db, id: string) =>
 
 /** Whether this role's remark was taken; false when there was one already (D-056). */
 export const addRemark = async (
-  tx: Db,
+  tx: WriteDb,
   { id, role, remark, by, at }: { id: string; role: string; remark: string; by: string; at: Date },
 ): Promise<boolean> =>
   Boolean(

@@ -1,5 +1,5 @@
 import type { ServerQuery, claims } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
 
@@ -37,7 +37,10 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
 };
 
 /** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
-export const lockClaim = (tx: Db, id: string): Promise<(Claim & { place: OrgUnit & { sapId: string } }) | undefined> =>
+export const lockClaim = (
+  tx: WriteDb,
+  id: string,
+): Promise<(Claim & { place: OrgUnit & { sapId: string } }) | undefined> =>
   tx.one(sql`
     select ${fields}, json_build_object('sapId', u.sap_id, 'zone', u.zone, 'regionCode', u.region_code, 'areaCode', u.area_code) as place
     from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
@@ -50,7 +53,7 @@ interface ClaimDecision {
   at: Date | null;
 }
 
-export const decideClaim = (tx: Db, id: string, { status, rejectReason, by, at }: ClaimDecision): Promise<Claim> =>
+export const decideClaim = (tx: WriteDb, id: string, { status, rejectReason, by, at }: ClaimDecision): Promise<Claim> =>
   exactlyOne<Claim>(
     tx,
     sql`

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../../database/sql.ts';
+import type { Db, WriteDb } from '../../../database/sql.ts';
 import { sql } from '../../../database/sql.ts';
 import type { PeopleByLevel } from './rules.ts';
 
@@ -37,7 +37,7 @@ const withPeople = ({ emailList: stored, ...category }: StoredCategory): Categor
 const fields = sql`name, active, sub_categories as "subCategories", email_list as "emailList"`;
 
 /** The category, kept as it is until this transaction ends: nobody switches it off while a ticket is being raised. */
-export const keepCategory = async (tx: Db, name: string): Promise<Category | undefined> => {
+export const keepCategory = async (tx: WriteDb, name: string): Promise<Category | undefined> => {
   const stored = await tx.one<StoredCategory>(
     sql`select ${fields} from ticket_categories where name = ${name} for share`,
   );

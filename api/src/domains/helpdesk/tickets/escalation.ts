@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type Db, dbOver, sql, exactlyOne } from '../../../database/sql.ts';
+import { dbOver, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
@@ -44,7 +44,7 @@ export const sweep = async (pool: Pool, now: Date): Promise<number> => {
   }
 };
 
-const sweepBatch = async (db: Db, now: Date): Promise<number> => {
+const sweepBatch = async (db: WriteDb, now: Date): Promise<number> => {
   const hours = await exactlyOne<EscalationHours>(
     db,
     sql`select level2_hours::float8 as level2, level3_hours::float8 as level3 from escalation_times`,
@@ -78,7 +78,7 @@ const stateOf = (escalation: Escalation, version: number) => ({
 });
 
 /** Three statements for the whole batch: timeline, tickets, history. */
-const record = async (db: Db, now: Date, tickets: Escalated[]) => {
+const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
   const steps = tickets.flatMap(({ id, newSteps }) => newSteps.map(({ step, lines }) => ({ id, step, lines })));
   await db.query(sql`
     insert into ticket_timeline (ticket_id, at, step, lines)

@@ -1,5 +1,5 @@
 import type { AnswerOf, tickets } from 'api-contract';
-import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { iso, newestRows } from '../../sql-parts.ts';
 import type { TicketStatus } from './ticket-texts.ts';
@@ -46,7 +46,7 @@ export const ticketVisibility = async (db: Db, user: User, id: string): Promise<
     select coalesce(${visibleTo(user)}, false) as visible from tickets t join users u on u.sap_id = t.sap_id where t.id = ${id}`)
   )?.visible;
 
-export const lockTicket = async (tx: Db, id: string): Promise<boolean> =>
+export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
   Boolean(await tx.one(sql`select id from tickets where id = ${id} for update`));
 
 /** What happened to the ticket, oldest first. */
@@ -54,7 +54,7 @@ export const timelineOf = (db: Db, id: string) =>
   db.query<{ createdAt: string; timeLine: string[] }>(sql`
     select ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline where ticket_id = ${id} order by at, ticket_timeline.id`);
 
-export const addToTimeline = (tx: Db, ticketId: string, at: Date, lines: string[], step: string | null = null) =>
+export const addToTimeline = (tx: WriteDb, ticketId: string, at: Date, lines: string[], step: string | null = null) =>
   tx.query(
     sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`,
   );
@@ -69,7 +69,7 @@ interface NewTicket {
 }
 
 /** The number is the next free one; six digits, more when they are used up (D-234). */
-export const insertTicket = async (tx: Db, newTicket: NewTicket): Promise<string> => {
+export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<string> => {
   const { sapId, category, subCategory, subject, description, at } = newTicket;
   const { id } = await exactlyOne<{ id: string }>(
     tx,
@@ -83,7 +83,7 @@ export const insertTicket = async (tx: Db, newTicket: NewTicket): Promise<string
 };
 
 /** Somebody has acted: the status asked for, and the escalation no longer watches. */
-export const handleTicket = (tx: Db, id: string, status: TicketStatus, at: Date) =>
+export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, at: Date) =>
   tx.query(
     sql`update tickets set status = ${status}, handled = true, updated_at = ${at}, version = version + 1 where id = ${id}`,
   );

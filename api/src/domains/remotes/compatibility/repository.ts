@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface VersionKey {
   remote: string;
@@ -14,12 +14,12 @@ const runningSince = (now: Date) => new Date(now.getTime() - SEEN_MINUTES * 60_0
 /** What any server that runs now provides: while the console is brought up to date there are two. */
 const provisions = (now: Date) => sql`select provides from running_servers where seen_at > ${runningSince(now)}`;
 
-export const markRunning = async (db: Db, id: string, provides: string, now: Date): Promise<void> => {
+export const markRunning = async (db: WriteDb, id: string, provides: string, now: Date): Promise<void> => {
   await db.query(sql`insert into running_servers (id, provides, seen_at) values (${id}, ${provides}, ${now})
     on conflict (id) do update set provides = excluded.provides, seen_at = excluded.seen_at`);
 };
 
-export const markStopped = async (db: Db, id: string): Promise<void> => {
+export const markStopped = async (db: WriteDb, id: string): Promise<void> => {
   await db.query(sql`delete from running_servers where id = ${id}`);
 };
 
@@ -34,7 +34,7 @@ export const uncheckedVersions = (db: Db, provides: string): Promise<VersionKey[
 
 /** Two servers that checked the same at once found the same. */
 export const storeProblems = async (
-  db: Db,
+  db: WriteDb,
   provides: string,
   { remote, version, problems }: CheckedVersion,
   now: Date,
@@ -74,7 +74,7 @@ export const liveRemotesToCheck = (db: Db, now: Date): Promise<LiveRemote[]> =>
     from remotes r where r.stable is not null or r.canary is not null order by r.name`);
 
 /** Servers that ended without a word, and what was found against something that nobody provides any more. */
-export const forgetOldChecks = async (db: Db, now: Date): Promise<void> => {
+export const forgetOldChecks = async (db: WriteDb, now: Date): Promise<void> => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.query(sql`delete from running_servers where seen_at < ${daysAgo(1)}`);
   await db.query(sql`delete from compatibility_checks where checked_at < ${daysAgo(90)}

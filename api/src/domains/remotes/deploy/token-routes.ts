@@ -1,6 +1,6 @@
 import { deploy } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
@@ -14,7 +14,7 @@ const tokens = (db: Db): Promise<deploy.DeployToken[]> =>
   db.query<deploy.DeployToken>(sql`select ${COLUMNS} from deploy_tokens order by remote, deploy_tokens.at desc, id`);
 
 /** The first answer was lost and the token with it: nobody has it, so there may be another in its place. */
-const renew = async (db: Db, id: string, token: string): Promise<void> => {
+const renew = async (db: WriteDb, id: string, token: string): Promise<void> => {
   const renewed = await db.query(sql`update deploy_tokens set token_hash = ${hashOfToken(token)}
     where id = ${id} and last_used_at is null and withdrawn_at is null returning id`);
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');

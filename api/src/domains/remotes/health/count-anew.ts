@@ -1,4 +1,4 @@
-import { type Db, join, raw, sql } from '../../../database/sql.ts';
+import { join, raw, sql, type WriteDb } from '../../../database/sql.ts';
 import { SLOTS } from './slots.ts';
 
 /** Two rows' slots, added one by one. */
@@ -16,7 +16,12 @@ interface Anew {
  * From now on these versions are judged anew: what was counted in this minute goes to the one before, as a comparison
  * begins with a whole minute, and who was counted within the hour counts again. No count is lost.
  */
-export const countAnew = async (tx: Db, remote: string, { judged, compared = [] }: Anew, now: Date): Promise<void> => {
+export const countAnew = async (
+  tx: WriteDb,
+  remote: string,
+  { judged, compared = [] }: Anew,
+  now: Date,
+): Promise<void> => {
   const namesOf = (versions: Anew['judged']) => versions.filter((version) => version !== null);
   const names = namesOf([...judged, ...compared]);
   if (names.length === 0) return;

@@ -2,7 +2,7 @@ import type { releaseShapes } from 'api-contract';
 import { raiseAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { type Db, dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { currentChecks } from '../checks/index.ts';
 import { endCanary, SERVER, takeBackStable } from '../steer/decide.ts';
@@ -115,6 +115,6 @@ const findingOn = async (db: Db, remote: string, on: Judged): Promise<Finding> =
 };
 
 /** So many loads were good that nothing is left to wait for. */
-const endWatch = (db: Db, remote: string, { version, other }: Judged) =>
+const endWatch = (db: WriteDb, remote: string, { version, other }: Judged) =>
   db.query(sql`update remotes set watch = null
     where name = ${remote} and stable = ${version} and watch ->> 'before' = ${other}`);

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, join, sql } from '../../../database/sql.ts';
+import { join, sql, type WriteDb } from '../../../database/sql.ts';
 import type { Teller } from '../feed/tickets.ts';
 import { ADDED_SLOTS } from './count-anew.ts';
 import { countedSlots, slotOf } from './slots.ts';
@@ -9,7 +9,7 @@ import { countedSlots, slotOf } from './slots.ts';
 export const MOST_EVENTS = 200;
 
 /** Counted before anything else is done, in the database: several servers count together. */
-export const countEvents = async (db: Db, person: string, events: number, now: Date): Promise<void> => {
+export const countEvents = async (db: WriteDb, person: string, events: number, now: Date): Promise<void> => {
   const insertedRows = await db.query(sql`
     insert into remote_reports as r (ticket, minute, events)
     values (${person}, date_trunc('minute', ${now}::timestamptz), ${events})
@@ -27,7 +27,7 @@ export const countEvents = async (db: Db, person: string, events: number, now: D
  * spoken that is judged, by somebody who is signed in: strangers decide nothing.
  */
 export const addEvents = async (
-  db: Db,
+  db: WriteDb,
   { person, isSignedIn, wasGiven }: Teller,
   events: readonly RemoteEvent[],
   now: Date,

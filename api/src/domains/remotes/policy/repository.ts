@@ -1,5 +1,5 @@
 import type { steer } from 'api-contract';
-import { type Db, exactlyOne, join, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, sql, type WriteDb } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import { SHELL, type Violation } from './reports.ts';
 
@@ -25,7 +25,7 @@ export const admitReports = async (db: Db, address: string, count: number, now: 
 };
 
 /** Adds what was reported, of versions that we know, everything else to the shell; each different violation is one row. */
-export const addViolations = async (db: Db, violations: readonly Violation[], now: Date): Promise<void> => {
+export const addViolations = async (db: WriteDb, violations: readonly Violation[], now: Date): Promise<void> => {
   if (violations.length === 0) return;
   const rows = join(violations.map((v) => sql`(${v.remote}, ${v.version}, ${v.directive}, ${v.blocked}, ${v.source})`));
   await db.query(sql`

@@ -1,6 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
+import { sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { mayOverride } from '../overrides/allowed.ts';
 import type { PreviewLink } from './link.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Keeps that the link was accepted in this session, and forgets what has run out. Gives the preview's id. */
-export const keepPreview = async (tx: Db, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
+export const keepPreview = async (tx: WriteDb, link: PreviewLink, sessionId: string, now: Date): Promise<string> => {
   await tx.query(sql`delete from remote_previews where until <= ${now}`);
   const row = await exactlyOne<{ id: string }>(
     tx,
@@ -48,8 +48,8 @@ export const acceptedVersion = async (
 };
 
 /** A remote that is switched on again, or a person who is allowed again, does not bring a preview back. */
-export const endPreviewsOf = (tx: Db, remote: string) =>
+export const endPreviewsOf = (tx: WriteDb, remote: string) =>
   tx.query(sql`delete from remote_previews where remote = ${remote}`);
-export const endPreviewsBy = (tx: Db, sapId: string) =>
+export const endPreviewsBy = (tx: WriteDb, sapId: string) =>
   tx.query(sql`delete from remote_previews where session_id in
     (select s.id from sessions s join users u on u.id = s.user_id where u.sap_id = ${sapId})`);

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { install } from '../steer/decide.ts';
 import { lockVersion, type RemoteState, stateByName } from '../steer/rows.ts';
@@ -9,7 +9,7 @@ import { remoteRow } from './repository.ts';
  * Says which version the server's own files hold now; a remote that follows them makes it stable. The one before stays
  * for pages that hold it: it is old, not withdrawn. What has another remote's address or menu label, or was taken back, is not followed.
  */
-export const followInstalled = async (tx: Db, name: string, version: string, title: string, now: Date) => {
+export const followInstalled = async (tx: WriteDb, name: string, version: string, title: string, now: Date) => {
   const before = await remoteRow(tx, name, { lock: true });
   if (!before) return;
   if (before.installed !== version) await tx.query(sql`update remotes set installed = ${version} where name = ${name}`);
@@ -25,7 +25,7 @@ export const followInstalled = async (tx: Db, name: string, version: string, tit
 
 /** What a person would have to decide: it has another's address, was taken back, or the remote's rules forbid it. */
 const whyNotFollowed = async (
-  tx: Db,
+  tx: WriteDb,
   name: string,
   version: string,
   state: RemoteState | undefined,
@@ -43,7 +43,7 @@ const whyNotFollowed = async (
 };
 
 /** Every server that starts looks anew: the history says it once. */
-const tellOnce = (tx: Db, name: string, version: string, reason: string) =>
+const tellOnce = (tx: WriteDb, name: string, version: string, reason: string) =>
   tx.query(sql`insert into history (kind, record_id, by_sap_id, by_role, action, before, after, request_id)
     select 'remote', ${name}, 'SERVER', 'SERVER', 'not-followed', null, ${JSON.stringify({ version, reason })}::jsonb, ''
     where not exists (select from history where kind = 'remote' and record_id = ${name} and action = 'not-followed'

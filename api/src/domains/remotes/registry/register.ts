@@ -1,6 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Content, isSameContent } from './content.ts';
 import { brokenFiles } from '../store/stored-files.ts';
@@ -24,11 +24,11 @@ export type Kept = 'new' | 'repaired' | 'same';
 export const keepVersion = async (
   core: Core,
   candidate: VersionToKeep,
-  also: (tx: Db, isNew: boolean) => Promise<void> = async () => {},
+  also: (tx: WriteDb, isNew: boolean) => Promise<void> = async () => {},
 ): Promise<Kept> => {
   const { remote, version } = candidate;
   let hasPut = false;
-  const keep = async (tx: Db): Promise<Kept> => {
+  const keep = async (tx: WriteDb): Promise<Kept> => {
     await lockVersionFiles(tx, remote, version);
     const known = await versionRow(tx, remote, version);
     if (known && !isSameContent(known, candidate)) throw new AppError('VERSION_EXISTS');

@@ -1,6 +1,6 @@
 import type { BuiltRemote, deploy, releaseShapes } from 'api-contract';
 import { lockTransaction } from '../../../database/advisory-locks.ts';
-import { type Db, raw, sql } from '../../../database/sql.ts';
+import { type Db, raw, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface RemoteRow {
   name: string;
@@ -67,12 +67,12 @@ export const versionRow = (db: Db, remote: string, version: string): Promise<Ver
   );
 
 /** A remote that somebody speaks of for the first time. */
-export const addRemote = async (db: Db, name: string, title: string): Promise<void> => {
+export const addRemote = async (db: WriteDb, name: string, title: string): Promise<void> => {
   await db.query(sql`insert into remotes (name, title) values (${name}, ${title}) on conflict do nothing`);
 };
 
 /** True when this call added it; false when the version is there already, with whatever content. */
-export const insertVersion = async (db: Db, v: NewVersion): Promise<boolean> => {
+export const insertVersion = async (db: WriteDb, v: NewVersion): Promise<boolean> => {
   const added = await db.query(sql`
     insert into remote_versions (remote, version, source, built, built_for, files, bytes, note, commit, by, checks)
     values (${v.remote}, ${v.version}, ${v.source}, ${JSON.stringify(v.built)}::jsonb, ${JSON.stringify(v.builtFor)}::jsonb,
@@ -82,7 +82,7 @@ export const insertVersion = async (db: Db, v: NewVersion): Promise<boolean> => 
 };
 
 export const storeChecks = async (
-  db: Db,
+  db: WriteDb,
   remote: string,
   version: string,
   checks: readonly releaseShapes.ReleaseCheck[],

@@ -1,5 +1,5 @@
 import type { releaseShapes } from 'api-contract';
-import { type Db, dbOver, sql } from '../../../database/sql.ts';
+import { type WriteDb, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const run = (work: (tx: Db) => Promise<void>) => inTransaction(t.pool, (client) => work(dbOver(client)));
-const refusal = async (work: (tx: Db) => Promise<void>) => {
+const run = (work: (tx: WriteDb) => Promise<void>) => inTransaction(t.pool, (client) => work(dbOver(client)));
+const refusal = async (work: (tx: WriteDb) => Promise<void>) => {
   const error = await run(work).then(
     () => undefined,
     (caught: { code: string; message: string }) => caught,
@@ -209,7 +209,7 @@ describe('rolling back', () => {
 
   it('to what was everyone’s minds neither its smoke journey nor that the shares are unknown; what would break it counts', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
-    const back = (failed: Parameters<typeof checksWith>[0]) => (tx: Db) =>
+    const back = (failed: Parameters<typeof checksWith>[0]) => (tx: WriteDb) =>
       rollBack(tx, decision(), { version: '1', checks: checksWith(failed) });
     expect(await refusal(back({ shared: ['It needs react ^20.'] }))).toEqual([
       'VERSION_NOT_READY',

@@ -2,7 +2,7 @@ import { releaseShapes, type steer } from 'api-contract';
 import { endAlert } from '../../shared/alerts/alerts.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
-import type { Db } from '../../../database/sql.ts';
+import type { Db, WriteDb } from '../../../database/sql.ts';
 import { takenNow } from '../checks/taken-now.ts';
 import { subjectOf } from '../health/alert-about.ts';
 import { countAnew } from '../health/count-anew.ts';
@@ -51,7 +51,7 @@ const NOBODY: releaseShapes.Audience = { roles: [], share: 0, users: [] };
  * before. `withoutCanary`: a person wants it though the rules want a canary first.
  */
 export const activate = (
-  tx: Db,
+  tx: WriteDb,
   decision: ReleaseDecision,
   candidate: DecidedVersion,
   { takeBack = false, withoutCanary = false, margins }: Activation = {},
@@ -80,7 +80,7 @@ interface Activation {
  * old, not withdrawn. Whether it may be followed is the business of `registry/follow.ts`.
  */
 export const install = (
-  tx: Db,
+  tx: WriteDb,
   decision: Omit<ReleaseDecision, 'by' | 'reason'>,
   version: Pick<VersionState, 'version' | 'title'>,
 ): Promise<void> =>
@@ -90,7 +90,7 @@ export const install = (
   }));
 
 /** Back to a version that is kept; the one that is left is withdrawn from open pages, too. Nothing is followed after that. */
-export const rollBack = (tx: Db, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
+export const rollBack = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: false });
@@ -100,7 +100,7 @@ export const rollBack = (tx: Db, decision: ReleaseDecision, candidate: DecidedVe
  * Everyone's version did badly and the one before it comes back. Versions that come with the server are followed as before: a
  * corrected one goes live by itself, this one never again.
  */
-export const takeBackStable = (tx: Db, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
+export const takeBackStable = (tx: WriteDb, decision: ReleaseDecision, candidate: DecidedVersion): Promise<void> =>
   decide(tx, decision, 'rollback', async (state) => {
     const version = await chosen(tx, decision, state, candidate, true);
     return makeStable(tx, state, version, decision.now, { takeBack: true, follow: state.followsInstalled });
@@ -108,7 +108,7 @@ export const takeBackStable = (tx: Db, decision: ReleaseDecision, candidate: Dec
 
 /** Gives a version to an audience, or the canary that there is another audience or other margins. */
 export const startCanary = (
-  tx: Db,
+  tx: WriteDb,
   decision: ReleaseDecision,
   candidate: DecidedVersion,
   { audience, margins }: { audience: releaseShapes.Audience; margins?: releaseShapes.Margins | undefined },
@@ -132,7 +132,7 @@ export const startCanary = (
   });
 
 /** Takes the canary back: also pages that hold it leave it. */
-export const endCanary = (tx: Db, decision: ReleaseDecision): Promise<void> =>
+export const endCanary = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'end-canary', async (state) => {
     if (!state.canary) throw new AppError('NO_CANARY');
     await markLeft(tx, state.name, state.canary, decision.now, true);
@@ -140,17 +140,17 @@ export const endCanary = (tx: Db, decision: ReleaseDecision): Promise<void> =>
   });
 
 /** What ADMIN wants of the remote's releases from now on; what is running follows at once. */
-export const setRules = (tx: Db, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
+export const setRules = (tx: WriteDb, decision: ReleaseDecision, rules: steer.ReleaseRules): Promise<void> =>
   decide(tx, decision, 'rules', async (state) => withRules(state, rules));
 
 /** No menu entries, a notice in place of its screens; every preview of it has ended. */
-export const switchOff = (tx: Db, decision: ReleaseDecision): Promise<void> =>
+export const switchOff = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'off', async (state) => {
     await endPreviewsOf(tx, state.name);
     return { ...state, off: decision.reason };
   });
 
-export const switchOn = (tx: Db, decision: ReleaseDecision): Promise<void> =>
+export const switchOn = (tx: WriteDb, decision: ReleaseDecision): Promise<void> =>
   decide(tx, decision, 'on', async (state) => ({ ...state, off: null }));
 
 const withoutCanary = (state: RemoteState): RemoteState => ({
@@ -162,7 +162,7 @@ const withoutCanary = (state: RemoteState): RemoteState => ({
 
 /** Under the remote's lock: what is there, the change, and a line of history that a person can read. */
 const decide = async (
-  tx: Db,
+  tx: WriteDb,
   { remote, reason, by, requestId, now, lock }: ReleaseDecision,
   action: Action,
   change: (state: RemoteState) => Promise<RemoteState & { takenBack?: string; withoutCanary?: boolean }>,
@@ -204,7 +204,7 @@ const readable = ({ stable, canary, audience, margins, off }: RemoteState) => ({
 
 /** The version that is to go live. On the way back to what was everyone's only what would break it keeps it away. */
 const chosen = async (
-  tx: Db,
+  tx: WriteDb,
   { by }: ReleaseDecision,
   state: RemoteState,
   { version, checks }: DecidedVersion,
@@ -225,7 +225,7 @@ const chosen = async (
 };
 
 const makeStable = async (
-  tx: Db,
+  tx: WriteDb,
   state: RemoteState,
   { version, title }: Pick<VersionState, 'version' | 'title'>,
   now: Date,

@@ -1,7 +1,7 @@
 import { steer } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Core } from '../../../server/core.ts';
-import type { Db } from '../../../database/sql.ts';
+import type { WriteDb } from '../../../database/sql.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { pagingOf } from '../../sql-parts.ts';
 import { currentChecks } from '../checks/index.ts';
@@ -37,7 +37,7 @@ const decisionFor = async (
   core: Core,
   body: steer.Steering,
   on: ReleaseDecision,
-): Promise<(tx: Db) => Promise<void>> => {
+): Promise<(tx: WriteDb) => Promise<void>> => {
   switch (body.action) {
     case 'end-canary':
       return (tx) => endCanary(tx, on);

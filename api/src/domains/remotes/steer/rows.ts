@@ -1,5 +1,5 @@
 import { type releaseShapes, steer } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { strictest } from './margins.ts';
 import type { Watch } from './watch.ts';
 
@@ -66,12 +66,12 @@ export const stateByName = async (db: Db, name: string): Promise<RemoteState | u
 };
 
 /** Takes the remote for this transaction: a second decision waits here and then sees the first one's state. */
-export const lockState = async (tx: Db, name: string): Promise<RemoteState | undefined> => {
+export const lockState = async (tx: WriteDb, name: string): Promise<RemoteState | undefined> => {
   const row = await tx.one<Row>(sql`select ${columns} from remotes where name = ${name} for update`);
   return row && stateOf(row);
 };
 
-export const storeState = (tx: Db, { audience, margins, watch, ...state }: RemoteState) =>
+export const storeState = (tx: WriteDb, { audience, margins, watch, ...state }: RemoteState) =>
   tx.query(sql`update remotes set title = ${state.title}, off_reason = ${state.off}, stable = ${state.stable},
     stable_since = ${state.stableSince}, follows_installed = ${state.followsInstalled}, canary = ${state.canary},
     canary_since = ${state.canarySince}, canary_roles = ${audience.roles}, canary_share = ${audience.share},
@@ -90,7 +90,7 @@ export interface VersionState {
 }
 
 /** Also keeps housekeeping from taking the version's files away meanwhile. */
-export const lockVersion = (tx: Db, remote: string, version: string): Promise<VersionState | undefined> =>
+export const lockVersion = (tx: WriteDb, remote: string, version: string): Promise<VersionState | undefined> =>
   tx.one<VersionState>(sql`
     select v.version, v.built ->> 'title' as title, v.was_stable as "wasStable", v.removed_at is not null as "isGone",
       v.withdrawn_at is not null as "isTakenBack",
@@ -98,18 +98,23 @@ export const lockVersion = (tx: Db, remote: string, version: string): Promise<Ve
     from remote_versions v join remotes r on r.name = v.remote
     where v.remote = ${remote} and v.version = ${version} for update of v`);
 
-export const markLive = (tx: Db, remote: string, version: string, isStable: boolean) =>
+export const markLive = (tx: WriteDb, remote: string, version: string, isStable: boolean) =>
   tx.query(sql`update remote_versions set live_until = null, withdrawn_at = null, was_stable = was_stable or ${isStable}
     where remote = ${remote} and version = ${version}`);
 
 /** A session may hold it for a while yet. `isTakenBack`: pages leave it at their next navigation. */
-export const markLeft = (tx: Db, remote: string, version: string, now: Date, isTakenBack: boolean) =>
+export const markLeft = (tx: WriteDb, remote: string, version: string, now: Date, isTakenBack: boolean) =>
   tx.query(sql`update remote_versions set live_until = ${now}, withdrawn_at = case when ${isTakenBack} then ${now} else withdrawn_at end,
       was_stable = was_stable or version is not distinct from (select stable from remotes where name = ${remote})
     where remote = ${remote} and version = ${version}`);
 
 /** From when to when a version was a canary, the last time. */
-export const markCanary = (tx: Db, remote: string, version: string, { from, until }: { from?: Date; until?: Date }) =>
+export const markCanary = (
+  tx: WriteDb,
+  remote: string,
+  version: string,
+  { from, until }: { from?: Date; until?: Date },
+) =>
   tx.query(sql`update remote_versions set canary_since = coalesce(${from ?? null}, canary_since), canary_until = ${until ?? null}
     where remote = ${remote} and version = ${version}`);
 

@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 
 export interface RaisedAlert {
   kind: alerts.AlertKind;
@@ -18,7 +18,7 @@ export interface RaisedAlert {
  * the newest text. One that was acknowledged and goes on stays quiet; one that was over and comes back is told anew.
  */
 export const raiseAlert = async (
-  db: Db,
+  db: WriteDb,
   { kind, subject, text, link = undefined, isOver = false }: RaisedAlert,
   now: Date,
 ): Promise<void> => {
@@ -33,7 +33,7 @@ export const raiseAlert = async (
 };
 
 /** What the alert told of is over. Costs little where none is open. */
-export const endAlert = async (db: Db, kind: alerts.AlertKind, subject: string, now: Date): Promise<void> => {
+export const endAlert = async (db: WriteDb, kind: alerts.AlertKind, subject: string, now: Date): Promise<void> => {
   await db.query(sql`update alerts set ended_at = ${now}, last_at = ${now}
     where kind = ${kind} and subject = ${subject} and ended_at is null`);
 };

@@ -1,5 +1,5 @@
 import type { alerts } from 'api-contract';
-import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { nameOf } from '../../sql-parts.ts';
 
 const MOST = 200;
@@ -37,7 +37,7 @@ export const countUnacknowledged = async (db: Db): Promise<number> =>
   ).count;
 
 /** Gives the alerts that were not acknowledged before. */
-export const acknowledge = (db: Db, ids: readonly string[], by: string, now: Date) =>
+export const acknowledge = (db: WriteDb, ids: readonly string[], by: string, now: Date) =>
   db.query<{ id: string; kind: string; subject: string; text: string }>(sql`
     update alerts set acknowledged_at = ${now}, acknowledged_by = ${by}
     where id = any(${ids}::uuid[]) and acknowledged_at is null returning id, kind, subject, text`);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Core } from '../../../server/core.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 
 const BATCH = 20;
@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** Takes what is due for this process alone: whoever dies on the way leaves it to the next try, so a post may arrive twice. */
-const claimDue = (db: Db, now: Date): Promise<Due[]> =>
+const claimDue = (db: WriteDb, now: Date): Promise<Due[]> =>
   db.query<Due>(sql`
     update alerts set post_attempts = post_attempts + 1,
       post_at = ${now}::timestamptz + make_interval(secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(post_attempts, 10))))

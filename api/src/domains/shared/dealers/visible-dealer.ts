@@ -2,7 +2,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type Db, sql } from '../../../database/sql.ts';
 import { inScope, type OrgUnit, type User } from '../../../session/scope.ts';
 
-export interface VisibleDealer {
+interface VisibleDealer {
   id: string;
   dealerCode: string;
   name: string;

@@ -1,12 +1,12 @@
 import type { AnswerOf, inbox } from 'api-contract';
-import { type Db, sql, exactlyOne } from '../../../database/sql.ts';
+import { type Db, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
 import { iso } from '../../sql-parts.ts';
 import type { MovedVersion } from './request-kind.ts';
 
 type Batch = AnswerOf<typeof inbox.inboxRuns>['data'][number];
 
 export const startBatch = (
-  tx: Db,
+  tx: WriteDb,
   batch: { id: string; runId: string; by: string; action: string; reason: string | undefined },
 ) =>
   tx.query(sql`
@@ -22,13 +22,13 @@ interface BatchItem {
   undone: boolean;
 }
 
-export const addItem = (tx: Db, batchId: string, { kind, id, version, before }: Omit<BatchItem, 'undone'>) =>
+export const addItem = (tx: WriteDb, batchId: string, { kind, id, version, before }: Omit<BatchItem, 'undone'>) =>
   tx.query(sql`
     insert into decision_batch_items (batch_id, kind, record_id, version, before)
     values (${batchId}, ${kind}, ${id}, ${version}, ${JSON.stringify(before)}::jsonb)`);
 
 /** Takes the batch: a second undo waits here and then finds everything undone. */
-export const lockBatch = (tx: Db, id: string): Promise<{ by: string } | undefined> =>
+export const lockBatch = (tx: WriteDb, id: string): Promise<{ by: string } | undefined> =>
   tx.one(sql`select by_sap_id as by from decision_batches where id = ${id} for update`);
 
 type ItemKey = Pick<BatchItem, 'kind' | 'id'>;
@@ -46,15 +46,15 @@ export const itemOf = async (tx: Db, batchId: string, { kind, id }: ItemKey): Pr
     where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`,
   );
 
-export const markUndone = (tx: Db, batchId: string, { kind, id }: BatchItem) =>
+export const markUndone = (tx: WriteDb, batchId: string, { kind, id }: BatchItem) =>
   tx.query(sql`
     update decision_batch_items set undone = true where batch_id = ${batchId} and kind = ${kind} and record_id = ${id}`);
 
-export const markBatch = (tx: Db, batchId: string, at: Date) =>
+export const markBatch = (tx: WriteDb, batchId: string, at: Date) =>
   tx.query(sql`update decision_batches set undone_at = coalesce(undone_at, ${at}) where id = ${batchId}`);
 
 /** A decision about this record holds on, under the version that it has now. */
-export const followVersion = (tx: Db, { kind, id, from, to }: MovedVersion) =>
+export const followVersion = (tx: WriteDb, { kind, id, from, to }: MovedVersion) =>
   tx.query(sql`
     update decision_batch_items set version = ${to}
     where kind = ${kind} and record_id = ${id} and version = ${from} and not undone`);

@@ -1,6 +1,6 @@
 import { ERRORS, pins } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { containing, iso, nameOf } from '../../sql-parts.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { newOneTimePin, ONE_TIME_PIN_HOURS, refuseWeakPin, setPin } from '../../../session/pins.ts';
@@ -71,7 +71,7 @@ export const pinRoutes = async (app: App): Promise<void> => {
 
 const RESETTABLE = sql`active and sap_id is not null`;
 
-const lockUser = async (tx: Db, id: string) => {
+const lockUser = async (tx: WriteDb, id: string) => {
   const person = await tx.one<{ SAP_ID: string; name: string; role: string }>(
     sql`select sap_id as "SAP_ID", name, role from users where id = ${id} and ${RESETTABLE} for no key update`,
   );
@@ -80,7 +80,7 @@ const lockUser = async (tx: Db, id: string) => {
 };
 
 /** The first answer was lost and the pin with it: nobody has it, so there may be another in its place. */
-const renew = async (db: Db, id: string, until: string, pinHash: string): Promise<void> => {
+const renew = async (db: WriteDb, id: string, until: string, pinHash: string): Promise<void> => {
   const renewed = await db.query(sql`update users set pin_hash = ${pinHash}
     where id = ${id} and one_time_pin_until = ${until} returning id`);
   if (renewed.length === 0) throw new AppError('IDEMPOTENCY_CONFLICT');

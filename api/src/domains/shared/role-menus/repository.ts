@@ -1,5 +1,5 @@
 import { DOCUMENTED_MENUS, MENU_ROLES, type MenuRole, type roleMenus } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import { nameOf } from '../../sql-parts.ts';
 
 type Item = roleMenus.MenuItem;
@@ -31,7 +31,7 @@ export const menusOf = async (db: Db, roles: readonly MenuRole[]): Promise<Map<M
 };
 
 /** Takes the role's menu for this transaction: a second publish waits here and then sees the first one's version. */
-export const lockMenu = async (tx: Db, role: MenuRole): Promise<StoredMenu> => {
+export const lockMenu = async (tx: WriteDb, role: MenuRole): Promise<StoredMenu> => {
   await tx.query(sql`insert into role_menus (role) values (${role}) on conflict do nothing`);
   return menuOf(
     role,
@@ -40,7 +40,7 @@ export const lockMenu = async (tx: Db, role: MenuRole): Promise<StoredMenu> => {
 };
 
 /** `null` gives the role its documented menu back. */
-export const storeMenu = (tx: Db, role: MenuRole, labels: Item[] | null) =>
+export const storeMenu = (tx: WriteDb, role: MenuRole, labels: Item[] | null) =>
   tx.query(sql`update role_menus set labels = ${labels && JSON.stringify(labels)}::jsonb, version = version + 1
     where role = ${role}`);
 

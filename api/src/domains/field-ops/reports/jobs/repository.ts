@@ -1,6 +1,6 @@
 import type { reports } from 'api-contract';
 import type { ReportKey } from 'api-contract';
-import { type Db, sql, exactlyOne } from '../../../../database/sql.ts';
+import { type Db, sql, exactlyOne, type WriteDb } from '../../../../database/sql.ts';
 
 /** How long a finished file is kept. */
 export const KEPT_HOURS = 24;
@@ -62,7 +62,7 @@ export const countOpen = async (db: Db, userId: string): Promise<number> =>
   ).count;
 
 export const addJob = async (
-  db: Db,
+  db: WriteDb,
   job: Pick<Job, 'fileKey' | 'report' | 'params' | 'format' | 'fileName' | 'userId'>,
 ): Promise<Job> =>
   await exactlyOne<Job>(
@@ -73,7 +73,7 @@ export const addJob = async (
   );
 
 /** Ends a job, or takes its file away. */
-export const cancelJob = async (db: Db, id: string): Promise<Job> => {
+export const cancelJob = async (db: WriteDb, id: string): Promise<Job> => {
   const job =
     await db.one<Job>(sql`update report_jobs set status = 'cancelled', finished_at = coalesce(finished_at, now())
     where id = ${id} returning ${columns}`);
@@ -92,7 +92,7 @@ export const stopReader = (db: Db, job: Pick<Job, 'id' | 'attempt'>): Promise<un
  * Takes the next job for this server: waiting ones, and those whose server has fallen silent. Who has nothing running
  * comes first, so that one person's queue never holds up another's.
  */
-export const claimJob = (db: Db): Promise<Job | undefined> =>
+export const claimJob = (db: WriteDb): Promise<Job | undefined> =>
   db.one<Job>(sql`
     with next as (
       select id as next_id from report_jobs j
@@ -106,12 +106,18 @@ export const claimJob = (db: Db): Promise<Job | undefined> =>
     from next where id = next_id returning ${columns}`);
 
 /** Says that the job is alive and how far it is. False when it was cancelled or another server has it. */
-export const recordHeartbeat = async (db: Db, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
+export const recordHeartbeat = async (db: WriteDb, { id, attempt }: Job, rowsDone: number, rowsTotal: number | null) =>
   (await db.one(sql`update report_jobs set alive_at = now(), rows_done = ${rowsDone}, rows_total = ${rowsTotal}
     where id = ${id} and attempt = ${attempt} and status = 'running' returning id`)) !== undefined;
 
 /** Keeps the next piece of the file; the same check as `recordHeartbeat`. */
-export const keepChunk = async (db: Db, { id, attempt }: Job, startByte: number, content: Buffer, rowsDone: number) =>
+export const keepChunk = async (
+  db: WriteDb,
+  { id, attempt }: Job,
+  startByte: number,
+  content: Buffer,
+  rowsDone: number,
+) =>
   (await db.one(sql`
     with job as (
       update report_jobs set alive_at = now(), rows_done = ${rowsDone}, bytes = ${startByte + content.length}
@@ -120,11 +126,11 @@ export const keepChunk = async (db: Db, { id, attempt }: Job, startByte: number,
     insert into report_chunks select id, ${startByte}, ${content} from job returning start_byte`)) !== undefined;
 
 /** An earlier attempt's pieces. */
-export const dropChunks = (db: Db, { id }: Job): Promise<unknown> =>
+export const dropChunks = (db: WriteDb, { id }: Job): Promise<unknown> =>
   db.query(sql`delete from report_chunks where job_id = ${id}`);
 
 /** The end of an attempt; older files of the same report make room. False when the job was cancelled or taken meanwhile. */
-export const finishJob = async (db: Db, job: Job, rows: number, bytes: number): Promise<boolean> => {
+export const finishJob = async (db: WriteDb, job: Job, rows: number, bytes: number): Promise<boolean> => {
   const done =
     await db.one(sql`update report_jobs set status = 'done', rows_done = ${rows}, rows_total = ${rows}, bytes = ${bytes},
       finished_at = now()
@@ -142,7 +148,7 @@ export const finishJob = async (db: Db, job: Job, rows: number, bytes: number): 
 };
 
 /** In one statement: whoever sees that it failed finds no piece of its file any more. */
-export const failJob = async (db: Db, job: Job, error: string): Promise<void> => {
+export const failJob = async (db: WriteDb, job: Job, error: string): Promise<void> => {
   await db.query(sql`
     with failed as (
       update report_jobs set status = 'failed', error = ${error}, bytes = 0, finished_at = now()
@@ -152,7 +158,7 @@ export const failJob = async (db: Db, job: Job, error: string): Promise<void> =>
 };
 
 /** Gives the job back, as a server does that stops: the next one makes it from the start. */
-export const returnJob = async (db: Db, { id, attempt }: Job): Promise<void> => {
+export const returnJob = async (db: WriteDb, { id, attempt }: Job): Promise<void> => {
   await db.query(sql`update report_jobs set status = 'waiting', attempt = attempt - 1, rows_done = 0, bytes = 0
     where id = ${id} and attempt = ${attempt} and status = 'running'`);
 };
@@ -161,7 +167,7 @@ export const returnJob = async (db: Db, { id, attempt }: Job): Promise<void> => 
  * Forgets files after their time, and pieces that belong to no file. The pieces are not logged: after a crash of the
  * database they are gone, and the file is made again.
  */
-export const tidyJobs = async (db: Db): Promise<void> => {
+export const tidyJobs = async (db: WriteDb): Promise<void> => {
   await db.query(sql`delete from report_jobs where finished_at < now() - ${KEPT_HOURS} * interval '1 hour'`);
   await db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0
     where status = 'done' and not exists (select from report_chunks where job_id = id and start_byte = 0)`);
