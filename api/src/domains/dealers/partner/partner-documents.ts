@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Db, sql } from '../../../database/sql.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
 import { writePieces } from '../../../files/pieces.ts';
 import type { ActyvPartner, PartnerAnswer, PartnerDocument } from '../../../partner/partner.ts';
 
@@ -19,7 +19,7 @@ export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerAnsw
   );
 
 /** Keeps fetched documents as files of ours. @returns the links that people open */
-export const keepDocuments = async (tx: Db, links: readonly FetchedLink[]) => {
+export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
   const kept: { fileName: string; url: string }[] = [];
   for (const { fileName, url, file } of links) {
     if (!file) {

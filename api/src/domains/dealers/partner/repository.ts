@@ -1,5 +1,5 @@
 import type { partner, ServerQuery } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 import { type LastSending, LOST_AFTER_S, selectLastSending } from './partner-state.ts';
@@ -16,7 +16,10 @@ export interface NewExchange {
 }
 
 /** An order that a server left on its way is not known to have arrived. */
-export const giveUpLost = (db: Db, { purpose, subjectId, at }: Pick<NewExchange, 'purpose' | 'subjectId' | 'at'>) =>
+export const giveUpLost = (
+  db: WriteDb,
+  { purpose, subjectId, at }: Pick<NewExchange, 'purpose' | 'subjectId' | 'at'>,
+) =>
   db.query(sql`
     update partner_exchanges set state = 'unanswered', text = 'The server was stopped before an answer came.', answered_at = ${at}
     where purpose = ${purpose} and subject_id = ${subjectId} and state = 'sending'
@@ -27,7 +30,7 @@ export const giveUpLost = (db: Db, { purpose, subjectId, at }: Pick<NewExchange,
  * one is on its way.
  */
 export const beginExchange = async (
-  db: Db,
+  db: WriteDb,
   { purpose, subjectId, subjectName, by, partner, request, at }: NewExchange,
 ): Promise<{ id: string; reference: string } | undefined> =>
   db.one(sql`
@@ -48,7 +51,7 @@ export interface ExchangeEnd {
 }
 const MOST_KEPT = 4000;
 
-export const endExchange = (db: Db, id: string, { state, text, attempts, answer, at }: ExchangeEnd) =>
+export const endExchange = (db: WriteDb, id: string, { state, text, attempts, answer, at }: ExchangeEnd) =>
   db.query(sql`
     update partner_exchanges set state = ${state}, text = ${text}, attempts = ${attempts},
       answer = ${answer?.replaceAll('\0', '').slice(0, MOST_KEPT) ?? null}, answered_at = ${at}
@@ -105,7 +108,11 @@ export const dealerForScore = (db: Db, id: string): Promise<JkcState | undefined
     from dealers d where d.id::text = ${id.toLowerCase()} or d.dealer_code = ${id}
     order by d.dealer_code = ${id} desc limit 1`);
 
-export const keepScore = (tx: Db, dealerCode: string, { score, by, at }: { score: number; by: string; at: Date }) =>
+export const keepScore = (
+  tx: WriteDb,
+  dealerCode: string,
+  { score, by, at }: { score: number; by: string; at: Date },
+) =>
   tx.query(sql`
     insert into dealer_scores (dealer_code, actyv_score, scored_at, by_sap_id) values (${dealerCode}, ${score}, ${at}, ${by})
     on conflict (dealer_code) do update set actyv_score = excluded.actyv_score, scored_at = excluded.scored_at,

@@ -1,5 +1,5 @@
 import { AppError } from '../../../calls/app-error.ts';
-import type { Db } from '../../../database/sql.ts';
+import type { WriteDb } from '../../../database/sql.ts';
 import { PartnerFailure } from '../../../partner/failure.ts';
 import type { ActyvPartner, PartnerAnswer, PartnerOrder, PartnerPurpose } from '../../../partner/partner.ts';
 import { NOT_SENT } from './partner-state.ts';
@@ -22,7 +22,7 @@ export interface OrderOutcome {
  * @throws {AppError} PARTNER_BUSY while an order about the record is on its way
  */
 export async function runOrder(
-  db: Db,
+  db: WriteDb,
   partner: ActyvPartner,
   purpose: PartnerPurpose,
   exchange: Omit<NewExchange, 'partner' | 'request'> & { order: Omit<PartnerOrder, 'reference'> },

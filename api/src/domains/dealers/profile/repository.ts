@@ -16,7 +16,7 @@ export const profileOf = async (db: Db, dealerId: string): Promise<profile.Deale
 };
 
 /** Nobody else saves this dealer's profile, or changes the dealer, until the transaction ends. */
-export const lockVisibleDealer = (tx: WriteDb, dealerId: string) =>
+export const lockDealerById = (tx: WriteDb, dealerId: string) =>
   tx.one(sql`select id from dealers where id = ${dealerId} for update`);
 
 /** Stores a profile over whatever is stored; its version counts up. */

@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { changedValues } from './changed-values.ts';
 import { storedProfile } from './profile-answer.ts';
-import { lockVisibleDealer, profileOf, storeProfile } from './repository.ts';
+import { lockDealerById, profileOf, storeProfile } from './repository.ts';
 
 export async function profileRoutes(app: App) {
   serve(app, profile.profile, async ({ query, user, db }) => {
@@ -15,7 +15,7 @@ export async function profileRoutes(app: App) {
   serve(app, profile.saveProfile, ({ query, body, user, change, now }) =>
     change(async (tx) => {
       const { id, dealerCode } = await mustSeeDealer(tx, user, query.dealerCode);
-      await lockVisibleDealer(tx, id);
+      await lockDealerById(tx, id);
       const { version, ...input } = body;
       const current = await profileOf(tx, id);
       if (version !== undefined && version !== current.version)

@@ -1,5 +1,5 @@
 import type { prospects, ServerQuery } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
@@ -145,7 +145,7 @@ export const prospectState = (db: Db, id: string, kind?: Kind): Promise<Prospect
   db.one<ProspectState>(sql`select ${state} where ${named(id, kind)}`);
 
 /** Takes the prospect for this transaction: a second decision waits here and then sees what the first one left. */
-export const lockProspect = async (tx: Db, id: string, kind?: Kind): Promise<ProspectState | undefined> => {
+export const lockProspect = async (tx: WriteDb, id: string, kind?: Kind): Promise<ProspectState | undefined> => {
   const prospect = await prospectState(tx, id, kind);
   return prospect && tx.one<ProspectState>(sql`select ${state} where p.id = ${prospect.id} for update of p`);
 };
@@ -159,7 +159,7 @@ export interface StatusChange {
 }
 /** @returns the new version */
 export const writeStatus = async (
-  tx: Db,
+  tx: WriteDb,
   id: string,
   { status, since, by, at, reason }: StatusChange,
 ): Promise<number> =>
@@ -173,7 +173,11 @@ export const writeStatus = async (
     )
   ).version;
 
-export const addToTimeline = (tx: Db, id: string, { at, by, message }: { at: Date; by: string; message: string }) =>
+export const addToTimeline = (
+  tx: WriteDb,
+  id: string,
+  { at, by, message }: { at: Date; by: string; message: string },
+) =>
   tx.query(
     sql`insert into prospect_timeline (prospect_id, at, by_sap_id, message) values (${id}, ${at}, ${by}, ${message})`,
   );
@@ -200,7 +204,7 @@ export interface NewProspect {
   jkScore: number;
 }
 /** False where the `prospect_id` is taken. */
-export const insertProspect = async (tx: Db, p: NewProspect): Promise<boolean> => {
+export const insertProspect = async (tx: WriteDb, p: NewProspect): Promise<boolean> => {
   const made = await tx.query(sql`
     insert into prospects (id, prospect_id, kind, sap_id, created_at, name, email, business_phone, phone, gstin, pan, pincode, profile,
       jk_score, status, status_since)

@@ -1,10 +1,14 @@
 import type { prospects } from 'api-contract';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 
 export type Stage = prospects.Prospect['clock']['stages'][number];
 
 /** The prospect comes into a status: the stage before ends there. */
-export const enterStage = async (tx: Db, id: string, { status, at, by }: { status: string; at: Date; by: string }) => {
+export const enterStage = async (
+  tx: WriteDb,
+  id: string,
+  { status, at, by }: { status: string; at: Date; by: string },
+) => {
   await tx.query(sql`update prospect_stages set until = ${at} where prospect_id = ${id} and until is null`);
   await tx.query(sql`
     insert into prospect_stages (prospect_id, nth, status, since, by_sap_id)
@@ -12,7 +16,7 @@ export const enterStage = async (tx: Db, id: string, { status, at, by }: { statu
 };
 
 /** The last decision is taken back: the stage before goes on as if it had never ended. @returns since when it has lasted */
-export const leaveStage = async (tx: Db, id: string): Promise<Date | undefined> => {
+export const leaveStage = async (tx: WriteDb, id: string): Promise<Date | undefined> => {
   await tx.query(sql`delete from prospect_stages where prospect_id = ${id} and until is null`);
   const [stage] = await tx.query<{ since: Date }>(sql`
     update prospect_stages set until = null

@@ -13,7 +13,7 @@ export const MOST_KEPT = 200;
 export const MOST_AN_HOUR = 100;
 
 /** How many of these reports are still taken from this address (a keyed hash of it); counted in the database, for all servers. */
-export const admitReports = async (db: Db, address: string, count: number, now: Date): Promise<number> => {
+export const admitReports = async (db: WriteDb, address: string, count: number, now: Date): Promise<number> => {
   const { total } = await exactlyOne<{ total: number }>(
     db,
     sql`insert into remote_reports as r (ticket, minute, events)
