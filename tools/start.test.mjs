@@ -12,6 +12,7 @@ const SERVER = `
 const stop = (why: string) => { console.log('server stops by', why); setTimeout(() => process.exit(7), 300); };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
 process.on('disconnect', () => stop('disconnect'));
+process.on('SIGHUP', () => console.log('server opens its log anew'));
 setInterval(() => {}, 1000);
 console.log('server', process.pid, 'is ready');`;
 
@@ -90,6 +91,16 @@ it.each(COMMANDS)(
     expect(output.match(/server stops by/g)).toHaveLength(1);
   },
 );
+
+it('SIGHUP without a terminal reaches the server, which opens its log anew, and ends nothing', async () => {
+  const { child, ended } = await start(...NODE, 'server');
+  for (const times of [1, 2]) {
+    child.kill('SIGHUP');
+    await until(() => output.match(/opens its log anew/g)?.length === times);
+  }
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([7, null]);
+});
 
 it.each(COMMANDS)('SIGTERM to %s while it builds ends the build, and no server starts', async (_, command) => {
   const { child, ended, pid } = await start(...command, 'build', { SLOW_BUILD: '1' });

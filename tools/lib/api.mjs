@@ -50,6 +50,6 @@ export async function runApi(words, env = {}) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, API_ROOT: join(root, 'api'), ...env },
   });
-  passSignalsTo(child);
+  passSignalsTo(child, { reopensLog: true });
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(exitCodeOf(code, signal))));
 }

@@ -11,8 +11,12 @@ let isEnding = false;
 /** The exit code that a shell would give: 128 and the signal's number for a program that a signal ended. */
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Signals reach this child from now on, and when one has, its end is ours, with its exit code. */
-export function passSignalsTo(child) {
+/**
+ * Signals reach this child from now on, and when one has, its end is ours, with its exit code. `reopensLog`: SIGHUP ends nothing
+ * where there is no terminal, it asks the child to open its log anew.
+ */
+export function passSignalsTo(child, { reopensLog = false } = {}) {
+  if (reopensLog && !process.stdin.isTTY) process.on('SIGHUP', () => child.kill('SIGHUP'));
   children.add(child);
   child.on('exit', (code, signal) => {
     children.delete(child);

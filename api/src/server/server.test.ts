@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { startEmbedded } from '../database/embedded.ts';
 import { clusterHome, serverIdentity } from '../database/embedded-files.ts';
@@ -15,6 +16,9 @@ jest.setTimeout(120_000);
 const env = { PIN_PEPPER: TEST_SECRETS.pinPepper, TOKEN_SECRET: TEST_SECRETS.tokenSecret };
 afterAll(endAllProcesses);
 
+const waitFor = async (isThere: () => boolean) => {
+  while (!isThere()) await wait(20);
+};
 const login = async (address: string, SAP_ID: string) => {
   const answer = await fetch(`${address}/api/v1/login`, {
     method: 'POST',
@@ -118,6 +122,30 @@ describe('stopping', () => {
   });
 });
 
+describe('the log file', () => {
+  it('is the owner’s alone, and is opened anew on SIGHUP, so that the old one can be put away', async () => {
+    const run = serverOfThisRun();
+    const name = await createDatabase(run);
+    const folder = mkdtempSync(join(tmpdir(), 'fcl-'));
+    const [file, old] = [join(folder, 'api.log'), join(folder, 'api.log.1')];
+    try {
+      const server = await startProcess({ ...env, DATABASE_URL: urlOf(run, name), LOG_FILE: file, LOG_LEVEL: 'info' });
+      await waitFor(() => existsSync(file) && readFileSync(file, 'utf8').includes('listening'));
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      renameSync(file, old);
+      server.child.kill('SIGHUP');
+      await waitFor(() => existsSync(file));
+      await server.end('SIGTERM');
+      expect(readFileSync(file, 'utf8')).toContain('stopped');
+      expect(readFileSync(old, 'utf8')).not.toContain('stopped');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      await dropDatabase(run, name);
+    }
+  });
+});
+
 describe('two instances on one database', () => {
   it('start at once on an empty one, migrate once, agree on the secrets, and share sessions and limits', async () => {
     const run = serverOfThisRun();
@@ -126,6 +154,9 @@ describe('two instances on one database', () => {
     const [one, two] = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: urlOf(run, name) })));
     if (!one || !two) throw new Error('unreachable');
     try {
+      // Neither was given a pepper: each says at its start where it lies, and what that means.
+      for (const { output } of [one, two])
+        expect(output()).toContain('WARNING: PIN_PEPPER is not set, so it lies in the');
       expect([one.output(), two.output()].filter((text) => text.includes('Migrations applied'))).toHaveLength(1);
       const { rows } = await pool.query<{ name: string; value: string }>('select name, value from secrets');
       expect(rows.map((row) => row.name).sort()).toEqual(['pinPepper', 'tokenSecret']);

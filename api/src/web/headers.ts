@@ -54,6 +54,8 @@ export const securityHeaders = (app: App): void => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     });
+    // Over plain http a browser ignores it, and a proxy's word counts only where TRUST_PROXY says so.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 };

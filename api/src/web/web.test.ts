@@ -104,6 +104,20 @@ describe('the shell’s page', () => {
     expect((await get('/', { accept: 'text/html', 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 
+  it('asks browsers for TLS from then on where it came over TLS, and says nothing of it over plain http', async () => {
+    const proxied = await testApp({ config: { ...t.app.core.config, trustProxy: 1 } });
+    try {
+      const headersOf = async (proto: string) =>
+        (await proxied.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': proto } })).headers;
+      expect((await headersOf('https'))['strict-transport-security']).toBe('max-age=31536000');
+      expect(await headersOf('http')).not.toHaveProperty('strict-transport-security');
+      const untold = await t.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+      expect(untold.headers).not.toHaveProperty('strict-transport-security');
+    } finally {
+      await proxied.close();
+    }
+  });
+
   it('carries the enforced policy', async () => {
     const policy = String((await get('/', { accept: 'text/html' })).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self';");
