@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, signIn, signOut, test } from '../fixtures/test.ts';
 
 const base = () => process.env.CONSOLE_URL ?? '';
@@ -17,6 +18,57 @@ test('D-026: the asked page appears after sign-in at its own address @journey', 
   await signIn(page, 'AO1', '/dealer-directory');
   await expect(page).toHaveURL(/\/dealer-directory$/);
   await expect(page.getByRole('heading', { name: 'Dealer Directory' })).toBeVisible();
+});
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/** Every script that the page has asked for and got, in order. */
+function scriptsOf(page: Page) {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  });
+  return {
+    names: () => requests.map(pathOf).map((path) => path.replace(/^.*\/|\.[0-9a-f]{8}\.js$/g, '')),
+    /** The shell's own files that came more than once. */
+    twice: () =>
+      requests.map(pathOf).filter((path, at, all) => path.startsWith('/assets/') && all.indexOf(path) !== at),
+    bytes: async () => {
+      const sizes = await Promise.all(requests.map((request) => request.sizes()));
+      return sizes.reduce(
+        (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+        0,
+      );
+    },
+    forget: () => requests.splice(0),
+  };
+}
+
+test('the sign-in page loads at most 110 kB of script; the console comes while somebody types, and each of its files once', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto(base());
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.names().filter((name) => name !== 'demo-sign-ins')).toEqual(['main']);
+  expect(await scripts.bytes()).toBeLessThan(110 * 1024);
+
+  await page.getByLabel('SAP ID', { exact: true }).pressSequentially('ADMIN1');
+  await expect.poll(scripts.names).toEqual(expect.arrayContaining(['console', 'federation']));
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Pin', { exact: true }).fill('1234');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('banner')).toContainText('ADMIN1');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.twice()).toEqual([]);
+
+  scripts.forget();
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('ADMIN1');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.names()).toEqual(expect.arrayContaining(['main', 'console', 'federation']));
+  expect(scripts.twice()).toEqual([]);
 });
 
 test('SH-TOP-01, SH-TOP-02, SH-SES-04: the top bar shows the SAP ID, and Logout in one tab reaches the others @journey', async ({

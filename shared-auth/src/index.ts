@@ -5,7 +5,7 @@ export { type Change, type ChangeOptions, useChange } from './calls/use-change.t
 export { type HistoryKind, useRecordHistory } from './calls/use-record-history.ts';
 export { ApiError, type ApiErrorInit } from './http/api-error.ts';
 export type { Answer, CallInput, ReadInput } from './http/call-input.ts';
-export { type RequestOptions, request } from './http/request.ts';
+export { prepareRequests, type RequestOptions, request } from './http/request.ts';
 export { type ApiSettings, apiAddress, configureApi } from './http/settings.ts';
 export { unwrap } from './http/unwrap.ts';
 export { allows, RequireRole } from './roles/require-role.tsx';

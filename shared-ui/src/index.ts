@@ -13,7 +13,8 @@ export {
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
-export { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
+export { Loading } from './parts/loading.tsx';
+export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';
 export { focusContent } from './parts/focus-content.ts';
 export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/decision-bar.tsx';
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';

@@ -1,8 +1,7 @@
-import { type ApiSettings, CallsProvider, configureApi, followSession, useSession } from 'shared-auth';
-import { BrowserRouter, RememberedLists, UiProvider } from 'shared-ui';
+import { type ApiSettings, configureApi, followSession } from 'shared-auth';
+import { UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
-import { ConsoleRoutes } from './guards/console-routes.tsx';
-import { OverrideBanner } from './overrides/override-banner.tsx';
+import { Entrance } from './entrance/entrance.tsx';
 
 /** What the server wrote into the page; without it, calls go to the page's own origin. */
 function pageSettings(): Partial<ApiSettings> {
@@ -14,20 +13,12 @@ function pageSettings(): Partial<ApiSettings> {
 }
 configureApi(pageSettings());
 
-/** The whole console: theme, the one cache of reads, the router, and the session kept true while the page lives. */
+/** The whole console: theme, and the session kept true while the page lives. */
 export function App() {
   useEffect(() => followSession(), []);
-  const { user } = useSession();
   return (
     <UiProvider>
-      <CallsProvider>
-        <BrowserRouter>
-          <RememberedLists person={user?.SAP_ID}>
-            <ConsoleRoutes />
-          </RememberedLists>
-          <OverrideBanner />
-        </BrowserRouter>
-      </CallsProvider>
+      <Entrance />
     </UiProvider>
   );
 }

@@ -3,10 +3,11 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect 
 const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', '%23').replace(/[<>]/g, encodeURIComponent)}`;
 
 /**
- * The console's page. The server replaces the two comments by JSON that no script engine runs. `digests` names the shell's
+ * The console's page. The server replaces two comments by JSON that no script engine runs, and opens
+ * the one around `inside`, the files that whoever is signed in needs at once, on their page only. `digests` names the shell's
  * lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
  */
-export const indexHtml = (scripts, digests) => `<!doctype html>
+export const indexHtml = (scripts, digests, inside = []) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />
@@ -14,7 +15,12 @@ export const indexHtml = (scripts, digests) => `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
     <link rel="icon" href="${favicon}" />
-    <!--settings-->
+${
+  inside.length > 0
+    ? `    <!--inside ${inside.map(preloadTag).join('')}-->
+`
+    : ''
+}    <!--settings-->
     <!--feed-->
 ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.stringify(digests)}</script>`] : []), ...scripts.map(scriptTag)].join('\n')}
   </head>
@@ -29,3 +35,6 @@ ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.strin
 function scriptTag({ src, integrity }) {
   return `    <script defer src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
 }
+
+const preloadTag = ({ src, integrity }) =>
+  `<link rel="preload" as="script" href="${src}" integrity="${integrity}" crossorigin>`;

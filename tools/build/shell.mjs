@@ -10,6 +10,8 @@ import { shellSources } from './source-hash.mjs';
 
 const dayMs = 86_400_000;
 const keptDays = 30;
+/** What every page of somebody who is signed in needs. */
+const insideChunks = ['console', 'requests', 'layout', 'federation'];
 
 /** Builds the shell if its sources changed. Old hashed files stay for a month: open pages still ask for their chunks. */
 export async function buildShell() {
@@ -24,7 +26,9 @@ export async function buildShell() {
   mkdirSync(home, { recursive: true });
   cpSync(built, home, { recursive: true });
   const initial = [...compilation.entrypoints.get('main').getFiles()].filter((file) => file.endsWith('.js'));
-  const scripts = initial.map((file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(built, file))) }));
+  const described = (file) => ({ src: `/${file}`, integrity: digest(readFileSync(join(built, file))) });
+  const scripts = initial.map(described);
+  const inside = insideChunks.flatMap((name) => compilation.namedChunkGroups.get(name).getFiles());
   await compress(
     home,
     listFiles(home).filter((file) => file.startsWith('assets/')),
@@ -32,7 +36,7 @@ export async function buildShell() {
   await writeShares(home, scripts);
   const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
   const digests = Object.fromEntries(lazy.map((file) => [file, digest(readFileSync(join(built, file)))]));
-  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests));
+  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests, [...new Set(inside)].map(described)));
   const current = new Set(listFiles(built));
   for (const file of listFiles(home)) {
     const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;

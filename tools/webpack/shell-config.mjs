@@ -3,6 +3,9 @@ import { output } from '../lib/run.mjs';
 import { commonConfig, webpack } from './common.mjs';
 import { shareVersions } from './shares.mjs';
 
+/** Each comes as one file: the federation runtime with the shares that stand ready, and the console without its screens. */
+const wholeChunks = ['federation', 'console'];
+
 /**
  * The shell is a plain build: it hosts remotes through the federation runtime and provides its own modules as shares
  * (shell/src/remotes/shares.ts), so the sign-in screen needs neither the runtime nor most of the design system.
@@ -26,8 +29,9 @@ export function shellConfig({ mode = 'production', refresh = false, path = join(
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
-        // The runtime and the shares that stand ready come in one file.
-        cacheGroups: { defaultVendors: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'federation' } },
+        cacheGroups: {
+          defaultVendors: { chunks: (chunk) => !chunk.canBeInitial() && !wholeChunks.includes(chunk.name) },
+        },
       },
     },
     plugins: [

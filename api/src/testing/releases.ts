@@ -85,6 +85,9 @@ export const webWithShell = (): string => {
     join(webDir, 'shell/shares.json'),
     '{"build":"shell-1","contract":"1.0.0","shares":{"react":"19.3.1"}}',
   );
-  writeFileSync(join(webDir, 'shell/index.html'), '<html><head><!--feed--><!--settings--></head></html>');
+  writeFileSync(
+    join(webDir, 'shell/index.html'),
+    '<html><head><!--inside <link rel="preload" href="/inside.js">--><!--feed--><!--settings--></head></html>',
+  );
   return webDir;
 };

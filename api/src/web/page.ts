@@ -51,6 +51,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   } else reply.headers(integrityPolicy(html));
   const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
+      .replace(/<!--inside (.*?)-->/s, feedAnswer?.for ? '$1' : '')
       .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply

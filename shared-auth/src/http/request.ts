@@ -1,5 +1,4 @@
 import type { CallKey } from 'api-contract';
-import ky, { HTTPError } from 'ky';
 import { masterToken } from '../session/master-token.ts';
 import { session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
@@ -23,8 +22,15 @@ const backOffMs = (attempt: number): number => 400 * 2 ** (attempt - 1);
 const tokenFor = (as: RequestOptions['as']): string | null =>
   as === 'nobody' ? null : as === 'master' ? masterToken.get() : session.getState().token;
 
+/** The client itself comes with the first call, or with `prepareRequests`: the sign-in page can be used before. */
+const loadClient = () => import(/* webpackChunkName: 'requests' */ 'ky');
+
+/** Fetches what calls are made with, so that the first one does not wait for it. */
+export const prepareRequests = (): void => void loadClient().catch(() => undefined);
+
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  if (error instanceof HTTPError)
+  const { HTTPError } = await loadClient().catch(() => ({ HTTPError: undefined }));
+  if (HTTPError && error instanceof HTTPError)
     return ApiError.fromAnswer(error.response.status, error.data, error.response.headers, error);
   return new ApiError({ cause: error });
 }
@@ -53,6 +59,7 @@ export async function request<K extends CallKey>(
   if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   const isForm = body instanceof FormData;
   try {
+    const { default: ky, HTTPError } = await loadClient();
     const answer = await ky(`${apiSettings().apiBase.replace(/\/$/, '')}${path}${search && `?${search}`}`, {
       method,
       headers,

@@ -7,7 +7,8 @@ import { InlineAlert } from '../feedback/inline-alert.tsx';
 import { renderUi } from '../testing/index.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Hint, StatusText, Tile } from './pieces.tsx';
-import { Loading, NotFoundScreen, PageHeader, PermissionScreen } from './screens.tsx';
+import { Loading } from './loading.tsx';
+import { NotFoundScreen, PageHeader, PermissionScreen } from './screens.tsx';
 import { Tabs } from './tabs.tsx';
 
 let broken = false;

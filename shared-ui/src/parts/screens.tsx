@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Heading } from '@chakra-ui/react/heading';
-import { Spinner } from '@chakra-ui/react/spinner';
 import { texts } from 'api-contract/texts';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from './page-title.ts';
@@ -38,16 +37,6 @@ export function NotFoundScreen() {
     <Notice text={texts.notFound}>
       <ReturnHome />
     </Notice>
-  );
-}
-
-/** The waiting state of a page or a part of it; reads 'Loading...' (D-015). */
-export function Loading({ label = texts.loading }: { label?: string }) {
-  return (
-    <Box role="status" display="flex" alignItems="center" justifyContent="center" gap="2" py="8" color="fg.muted">
-      <Spinner size="sm" aria-hidden="true" />
-      <span>{label}</span>
-    </Box>
   );
 }
 

@@ -22,7 +22,7 @@ function Moved({ to }: { to: string }) {
 }
 
 /** What a signed-in person's first page needs, whichever it is. */
-function prepareInside() {
+export function prepareInside() {
   startFederation();
   startLayout().catch(() => undefined);
 }

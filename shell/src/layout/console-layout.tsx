@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { useScreenStands } from './use-screen-stands.ts';
 
 /** What stands around every screen: top bar, side menu (a drawer in narrow windows) and the page's main part. */
-export function ConsoleLayout({ children }: { children: ReactNode }) {
+export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const { role } = useUser();
   const [shownRole, setShownRole] = useState<MenuRole>();
   const [isMenuOpen, setMenuOpen] = useState(false);

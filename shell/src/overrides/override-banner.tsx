@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Text } from 'shared-ui';
 import { Boundary } from '../remotes/boundary.tsx';
-import { hasRequestedOverride } from './requested-override.ts';
 import { endOverridesWithSession } from './end-overrides.ts';
-import { pageOverrides } from './page-overrides.ts';
-import { acceptedPreview, requestedPreview } from './preview.ts';
+import { isOverrideWanted } from './is-override-wanted.ts';
 import { ResetBar } from './reset-bar.tsx';
 import { overrideTexts } from './override-texts.ts';
 
@@ -15,13 +13,7 @@ const ActiveOverrides = lazy(() => import(/* webpackChunkName: 'overrides' */ '.
  * in every other page nothing of it is loaded. Their end with the session and Reset work without what is loaded, too.
  */
 export function OverrideBanner() {
-  const [isWanted] = useState(() => {
-    // First: it takes the ticket out of the address, whatever else is there.
-    const ticket = requestedPreview();
-    return (
-      ticket !== undefined || acceptedPreview() !== undefined || pageOverrides() !== undefined || hasRequestedOverride()
-    );
-  });
+  const [isWanted] = useState(isOverrideWanted);
   useEffect(() => endOverridesWithSession(), []);
   return (
     isWanted && (

@@ -1,6 +1,5 @@
 export { refreshFeedAhead, useFeedFollower } from './feed-follower.ts';
 export { refreshFeed, startFeed, useFeed, useMenuRemotes } from './feed-store.ts';
-export { startScriptIntegrity } from './script-integrity.ts';
 export { startFederation } from './load-screen.ts';
 export { prefetchCurrentScreen, prefetchOn } from './prefetch.ts';
 export { useNewVersion } from './new-version.ts';

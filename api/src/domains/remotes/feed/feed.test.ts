@@ -246,6 +246,9 @@ describe('the cookie', () => {
     const nobodys = await page();
     expect(nobodys.feed).toMatchObject({ for: null, data: [{ version: '1', channel: 'stable' }, {}] });
     expect(nobodys.answer.headers.etag).not.toBe(answer.headers.etag);
+    // What only somebody who is signed in needs is fetched ahead on that person's page alone.
+    expect(answer.body).toContain('<head><link rel="preload" href="/inside.js">');
+    expect(nobodys.answer.body).not.toContain('inside');
   });
 
   it('of the browser’s own page is answered 304 while its feed is the same, for some hours', async () => {

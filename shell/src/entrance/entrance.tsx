@@ -1,0 +1,35 @@
+import { prepareRequests, session, useSession } from 'shared-auth';
+import { useState } from 'react';
+import { LoadedPart, partCode } from '../parts/loaded-part.tsx';
+import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { needsConsole } from './needs-console.ts';
+
+const consoleCode = () => import(/* webpackChunkName: 'console' */ '../console.tsx');
+const inside = partCode(async () => (await consoleCode()).Console);
+
+/** Fetches what stands behind the sign-in, and what a first page needs there. */
+function prepareInside() {
+  prepareRequests();
+  consoleCode().then(
+    (code) => code.prepareInside(),
+    () => undefined,
+  );
+}
+
+/** Fetches the console at once where there is no sign-in to wait for. */
+export function startEntrance() {
+  if (session.getState().state === 'none' && !needsConsole()) return;
+  prepareRequests();
+  inside.start().catch(() => undefined);
+}
+
+/**
+ * The sign-in by itself, without the console's code, or the console. Who was inside once stays there: after a sign-out the
+ * console has its own sign-in (D-026).
+ */
+export function Entrance() {
+  const { state } = useSession();
+  const [isInside, setInside] = useState(needsConsole);
+  if (state !== 'none' && !isInside) setInside(true);
+  return isInside || state !== 'none' ? <LoadedPart code={inside} /> : <SignInScreen prepare={prepareInside} />;
+}

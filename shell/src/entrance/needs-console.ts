@@ -1,0 +1,18 @@
+import { isOverrideWanted } from '../overrides/is-override-wanted.ts';
+import { storedPreview } from '../overrides/preview.ts';
+import { feedInPage } from '../remotes/feed.ts';
+
+const firstPart = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+
+/**
+ * Whether this address shows more than the sign-in to somebody who is not signed in: the master report, a public screen
+ * (every address that begins as one does), what an override or a preview asks. Without a feed in the page nobody knows.
+ */
+export function needsConsole(pathname = location.pathname): boolean {
+  if (isOverrideWanted() || storedPreview() !== undefined) return true;
+  const feed = feedInPage();
+  if (!feed) return true;
+  const screens = feed.remotes.flatMap((remote) => remote.screens);
+  const open = screens.filter(({ roles }) => roles === 'public').map(({ path }) => firstPart(path));
+  return [...open, 'master'].some((part) => part.startsWith(':') || part === '*' || part === firstPart(pathname));
+}

@@ -1,0 +1,43 @@
+import { Box, Button, Loading } from 'shared-ui';
+import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react';
+import { ErrorBox } from '../layout/error-box.tsx';
+import { shellTexts } from '../shell-texts.ts';
+
+/** A part of the console whose code comes when it is drawn, or before, by `start`. */
+export interface PartCode {
+  start: () => Promise<void>;
+  component: () => ComponentType<PropsWithChildren> | undefined;
+}
+
+export function partCode(load: () => Promise<ComponentType<PropsWithChildren>>): PartCode {
+  let loaded: ComponentType<PropsWithChildren> | undefined;
+  return {
+    start: async () => {
+      loaded ??= await load();
+    },
+    component: () => loaded,
+  };
+}
+
+/** The part, or 'Loading...' while its code is on its way; when that does not come, it offers to try again. */
+export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCode }>) {
+  const Part = code.component();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading');
+  useEffect(() => {
+    if (state === 'loading')
+      code.start().then(
+        () => setState('ready'),
+        () => setState('failed'),
+      );
+  }, [state, code]);
+  if (Part) return <Part>{children}</Part>;
+  if (state !== 'failed') return <Loading />;
+  return (
+    <Box as="main" p="6" maxW="32rem">
+      <ErrorBox text={shellTexts.fetchFailed} />
+      <Button mt="4" onClick={() => setState('loading')}>
+        {shellTexts.tryAgain}
+      </Button>
+    </Box>
+  );
+}
