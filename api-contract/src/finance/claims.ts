@@ -32,6 +32,8 @@ export const reimbursements = call({
   summary: 'Expense claims, newest first',
   query: z.strictObject({
     ...page.shape,
+    /** This claim alone, for a link to it. */
+    id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
   }),

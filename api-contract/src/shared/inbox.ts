@@ -60,7 +60,13 @@ export const inbox = call({
   roles: M4,
   tag: 'Approvals',
   summary: 'Plans, switch beat requests, location requests and prospects that wait for a decision',
-  query: z.strictObject({ ...page.shape, ...inboxFilter, sort: z.enum(INBOX_SORTS).default('day') }),
+  /** `id`: this record alone, for a link to it. */
+  query: z.strictObject({
+    ...page.shape,
+    ...inboxFilter,
+    id: uuid.optional(),
+    sort: z.enum(INBOX_SORTS).default('day'),
+  }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(inboxRow), ...paged, message }),
 });

@@ -29,6 +29,8 @@ export const surveyList = call({
   summary: 'Survey files by officer',
   query: z.strictObject({
     ...page.shape,
+    /** This officer's group alone, for a link to it. */
+    SAP_ID: z.string().trim().min(1).max(100).optional(),
     search: z.string().trim().max(100).optional(),
     searchUser: z.string().trim().max(100).optional(),
   }),

@@ -52,3 +52,35 @@ it('shows the newer of the list’s form and an answer’s', () => {
   rerender({ list: [newest] });
   expect(result.current.record).toBe(newest);
 });
+
+describe('a list that pages on the server', () => {
+  const open = (one: { row: Row | undefined; isLoading: boolean; error?: { message: string; status?: number } }) => {
+    const queried: string[] = [];
+    const readOne = (id: string) => {
+      queried.push(id);
+      return id ? one : { row: undefined, isLoading: false };
+    };
+    const { result } = renderHook(
+      () => useOpenedRecord<Row>('row', { rows: [first], idOf: ({ id }) => id, useOne: readOne }),
+      {
+        wrapper: ({ children }) => <MemoryRouter initialEntries={['/?row=b']}>{children}</MemoryRouter>,
+      },
+    );
+    return { ...result.current, queried };
+  };
+
+  it('reads the one record that stands on another page, and says nothing until it is there', () => {
+    expect(open({ row: undefined, isLoading: true })).toMatchObject({ record: undefined, isMissing: false });
+    expect(open({ row: second, isLoading: false })).toMatchObject({ record: second, isMissing: false });
+    expect(open({ row: second, isLoading: false }).queried[0]).toBe('b');
+  });
+
+  it('never shows another record, tells a refusal as missing and a failure as what it is', () => {
+    const other = open({ row: first, isLoading: false });
+    expect([other.record, other.isMissing, other.failure]).toEqual([undefined, true, undefined]);
+    const refused = open({ row: undefined, isLoading: false, error: { message: 'Check the fields.', status: 400 } });
+    expect([refused.isMissing, refused.failure]).toEqual([true, undefined]);
+    const failed = open({ row: undefined, isLoading: false, error: { message: 'error fetching data', status: 0 } });
+    expect([failed.isMissing, failed.failure]).toEqual([true, 'error fetching data']);
+  });
+});

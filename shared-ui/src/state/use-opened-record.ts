@@ -4,8 +4,10 @@ import { useRecordAddress } from './use-record-address.ts';
 export interface OpenedRecord<Row> {
   /** The record that the address names, as the list has it now; as it was when it was opened once it has left the list. */
   record: Row | undefined;
-  /** The list is there, and the record of the address is not in it: `MissingRecord` says so. */
+  /** The list is there, and the record of the address is not in it, nor given by `useOne`: `MissingRecord` says so. */
   isMissing: boolean;
+  /** Why it could not be read, where that is the reason. */
+  failure: string | undefined;
   open: (row: Row) => void;
   /** A newer form of the open record, from an answer: shown until the list has it. */
   update: (row: Row) => void;
@@ -18,7 +20,21 @@ interface Options<Row> {
   idOf: (row: Row) => string;
   /** Whether the list's form is older than the one from an answer. */
   isOlder?: (row: Row, held: Row) => boolean;
+  /**
+   * Reads the one record of a list that pages on the server, for a link to what stands on another page; a hook, called with ''
+   * while nothing is to be read.
+   */
+  useOne?: (id: string) => OneRecord<Row>;
 }
+
+/** What a call for one record has so far. `error`: shared-auth's ApiError fits. */
+export interface OneRecord<Row> {
+  row: Row | undefined;
+  isLoading: boolean;
+  error?: { message: string; status?: number } | undefined;
+}
+
+const useNothing = () => ({ row: undefined, isLoading: false });
 
 /**
  * The row of a list whose dialog is open, by its address (`useRecordAddress`).
@@ -28,7 +44,10 @@ interface Options<Row> {
  * {opened.record && <ClaimDialog claim={opened.record} onClose={opened.close} />}
  * {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
  */
-export function useOpenedRecord<Row>(name: string, { rows, idOf, isOlder }: Options<Row>): OpenedRecord<Row> {
+export function useOpenedRecord<Row>(
+  name: string,
+  { rows, idOf, isOlder, useOne = useNothing }: Options<Row>,
+): OpenedRecord<Row> {
   const { id, open, close } = useRecordAddress(name);
   const [held, setHeld] = useState<Row>();
   const latestIdOf = useRef(idOf);
@@ -43,14 +62,22 @@ export function useOpenedRecord<Row>(name: string, { rows, idOf, isOlder }: Opti
     },
     [open, update],
   );
-  const listed = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
-  const current = id !== '' && held !== undefined && idOf(held) === id ? held : undefined;
+  const inList = id === '' ? undefined : rows?.find((row) => idOf(row) === id);
+  const isHeld = id !== '' && held !== undefined && idOf(held) === id;
+  const wanted = rows !== undefined && inList === undefined && !isHeld ? id : '';
+  const one = useOne(wanted);
+  const read = wanted !== '' && one.row !== undefined && idOf(one.row) === id ? one.row : undefined;
+  const listed = inList ?? read;
+  const current = isHeld ? held : undefined;
   // It may leave the list while it is open: decided, or filtered out by what was decided.
   if (listed !== undefined && current === undefined) setHeld(() => listed);
   const record = listed !== undefined && !(current !== undefined && isOlder?.(listed, current)) ? listed : current;
   return {
     record,
-    isMissing: id !== '' && rows !== undefined && record === undefined,
+    isMissing: id !== '' && rows !== undefined && record === undefined && !one.isLoading,
+    // A refusal is an answer: there is no such record for this person.
+    failure:
+      one.error && !(Number(one.error.status) >= 400 && Number(one.error.status) < 500) ? one.error.message : undefined,
     open: openRow,
     update,
     close,

@@ -68,7 +68,8 @@ export function ListToolbar<Row>({ columns, search, filters, filtering, sort, on
             data-folded={isOpen ? undefined : ''}
             display="flex"
             flexWrap="wrap"
-            alignItems="end"
+            // Labels in one line, whatever stands below a field.
+            alignItems="start"
             gap="2"
             css={fields}
           >

@@ -15,12 +15,12 @@ export const touchTargets = {
     'input:not([type=checkbox], [type=radio], [type=hidden]), select': { minHeight: `${TARGET} !important` },
     'input, select, textarea': { fontSize: `${TEXT} !important` },
     'label:has(> input:is([type=checkbox], [type=radio]))': {
-      minHeight: TARGET,
+      minHeight: `${TARGET} !important`,
       minWidth: TARGET,
       alignItems: 'center !important',
     },
-    // A link in a cell: its area grows, its line does not.
-    'td a:not(.chakra-button)': { paddingBlock: '0.75rem', marginBlock: '-0.75rem' },
+    // A link in a cell: its area grows, its line does not become higher.
+    'td a:not(.chakra-button)': { paddingBlock: '0.75rem', marginBlock: '-0.75rem', minWidth: TARGET },
     'nav a': { minHeight: TARGET, display: 'flex', alignItems: 'center' },
   },
 };

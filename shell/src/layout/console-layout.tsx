@@ -52,6 +52,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         left="2"
         top="-20"
         zIndex="skipNav"
+        minH="11"
         bg="bg"
         px="3"
         py="2"

@@ -91,9 +91,25 @@ function EntryRow({ row: { label, on }, marks, path, isFirst, isLast, onToggle, 
       borderTopWidth={isFirst ? '0' : '1px'}
       bg={on ? 'bg' : 'bg.subtle'}
     >
-      <Box asChild w="4" h="4" flexShrink="0" accentColor="accent.solid">
+      <Box
+        as="label"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="6"
+        fontWeight={on ? 'medium' : 'normal'}
+        color={on ? 'fg' : 'fg.muted'}
+        cursor="pointer"
+        css={{
+          '& > input': {
+            width: '1rem',
+            height: '1rem',
+            flexShrink: 0,
+            accentColor: 'var(--chakra-colors-accent-solid)',
+          },
+        }}
+      >
         <input
-          id={id}
           type="checkbox"
           data-control="show"
           checked={on}
@@ -101,11 +117,9 @@ function EntryRow({ row: { label, on }, marks, path, isFirst, isLast, onToggle, 
           aria-describedby={marks && `${id}-mark`}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         />
+        {label}
       </Box>
       <Box flex="1" minW="0" display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
-        <Box asChild fontWeight={on ? 'medium' : 'normal'} color={on ? 'fg' : 'fg.muted'} cursor="pointer">
-          <label htmlFor={id}>{label}</label>
-        </Box>
         {path && (
           <Text as="span" textStyle="xs" color="fg.muted" overflowWrap="anywhere">
             {path}

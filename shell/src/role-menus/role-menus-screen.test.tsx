@@ -42,9 +42,7 @@ const show = (path = '/role-menus?role=AO', api: Fakes = publishing()) =>
   renderSignedIn(<RoleMenusScreen />, { path, api });
 const entries = async () => within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
 const order = async () =>
-  (await entries()).map(
-    (row) => within(row).getByRole('checkbox').getAttribute('id') && row.querySelector('label')?.textContent,
-  );
+  (await entries()).map((row) => within(row).getByRole('checkbox').closest('label')?.textContent);
 const preview = () =>
   within(screen.getByRole('region', { name: /^Preview/ }))
     .getAllByRole('listitem')

@@ -98,3 +98,18 @@ it('says when nothing waits, when the role is refused, and lets a failed load be
   show({ [list]: () => refuse('FORBIDDEN') });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
+
+it('a link opens a record that stands on another page of the list', async () => {
+  const { api } = show(
+    { [list]: ({ query }) => page(query.id === plan(70).id ? [plan(70)] : query.id ? [] : [plan(1)], 80) },
+    `/approvals?request=pjp-${plan(70).id}`,
+  );
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByText(/is not in the list/)).not.toBeInTheDocument();
+  expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: plan(70).id });
+});
+
+it('a link to a record that waits no more says so', async () => {
+  show({ [list]: ({ query }) => page(query.id ? [] : [plan(1)], 80) }, `/approvals?request=pjp-${plan(70).id}`);
+  expect(await screen.findByRole('dialog', { name: 'This request is not in the list' })).toBeVisible();
+});

@@ -7,7 +7,15 @@ import { kindOf } from '../../requests/kinds/index.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
-import { allKeys, allWaiting, type Decided, type InboxFilter, useInbox, type WaitingKey } from './approvals.api.ts';
+import {
+  allKeys,
+  allWaiting,
+  type Decided,
+  type InboxFilter,
+  useInbox,
+  useWaiting,
+  type WaitingKey,
+} from './approvals.api.ts';
 import { inboxColumns, waitingTitle } from './approvals.columns.tsx';
 import { DecideDialog, type Question } from './decide-dialog.tsx';
 import { InboxActions } from './inbox-actions.tsx';
@@ -56,6 +64,7 @@ export default function ApprovalsScreen() {
   const openedRequest = useOpenedRecord<Waiting>('request', {
     rows: decisions.rows,
     idOf: ({ kind, id }) => `${kind}-${id}`,
+    useOne: useWaiting,
   });
   const { open } = openedRequest;
   const { hold, mark, unmark, press, isPending, markOf, decideRow } = decisions;
@@ -169,8 +178,7 @@ export default function ApprovalsScreen() {
         paging={serverPaging(listed, {
           page,
           limit,
-          // What was on the next page has moved up where everything of this one is decided.
-          onPage: (next) => (decisions.isAllDecided && next === page + 1 ? decisions.release() : set({ page: next })),
+          onPage: (next) => decisions.goToPage(next, page, () => set({ page: next })),
           onLimit: (size) => set({ size }),
         })}
         exportName="Approvals"
@@ -221,7 +229,9 @@ export default function ApprovalsScreen() {
         <OwnRunsDialog isBusy={isBusy} undo={running.undo} onClose={() => setOpened(undefined)} />
       )}
       {openedRequest.record && kindOf(openedRequest.record).renderDetails(openedRequest.record, openedRequest.close)}
-      {openedRequest.isMissing && <MissingRecord what="request" onClose={openedRequest.close} />}
+      {openedRequest.isMissing && (
+        <MissingRecord what="request" failure={openedRequest.failure} onClose={openedRequest.close} />
+      )}
     </>
   );
 }

@@ -21,6 +21,13 @@ export interface InboxQuery {
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
   useCall(list, { query: { ...filter, sort, page, limit } });
 
+/** One waiting record, wherever it stands in the list, by `kind-id`; '' reads none. */
+export function useWaiting(key: string) {
+  const id = key.slice(key.indexOf('-') + 1);
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+
 /** The newest rows of one page, beside what is on screen. */
 export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
   (await request(list, { query: { ...filter, sort, page, limit } })).data;

@@ -1,4 +1,5 @@
-import { Button, formatIndian, HStack } from 'shared-ui';
+import { useId, useState } from 'react';
+import { Box, Button, formatIndian, HStack } from 'shared-ui';
 
 interface Props {
   total: number;
@@ -10,26 +11,63 @@ interface Props {
   showOwnRuns: () => void;
 }
 
-/** What can be done with everything that matches; it stands above the list and moves nothing. */
-export const InboxActions = (props: Props) => (
-  <HStack gap="2" wrap="wrap">
-    <Button variant="outline" disabled={props.isOff} onClick={props.approveClear}>
-      Approve all plans with nothing against them
-    </Button>
-    <Button
-      variant="outline"
-      colorPalette="gray"
-      fontVariantNumeric="tabular-nums"
-      disabled={props.isOff || props.total === 0}
-      onClick={props.selectAll}
-    >
-      Select all {formatIndian(props.total)} that match
-    </Button>
-    <Button variant="outline" colorPalette="gray" disabled={props.isOff || !props.hasSelection} onClick={props.clear}>
-      Clear selection
-    </Button>
-    <Button variant="outline" colorPalette="gray" onClick={props.showOwnRuns}>
-      My decisions of the last seven days
-    </Button>
-  </HStack>
-);
+const PHONE = '@media (max-width: 599px)';
+
+/**
+ * What can be done with everything that matches; it stands above the list and moves nothing. On a phone the job that people
+ * come for stands alone, the rest folds behind 'More'.
+ */
+export function InboxActions(props: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Button
+        variant="outline"
+        disabled={props.isOff}
+        onClick={props.approveClear}
+        css={{ [PHONE]: { flex: 1, height: 'auto', paddingBlock: 2, lineHeight: 1.3, whiteSpace: 'normal' } }}
+      >
+        Approve all plans with nothing against them
+      </Button>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        css={{ display: 'none', [PHONE]: { display: 'inline-flex' } }}
+      >
+        More
+      </Button>
+      <Box
+        id={id}
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        css={isOpen ? { [PHONE]: { flexBasis: '100%' } } : { [PHONE]: { display: 'none' } }}
+      >
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          fontVariantNumeric="tabular-nums"
+          disabled={props.isOff || props.total === 0}
+          onClick={props.selectAll}
+        >
+          Select all {formatIndian(props.total)} that match
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          disabled={props.isOff || !props.hasSelection}
+          onClick={props.clear}
+        >
+          Clear selection
+        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={props.showOwnRuns}>
+          My decisions of the last seven days
+        </Button>
+      </Box>
+    </HStack>
+  );
+}

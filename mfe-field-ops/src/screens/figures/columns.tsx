@@ -83,8 +83,14 @@ export const dealerColumns = columnsFor<FigureDealer>()([
 ]);
 
 export const figureOfficerColumns = columnsFor<FigureOfficer>()([
-  { id: 'SAP_ID', header: 'SAP ID', onPhone: 'title', value: (officer) => officer.SAP_ID, sortable: true },
-  { id: 'name', header: 'Name', onPhone: 'subtitle', value: (officer) => officer.name, sortable: true },
+  {
+    id: 'SAP_ID',
+    header: 'SAP ID',
+    onPhone: 'subtitle',
+    value: (officer) => officer.SAP_ID,
+    sortable: true,
+  },
+  { id: 'name', header: 'Name', onPhone: 'title', value: (officer) => officer.name, sortable: true },
   ...placeColumns<FigureOfficer>(),
   { id: 'plans', header: 'PJPs', onPhone: 'fact', value: (officer) => officer.plans, align: 'right', sortable: true },
   {

@@ -187,7 +187,7 @@ it('lists officers with or without a plan; a row leads to the officer’s plans'
       }),
     },
   });
-  expect(await screen.findByRole('link', { name: 'SO1' })).toHaveAttribute('href', `/SO/SO1/PJP?${range}`);
+  expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/SO/SO1/PJP?${range}`);
   expect(screen.getByText('Officers of 20/11/2026')).toBeVisible();
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ plan: 'no' });
 });
@@ -204,7 +204,7 @@ it('lists who did not visit; a row leads to the officer’s visits', async () =>
       }),
     },
   });
-  expect(await screen.findByRole('link', { name: 'SO1' })).toHaveAttribute('href', `/SO/SO1/visits?${range}`);
+  expect(await screen.findByRole('link', { name: 'Ravi' })).toHaveAttribute('href', `/SO/SO1/visits?${range}`);
   expect(cells().slice(-2)).toEqual(['3', '0']);
   expect(api.to(OFFICERS)[0]?.query).toMatchObject({ visited: 'no' });
   await person.selectOptions(screen.getByLabelText('Visited a dealer'), 'YES');

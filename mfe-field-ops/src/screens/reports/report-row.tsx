@@ -13,6 +13,8 @@ interface ReportRowProps {
   /** The newest job of this report that the row still speaks of. */
   job: ReportJob | undefined;
   days: DayRange;
+  /** All reports have these days: they are said once, above. */
+  isCommon: boolean;
   onDays: (days: DayRange) => void;
   /** The server has not answered yet. */
   isAsking: boolean;
@@ -21,11 +23,11 @@ interface ReportRowProps {
 }
 
 /** One module: its days, and Generate, then Download (D-098). */
-export function ReportRow({ report, place, job, days, onDays, isAsking, generate, cancel }: ReportRowProps) {
+export function ReportRow({ report, place, job, days, isCommon, onDays, isAsking, generate, cancel }: ReportRowProps) {
   const [problemId, moduleId] = [useId(), useId()];
   const isWorking = isAsking || (job !== undefined && isOpen(job));
   const problem = rangeProblem(report.cap, days);
-  const words = rangeInWords(days);
+  const words = isCommon ? '' : rangeInWords(days);
   const isValid = days.start !== '' && days.end !== '' && problem === '';
   const dateInput = (label: string, end: keyof DayRange) => (
     <Box as="td" role="cell" {...cell}>

@@ -1,7 +1,7 @@
 import { texts } from 'api-contract/texts';
 import { useState } from 'react';
 import { Box, Button, type DayRange, InlineAlert, PageHeader, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
-import { RangeNames } from 'shared-ui/form';
+import { RangeNames, rangeInWords } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { rangeProblem, type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
@@ -69,6 +69,7 @@ export default function ReportsScreen() {
         place={index + 1}
         job={job}
         days={days}
+        isCommon={common !== undefined}
         isAsking={isAsking(report.key)}
         generate={() => {
           setTyped({ ...typed, [report.key]: days });
@@ -103,6 +104,11 @@ export default function ReportsScreen() {
           Days of all reports
         </Text>
         <RangeNames label="Days of all reports" value={common} onChoose={chooseForAll} />
+        {common && (
+          <Text textStyle="xs" color="fg.muted">
+            {rangeInWords(common)}
+          </Text>
+        )}
       </Box>
       <Box borderWidth="1px" borderRadius="md" bg="bg.panel" overflowX="auto">
         <Box

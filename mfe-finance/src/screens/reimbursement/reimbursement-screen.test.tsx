@@ -256,6 +256,31 @@ it('nobody is offered to take back what somebody else decided', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
+it('a link opens a claim that stands on another page of the list', async () => {
+  const far = claim({ _id: '6f1f4f3e-0000-4000-8000-000000000077', category: 'Lodging', subCategory: 'Hotel' });
+  const { api } = renderSignedIn(<ReimbursementScreen />, {
+    role: 'RO',
+    path: `/reimbursement?claim=${far._id}`,
+    api: {
+      [list]: ({ query }) => page(query.id === far._id ? [far] : [claim()]),
+      [history]: () => ({ data: [entry], message: 'OK' }),
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Expense Detail' });
+  expect(within(dialog).getByText('Lodging')).toBeVisible();
+  expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: far._id });
+});
+
+it('says why the claim of a link could not be read', async () => {
+  renderSignedIn(<ReimbursementScreen />, {
+    role: 'RO',
+    path: '/reimbursement?claim=6f1f4f3e-0000-4000-8000-000000000077',
+    api: { [list]: ({ query }) => (query.id ? refuse('INTERNAL') : page([claim()])) },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'This claim could not be read' });
+  expect(within(dialog).getByText(/Something went wrong on our side/)).toBeVisible();
+});
+
 it('D-017: exports every claim that matches as a spreadsheet', async () => {
   const { person } = show([
     claim(),

@@ -4,7 +4,7 @@ import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { allClaims, claimStatuses, useClaims } from './reimbursement.api.ts';
+import { allClaims, claimStatuses, useClaim, useClaims } from './reimbursement.api.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
@@ -17,6 +17,7 @@ export default function ReimbursementScreen() {
     rows: data?.data,
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
+    useOne: useClaim,
   });
   const { open, update } = opened;
   const decisions = useClaimDecisions({
@@ -50,7 +51,10 @@ export default function ReimbursementScreen() {
           />
         }
         filtering={filtering}
-        paging={serverPaging(listed, { page, onPage: (next) => setList({ page: next }) })}
+        paging={serverPaging(listed, {
+          page,
+          onPage: (next) => decisions.goToPage(next, page, () => setList({ page: next })),
+        })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}
@@ -66,7 +70,7 @@ export default function ReimbursementScreen() {
           onClose={opened.close}
         />
       )}
-      {opened.isMissing && <MissingRecord what="claim" onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="claim" failure={opened.failure} onClose={opened.close} />}
     </>
   );
 }

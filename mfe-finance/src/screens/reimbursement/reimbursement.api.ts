@@ -14,6 +14,12 @@ interface ClaimFilter {
 export const useClaims = (filter: ClaimFilter, page: number, limit: number) =>
   useCall(list, { query: { ...filter, page, limit } });
 
+/** One claim, wherever it stands in the list; '' reads none. */
+export function useClaim(id: string) {
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+
 /** Every claim that matches, for the spreadsheet. */
 export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[]> =>
   allPages((page, signal) => request(list, { query: { ...filter, page, limit: 100 } }, { signal }), reading);

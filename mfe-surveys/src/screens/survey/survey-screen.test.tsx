@@ -127,3 +127,15 @@ it('SV-SUR-07, D-194: Download all files writes one workbook with a sheet per fi
   expect(file.name).toBe('SO1-surveys.xlsx');
   expect(file.sheets.map(({ name }) => name)).toEqual(['counter survey', 'broken']);
 });
+
+it('a link opens the files of an officer who stands on another page of the list', async () => {
+  const far = { _id: 'SO70', name: 'Asha Rao', documents: groups[0]!.documents };
+  const { api } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?officer=SO70',
+    api: { [key]: ({ query }) => answer(query.SAP_ID === 'SO70' ? [far] : groups) },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  expect(within(dialog).getByText('Asha Rao')).toBeVisible();
+  expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
+});

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { serverPaging, TableScreen, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
-import { useSurveys } from './survey.api.ts';
+import { useSurvey, useSurveys } from './survey.api.ts';
 import { surveyColumns } from './survey.columns.tsx';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 
 export default function SurveyScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const { data, error, isLoading, refresh } = useSurveys(search.trim(), page, 10);
-  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id });
+  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurvey });
   const { open } = opened;
   const columns = useMemo(() => surveyColumns(open), [open]);
 
@@ -28,7 +28,7 @@ export default function SurveyScreen() {
         emptyText={surveyTexts.noData}
       />
       {opened.record && <SurveyFilesDialog group={opened.record} onClose={opened.close} />}
-      {opened.isMissing && <MissingRecord what="officer" onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="officer" failure={opened.failure} onClose={opened.close} />}
     </>
   );
 }

@@ -11,11 +11,12 @@ const fields = sql`
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${nameOf('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
-const where = (user: User, { search, status }: ClaimsQuery): Sql => {
+const where = (user: User, { id, search, status }: ClaimsQuery): Sql => {
   const text = search && containing(search);
   return join(
     [
       scopeOf(user),
+      ...(id ? [sql`c.id = ${id}`] : []),
       ...(status ? [sql`c.status = ${status}`] : []),
       ...(text
         ? [

@@ -33,6 +33,14 @@ const historyOf = (id: string) =>
   );
 
 describe('GET /api/v1/admin/reimbursement', () => {
+  it('gives one claim alone to whoever may see it', async () => {
+    const [one] = [await addClaim(test.pool, { sapId: 'SO1' }), await addClaim(test.pool, { sapId: 'SO1' })];
+    const foreign = await addClaim(test.pool, { sapId: 'SO9' });
+    expect(await ids('RO1', { id: one })).toEqual([one]);
+    expect(await ids('RO1', { id: foreign })).toEqual([]);
+    expect((await test.call('GET', ADDRESS, { as: 'RO1', query: { id: 'x' } })).statusCode).toBe(400);
+  });
+
   it('API-83: gives the claims of the scope, newest first, page by page', async () => {
     const [a, b, c] = [
       await addClaim(test.pool, { sapId: 'SO1', date: '2026-11-01' }),

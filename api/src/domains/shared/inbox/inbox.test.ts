@@ -84,6 +84,15 @@ describe('the approval inbox', () => {
         expect((await test.call('GET', `/api/v1/inbox${path}`, { as })).statusCode).toBe(403);
   });
 
+  it('gives one record alone to whoever may see it, whatever its kind', async () => {
+    const one = await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-11-25' });
+    const other = await addSwitch(test.pool, { sapId: 'SO1' });
+    const location = await addLocationRequest(test.pool, { dealer: await dealer() });
+    for (const id of [one, other, location]) expect(await ids('RO1', { id })).toEqual([id]);
+    expect(await ids('AO2', { id: other })).toEqual([]);
+    expect((await test.call('GET', '/api/v1/inbox', { as: 'RO1', query: { id: 'x' } })).statusCode).toBe(400);
+  });
+
   it('filters by type, officer (SAP ID or name, wildcards taken literally) and date', async () => {
     const early = await addPjp(test.pool, { sapId: 'SO1', planDate: '2026-11-21' });
     const late = await addPjp(test.pool, { sapId: 'SO2', planDate: '2026-11-22' });

@@ -6,6 +6,8 @@ import type { Config } from '../../../config/config.ts';
 import { containing } from '../../sql-parts.ts';
 
 export interface InboxFilter {
+  /** This record alone. */
+  id?: string | undefined;
   kind?: inbox.InboxKind | undefined;
   search?: string | undefined;
   start?: string | undefined;

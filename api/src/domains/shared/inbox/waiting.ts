@@ -26,7 +26,8 @@ interface CheckedKey extends WaitingSubject {
 /** What waits of the kinds that the filter names, as the table `w`. */
 const waiting = (user: User, filter: InboxFilter, today: string): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
-    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x`;
+    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x
+      where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`}`;
   const kinds = filter.kind ? [requestKindOf(filter.kind)] : requestKinds;
   return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${join(kinds.map(select), ' union all ')})`;
 };

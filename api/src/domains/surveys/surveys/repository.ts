@@ -17,10 +17,14 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-const where = (user: User, { search, searchUser }: SurveysQuery): Sql => {
+const where = (user: User, { SAP_ID, search, searchUser }: SurveysQuery): Sql => {
   const text = search || searchUser;
   return join(
-    [scopeOf(user), ...(text ? [sql`(s.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : [])],
+    [
+      scopeOf(user),
+      ...(SAP_ID ? [sql`s.sap_id = ${SAP_ID}`] : []),
+      ...(text ? [sql`(s.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : []),
+    ],
     ' and ',
   );
 };

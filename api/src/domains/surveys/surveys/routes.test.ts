@@ -51,6 +51,11 @@ describe('GET /api/v1/scan/document/list', () => {
     ]);
   });
 
+  it('gives one officer’s group alone to whoever may see it', async () => {
+    expect(await groups('ADMIN1', { SAP_ID: 'SO1' })).toEqual(['SO1']);
+    expect(await groups('AO1', { SAP_ID: 'SO9' })).toEqual([]);
+  });
+
   it('links the modified file under its encoded name', async () => {
     const file = await addFile(test.pool, 'my file #1.xlsx', 'x', 'x');
     await test.pool.query('update survey_documents set uploaded_file = $1 where id = $2', [file, id.west]);
