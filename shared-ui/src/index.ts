@@ -20,6 +20,7 @@ export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
+export { goToPage } from './decisions/go-to-page.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';
 export { SigningList, type SigningLine } from './decisions/signing-list.tsx';

@@ -257,21 +257,6 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
   const markOf = useCallback((row: Row) => held.marks.get(latest.current.keyOf(row)), [held.marks]);
   const isPending = useCallback((row: Row) => pending.has(latest.current.keyOf(row)), [pending]);
   const dismiss = useCallback(() => setNotice(undefined), []);
-  /**
-   * To another page of a list that pages on the server. What was decided has left the list, and as many have moved up from the
-   * next page to this one: 'Next' shows these first, so that none is passed over.
-   */
-  const goToPage = (next: number, page: number, go: () => void) => {
-    const base = new Set(options.rows?.map(options.keyOf));
-    const movedUp = next === page + 1 ? [...held.marks.keys()].filter((key) => !base.has(key)).length : 0;
-    if (movedUp === 0) return go();
-    if (!isAllDecided) {
-      const text =
-        movedUp === 1 ? 'One more has moved up to this page.' : `${movedUp} more have moved up to this page.`;
-      setNotice({ tone: 'info', text });
-    }
-    return release();
-  };
   const isAllDecided = Boolean(rows?.length) && (rows ?? []).every((row) => held.marks.has(options.keyOf(row)));
   return {
     rows,
@@ -289,7 +274,6 @@ export function useDecisions<Row extends { version: number }>(options: Decisions
     /** Some rows stand as they were before a decision: the server's list is another one. */
     isHeld: held.rows !== undefined,
     isAllDecided,
-    goToPage,
   };
 }
 

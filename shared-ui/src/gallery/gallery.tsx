@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { ChartsPage } from './charts-page.tsx';
 import { CorePage } from './core-page.tsx';
+import { DecisionsPage } from './decisions-page.tsx';
 import { DialogsPage } from './dialogs-page.tsx';
 import { FormsPage } from './forms-page.tsx';
 import { TablesPage } from './tables-page.tsx';
@@ -21,11 +22,12 @@ const pages = [
   { path: '/', title: 'Core', page: <CorePage /> },
   { path: '/tables', title: 'Tables', page: <TablesPage /> },
   { path: '/forms', title: 'Forms', page: <FormsPage /> },
+  { path: '/decisions', title: 'Decisions', page: <DecisionsPage /> },
   { path: '/dialogs', title: 'Dialogs', page: <DialogsPage /> },
   { path: '/charts', title: 'Charts', page: <ChartsPage /> },
 ];
 
-/** Every piece of shared-ui on five pages, in the mode that the button chooses. */
+/** Every piece of shared-ui on six pages, in the mode that the button chooses. */
 export function Gallery() {
   return (
     <UiProvider>

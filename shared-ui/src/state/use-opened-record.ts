@@ -7,7 +7,7 @@ export interface OpenedRecord<Row> {
   /** The list is there, and the record of the address is not in it, nor given by `useOne`: `MissingRecord` says so. */
   isMissing: boolean;
   /** Why it could not be read, where that is the reason. */
-  failure: string | undefined;
+  failure?: string | undefined;
   open: (row: Row) => void;
   /** A newer form of the open record, from an answer: shown until the list has it. */
   update: (row: Row) => void;

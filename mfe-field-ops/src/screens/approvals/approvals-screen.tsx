@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld } from 'shared-ui';
+import { DecisionBar, formatIndian, goToPage, serverPaging, TableScreen, toast, useHeld } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { kindOf } from '../../requests/kinds/index.ts';
@@ -178,7 +178,8 @@ export default function ApprovalsScreen() {
         paging={serverPaging(listed, {
           page,
           limit,
-          onPage: (next) => decisions.goToPage(next, page, () => set({ page: next })),
+          onPage: (next) =>
+            goToPage(decisions, { rows: data?.data, keyOf: idOf, page, next, go: () => set({ page: next }) }),
           onLimit: (size) => set({ size }),
         })}
         exportName="Approvals"

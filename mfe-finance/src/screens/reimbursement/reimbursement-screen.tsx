@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DecisionBar, serverPaging, TableScreen, useFiltering, useHeld, useListState } from 'shared-ui';
+import { DecisionBar, goToPage, serverPaging, TableScreen, useFiltering, useHeld, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
@@ -53,7 +53,8 @@ export default function ReimbursementScreen() {
         filtering={filtering}
         paging={serverPaging(listed, {
           page,
-          onPage: (next) => decisions.goToPage(next, page, () => setList({ page: next })),
+          onPage: (next) =>
+            goToPage(decisions, { rows: data?.data, keyOf: claimKey, page, next, go: () => setList({ page: next }) }),
         })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}

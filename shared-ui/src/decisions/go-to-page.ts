@@ -1,0 +1,34 @@
+import type { Decisions } from './use-decisions.ts';
+
+interface PageStep<Row> {
+  /** The rows of this page as the server has them now. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  page: number;
+  next: number;
+  go: () => void;
+}
+
+/**
+ * To another page of a list that decides and pages on the server. What was decided has left the list, and as many have moved up
+ * from the next page to this one: 'Next' shows these first, so that none is passed over.
+ *
+ * @example onPage: (next) => goToPage(decisions, { rows: data?.data, keyOf, page, next, go: () => setList({ page: next }) })
+ */
+export function goToPage<Row extends { version: number }>(
+  decisions: Pick<Decisions<Row>, 'rows' | 'markOf' | 'isAllDecided' | 'setNotice' | 'release'>,
+  { rows, keyOf, page, next, go }: PageStep<Row>,
+): void {
+  const listed = new Set(rows?.map(keyOf));
+  const hasLeft = (row: Row) => decisions.markOf(row) !== undefined && !listed.has(keyOf(row));
+  const movedUp = next === page + 1 ? (decisions.rows ?? []).filter(hasLeft).length : 0;
+  if (movedUp === 0) {
+    go();
+    return;
+  }
+  if (!decisions.isAllDecided) {
+    const text = movedUp === 1 ? 'One more has moved up to this page.' : `${movedUp} more have moved up to this page.`;
+    decisions.setNotice({ tone: 'info', text });
+  }
+  decisions.release();
+}
