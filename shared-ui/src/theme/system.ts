@@ -23,6 +23,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './palettes.ts';
 import { keyframes, layerStyles, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts';
+import { forcedColours } from './forced-colours.ts';
 import { touchTargets } from './touch.ts';
 
 const square = (step: string, textStyle: string, px: string) => ({
@@ -67,8 +68,7 @@ const config = defineConfig({
     '*::placeholder': { color: 'fg.subtle', opacity: 1 },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     ...touchTargets,
-    // A colour that says something stays, whatever palette the system forces on the page.
-    '[data-swatch]': { forcedColorAdjust: 'none' },
+    ...forcedColours,
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '1ms !important',

@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const background = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('with a palette of the system, what is chosen and a switch can still be told apart @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/SO/SO1/PJP');
+  const pages = page.getByRole('navigation', { name: 'Officer pages' });
+  const [open, other] = [pages.getByRole('link', { name: 'PJP' }), pages.getByRole('link', { name: 'Tasks' })];
+  await expect(open).toHaveAttribute('aria-current', 'page');
+  expect(await background(open)).not.toBe(await background(other));
+
+  const range = page.getByRole('group', { name: 'Ranges' });
+  const [pressed, free] = [
+    range.getByRole('button', { name: 'This month' }),
+    range.getByRole('button', { name: 'Today' }),
+  ];
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  expect(await background(pressed)).not.toBe(await background(free));
+
+  await page.goto(`${process.env.CONSOLE_URL}/se-role-list`);
+  const knob = page.getByRole('switch').first();
+  await expect(knob).toBeVisible();
+  const colours = await knob.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(element, '::before').backgroundColor,
+    getComputedStyle(element).outlineStyle,
+  ]);
+  expect(colours[1]).not.toBe(colours[0]);
+  expect(colours[2]).toBe('solid');
+});
