@@ -38,7 +38,7 @@ export const Findings = ({ record }: { record: Checked }) =>
   record.findings.length === 0 ? (
     <StatusText tone="good">Nothing against it</StatusText>
   ) : (
-    <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '10.5rem', overflowWrap: 'anywhere' } }}>
+    <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '9rem', overflowWrap: 'anywhere' } }}>
       {linesOf(record).map(({ code, tone, text }) => (
         <StatusText key={code} tone={tone}>
           {text}

@@ -68,7 +68,7 @@ export const inboxColumns = ({
       value: (row) => formatDay(row.day),
       export: (row) => formatDayForExport(row.day),
     },
-    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 14 },
+    { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 10 },
     {
       id: 'check',
       header: 'Plan check',

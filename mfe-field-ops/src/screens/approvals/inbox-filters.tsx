@@ -28,7 +28,9 @@ export function InboxFilters({ state, set, isTurned }: ReturnType<typeof useInbo
         <DateInput label="End Date" value={state.end} onChange={(end) => set({ end })} />
       </Box>
       <SelectField label="Sort by" options={sorts} value={state.sort as 'day'} onChange={(sort) => set({ sort })} />
-      <RangeNames value={{ start: state.start, end: state.end }} onChoose={set} />
+      <Box alignSelf="end">
+        <RangeNames value={{ start: state.start, end: state.end }} onChoose={set} />
+      </Box>
       {isTurned && (
         <Box role="alert" color="fg.error" textStyle="xs">
           {texts.endBeforeStart}

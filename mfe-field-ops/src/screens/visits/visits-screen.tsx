@@ -36,7 +36,7 @@ function VisitsScreen({ SAP_ID }: { SAP_ID: string }) {
         columns={columns}
         searchLabel="Search"
         filters={
-          <Flex wrap="wrap" align="end" gap="2">
+          <Flex wrap="wrap" align="start" gap="2">
             <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
             <Box w="9.5rem">
               <SelectField
