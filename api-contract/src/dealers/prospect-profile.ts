@@ -75,7 +75,7 @@ export const businessInfo = form({
 });
 
 /** What a dealer prospect's form holds. */
-export const dealerProfile = { basicInfo: basicInfo.optional(), businessInfo: businessInfo.optional() };
+export const dealerProfileParts = { basicInfo: basicInfo.optional(), businessInfo: businessInfo.optional() };
 
 /** What a customer prospect's form holds; `gstin` is the firm's, which his form has no place for. */
 export const customerProfile = {
@@ -162,7 +162,7 @@ export type ProspectType = (typeof PROSPECT_TYPES)[number];
 
 /** A form with the kind of prospect that it is of. */
 export const prospectProfile = z.discriminatedUnion('prospectType', [
-  z.strictObject({ prospectType: z.literal('dealer'), ...dealerProfile }),
+  z.strictObject({ prospectType: z.literal('dealer'), ...dealerProfileParts }),
   z.strictObject({ prospectType: z.literal('customer'), ...customerProfile }),
 ]);
 export type ProspectProfile = z.infer<typeof prospectProfile>;

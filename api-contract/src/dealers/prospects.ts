@@ -7,7 +7,7 @@ import {
   basicInfo,
   businessInfo,
   customerProfile,
-  dealerProfile,
+  dealerProfileParts,
   PROSPECT_TYPES,
   type ProspectProfile,
   prospectProfile,
@@ -193,7 +193,7 @@ export const createProspect = call({
     z.strictObject({
       prospectType: z.literal('dealer'),
       prospect_id: z.string().trim().min(1).max(64).optional(),
-      ...dealerProfile,
+      ...dealerProfileParts,
     }),
     z.strictObject({
       prospectType: z.literal('customer'),

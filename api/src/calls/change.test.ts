@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../database/sql.ts';
 import { addPjp, testApp, type TestApp } from '../testing/index.ts';
+import { runChange, type Tx } from './change.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -104,5 +107,34 @@ describe('D-005, D-006: calls that act by GET', () => {
     expect((await basic('AO1:1234', id)).statusCode).toBe(200);
     for (let i = 0; i < 4; i += 1) await basic('AO3:1', id);
     expect((await basic('AO3:1234', id)).statusCode).toBe(429);
+  });
+});
+
+describe('a change that meets another', () => {
+  const BY = { sapId: 'AO1', role: 'AO' };
+  const clash = () => Object.assign(new Error('could not serialize access'), { code: '40001' });
+  const change = <A>(work: (tx: Tx) => Promise<A>, key?: Parameters<typeof runChange>[0]['key']) =>
+    runChange({ pool: t.pool, by: BY, requestId: randomUUID(), key }, (answer) => answer, work);
+
+  it('is tried three times, and then refused as changed meanwhile', async () => {
+    const work = jest.fn<Promise<string>, [Tx]>();
+    work.mockRejectedValueOnce(clash()).mockRejectedValueOnce(clash()).mockResolvedValue('saved');
+    expect(await change(work)).toBe('saved');
+    expect(work).toHaveBeenCalledTimes(3);
+
+    const never = jest.fn<Promise<string>, [Tx]>().mockRejectedValue(clash());
+    await expect(change(never)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect(never).toHaveBeenCalledTimes(3);
+  });
+
+  it('that sends a key waits for rows that another holds, as one without a key does', async () => {
+    const { rows } = await t.pool.query(`select id from users where sap_id = 'AO1'`);
+    const { id } = rows[0] as { id: string };
+    const limitOf = async (tx: Tx) => {
+      const row = await tx.one<{ lock_timeout: string }>(sql`show lock_timeout`);
+      return row?.lock_timeout;
+    };
+    expect(await change(limitOf)).toBe('0');
+    expect(await change(limitOf, { userId: id, key: 'waits', hash: 'a' })).toBe('0');
   });
 });

@@ -227,8 +227,12 @@ export function badSetting(name, value, why = '') {
 export function settingProblems(env) {
   const entries = /** @type {[SettingName, string][]} */ (Object.entries(givenSettings(env)));
   const bad = entries.filter(([name, value]) => !SETTINGS[name].good(value));
-  const given = givenSettings(env);
-  return [...bad.map(([name, value]) => badSetting(name, value)), ...missingForS3(given), ...missingForPartner(given)];
+  const settings = givenSettings(env);
+  return [
+    ...bad.map(([name, value]) => badSetting(name, value)),
+    ...missingForS3(settings),
+    ...missingForPartner(settings),
+  ];
 }
 
 /**
@@ -249,13 +253,13 @@ function missingForS3(settings) {
 
 /**
  * A partner that is half set would quietly be the sandbox, or refuse everything.
- * @param {Partial<Record<SettingName, string>>} given
+ * @param {Partial<Record<SettingName, string>>} settings
  */
-function missingForPartner(given) {
+function missingForPartner(settings) {
   const names = /** @type {SettingName[]} */ (['ACTYV_URL', 'ACTYV_KEY']);
-  const set = /** @type {SettingName[]} */ (Object.keys(given).filter((name) => name.startsWith('ACTYV_')));
+  const set = /** @type {SettingName[]} */ (Object.keys(settings).filter((name) => name.startsWith('ACTYV_')));
   return names
-    .filter((name) => set.length > 0 && !given[name])
+    .filter((name) => set.length > 0 && !settings[name])
     .map((name) => `${name} is not given, but ${set.join(', ')} is: ${SETTINGS[name].fix}.`);
 }
 

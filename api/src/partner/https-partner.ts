@@ -12,7 +12,7 @@ import { PartnerFailure } from './failure.ts';
 import { type ActyvPartner, partnerAnswer, type PartnerReply } from './partner.ts';
 import { readBounded } from './read-bounded.ts';
 
-export interface PartnerSettings {
+interface PartnerSettings {
   /** The root; `prospects` and `scores` lie below it. */
   url: string;
   key: string;

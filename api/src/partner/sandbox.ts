@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { onePagePdf } from '../files/one-page-pdf.ts';
 import type { PartnerAnswer } from './partner.ts';
 
-export interface SandboxSettings {
+interface SandboxSettings {
   key: string;
   secret?: string | undefined;
 }
 
-export interface Sandbox {
+interface Sandbox {
   /** Where it listens: `http://127.0.0.1:PORT/v1`. */
   url: string;
   /** Every order that it has taken, once a reference. */
-  taken: ReadonlyMap<string, PartnerAnswer>;
+  orders: ReadonlyMap<string, PartnerAnswer>;
   close(): Promise<void>;
 }
 
@@ -40,11 +40,11 @@ export const sandboxScore = (gst: string): number =>
  * reference, and makes up a score from the GST number.
  */
 export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sandbox> {
-  const taken = new Map<string, PartnerAnswer>();
+  const orders = new Map<string, PartnerAnswer>();
 
   const answerTo = (purpose: 'prospects' | 'scores', body: z.infer<typeof order>): PartnerAnswer => {
     const { reference } = body;
-    const known = taken.get(reference);
+    const known = orders.get(reference);
     if (known) return known;
     const gst = body.gst.replace(/\s/g, '').toUpperCase();
     const answer: PartnerAnswer = !GST.test(gst)
@@ -58,7 +58,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
             documentLinks: [{ fileName: 'Financial-Profile.pdf', url: `documents/${reference}/Financial-Profile.pdf` }],
           }),
         };
-    taken.set(reference, answer);
+    orders.set(reference, answer);
     return answer;
   };
 
@@ -68,7 +68,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
     if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return send(401, { message: 'Unknown key.' });
     const [, purpose, reference] =
       /^\/v1\/(prospects|scores|documents)(?:\/([\w-]+)\/[\w.-]+)?$/.exec(request.url ?? '') ?? [];
-    const document = reference && taken.get(reference);
+    const document = reference && orders.get(reference);
     if (request.method === 'GET' && purpose === 'documents' && document) {
       const lines = [`Reference ${reference}`, `Score ${document.actyvScore ?? '-'} of 100`, 'Made up by the sandbox.'];
       return response.writeHead(200, { 'content-type': 'application/pdf' }).end(onePagePdf('Financial profile', lines));
@@ -93,7 +93,7 @@ export async function startSandbox({ key, secret }: SandboxSettings): Promise<Sa
   server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    taken,
+    orders,
     close: async () => {
       server.closeAllConnections();
       server.close();

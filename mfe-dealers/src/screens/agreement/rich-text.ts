@@ -1,8 +1,8 @@
 /** The tags of an agreement: what the server lets through and the editor writes (D-154). */
 export const RICH_TAGS = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'mark'] as const;
-export type RichTag = (typeof RICH_TAGS)[number];
+type RichTag = (typeof RICH_TAGS)[number];
 
-export interface RichElement {
+interface RichElement {
   tag: RichTag;
   /** The comment that a `mark` belongs to. */
   comment?: string;

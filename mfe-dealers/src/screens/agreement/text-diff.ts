@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A part of a text: in both, in the newer one alone, or in the older one alone. */
-export interface DiffPart {
+interface DiffPart {
   text: string;
   kind: 'same' | 'added' | 'removed';
 }

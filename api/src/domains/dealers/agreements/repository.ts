@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { agreements } from 'api-contract';
 import { DateTime } from 'luxon';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
 import { iso } from '../../sql-parts.ts';
 
@@ -31,7 +31,7 @@ const fields = sql`document_id as "documentId", prospect_id as "prospectId", htm
 export const readAgreement = (db: Db, documentId: string) =>
   db.one<AgreementRow>(sql`select ${fields} from agreements where document_id = ${documentId}`);
 
-export const lockAgreement = (db: Db, documentId: string) =>
+export const lockAgreement = (db: WriteDb, documentId: string) =>
   db.one<AgreementRow>(sql`select ${fields} from agreements where document_id = ${documentId} for update`);
 
 /** Whose place the agreement belongs to: that of the officer who brought the prospect. */
@@ -66,7 +66,7 @@ export const wireAgreement = async (db: Db, row: AgreementRow): Promise<agreemen
 
 /** The agreement of a prospect, made from the text if there is none; its link holds until then, and a withdrawn one again (D-319). */
 export const openAgreement = async (
-  tx: Db,
+  tx: WriteDb,
   {
     prospect,
     html,
@@ -85,11 +85,11 @@ export const openAgreement = async (
   return documentId;
 };
 
-export const withdrawAgreement = (tx: Db, documentId: string, now: Date) =>
+export const withdrawAgreement = (tx: WriteDb, documentId: string, now: Date) =>
   tx.query(sql`update agreements set withdrawn_at = coalesce(withdrawn_at, ${now}) where document_id = ${documentId}`);
 
 /** Counts a try to write; false when the last minute has thirty already. */
-export const countWrite = async (db: Db, documentId: string, now: Date): Promise<boolean> => {
+export const countWrite = async (db: WriteDb, documentId: string, now: Date): Promise<boolean> => {
   const counted = await db.one(sql`
     update agreements set recent_writes =
       array(select at from unnest(recent_writes) at where at > ${now}::timestamptz - interval '1 minute') || ${now}::timestamptz
@@ -100,7 +100,7 @@ export const countWrite = async (db: Db, documentId: string, now: Date): Promise
 };
 
 const keepVersion = async (
-  tx: Db,
+  tx: WriteDb,
   { documentId, version, html, by, now }: { documentId: string; version: number; html: string; by: Writer; now: Date },
 ) => {
   await tx.query(sql`insert into agreement_versions (document_id, version, saved_at, by_role, by_sap_id, html)
@@ -111,7 +111,7 @@ const keepVersion = async (
 
 /** Puts a text in place of the locked row's, as its next version. */
 export const saveVersion = async (
-  tx: Db,
+  tx: WriteDb,
   row: AgreementRow,
   html: string,
   by: Writer,
@@ -138,7 +138,7 @@ export const countComments = async (db: Db, documentId: string): Promise<number>
 
 /** False when a comment of this id was there already. */
 export const addComment = async (
-  tx: Db,
+  tx: WriteDb,
   {
     id,
     documentId,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../calls/app-error.ts';
 import { writeHistory } from '../../../calls/change.ts';
-import { type Db, dbOver } from '../../../database/sql.ts';
+import { dbOver, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Core } from '../../../server/core.ts';
 import { signedIn } from '../../../session/authenticate.ts';
@@ -26,7 +26,7 @@ interface KeyWrite<P, A> {
   /** Before the agreement is locked, once it is known that somebody may write: what takes the processor's time. */
   prepare(): P;
   work(context: {
-    tx: Db;
+    tx: WriteDb;
     row: AgreementRow;
     by: Writer;
     prepared: P;

@@ -6,7 +6,7 @@ import type { ActyvPartner, PartnerAnswer, PartnerDocument } from '../../../part
 const MOST = 10;
 
 /** A link of the partner's answer, with the file where it lies behind the partner's key. */
-export interface FetchedLink {
+interface FetchedLink {
   fileName: string;
   url: string;
   file?: PartnerDocument | undefined;
@@ -20,10 +20,10 @@ export const fetchLinks = (partner: ActyvPartner, { documentLinks }: PartnerAnsw
 
 /** Keeps fetched documents as files of ours. @returns the links that people open */
 export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) => {
-  const kept: { fileName: string; url: string }[] = [];
+  const storedDocuments: { fileName: string; url: string }[] = [];
   for (const { fileName, url, file } of links) {
     if (!file) {
-      if (/^https?:\/\//.test(url)) kept.push({ fileName, url });
+      if (/^https?:\/\//.test(url)) storedDocuments.push({ fileName, url });
       continue;
     }
     const id = randomUUID();
@@ -31,7 +31,7 @@ export const keepDocuments = async (tx: WriteDb, links: readonly FetchedLink[]) 
     await tx.query(sql`insert into stored_files (id, name, type, size, sha256)
       values (${id}, ${fileName}, ${file.type}, ${file.content.length}, ${digest})`);
     await writePieces(tx, id, file.content);
-    kept.push({ fileName, url: `/files/${id}/${encodeURIComponent(fileName)}` });
+    storedDocuments.push({ fileName, url: `/files/${id}/${encodeURIComponent(fileName)}` });
   }
-  return kept;
+  return storedDocuments;
 };

@@ -90,7 +90,7 @@ export const exchangesPage = (db: Db, query: ExchangesQuery) => {
   });
 };
 
-export interface JkcState extends OrgUnit {
+interface JkcState extends OrgUnit {
   id: string;
   dealerCode: string;
   name: string;
@@ -135,7 +135,7 @@ export interface JkcQuery {
   dealerType?: string | undefined;
 }
 
-export interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
+interface JkcRow extends Omit<partner.JkcDealer, 'partner'> {
   last: LastSending | null;
 }
 

@@ -23,8 +23,8 @@ const SENT = 'Prospect sent to Actyv';
 
 /** The answer that is kept under the request's key: an order takes longer than the transaction that keeps it. */
 const keptAnswer = async <C extends CallShape>({ db, key }: CallContext<C>): Promise<AnswerOf<C> | undefined> => {
-  const kept = key && (await readKey<AnswerOf<C>>(db, key));
-  return kept?.status === 200 ? kept.answer : undefined;
+  const storedAnswer = key && (await readKey<AnswerOf<C>>(db, key));
+  return storedAnswer?.status === 200 ? storedAnswer.answer : undefined;
 };
 
 export async function partnerRoutes(app: App) {
@@ -34,8 +34,8 @@ export async function partnerRoutes(app: App) {
   const writes = app.core.writeAs('partner');
 
   serve(app, partner.sendToActyv, async (context) => {
-    const kept = await keptAnswer(context);
-    if (kept) return kept;
+    const storedAnswer = await keptAnswer(context);
+    if (storedAnswer) return storedAnswer;
     const { params, query, user, db, change, now } = context;
     disk.requireRoom();
     const { id, kind, ...subject } = await prospectForPartner(db, user, params.id, query.type);
@@ -68,8 +68,8 @@ export async function partnerRoutes(app: App) {
   });
 
   serve(app, partner.generateScore, async (context) => {
-    const kept = await keptAnswer(context);
-    if (kept) return kept;
+    const storedAnswer = await keptAnswer(context);
+    if (storedAnswer) return storedAnswer;
     const { params, user, db, change, now } = context;
     disk.requireRoom();
     const dealer = await dealerForScore(db, params.id);

@@ -7,7 +7,7 @@ import { beginExchange, type ExchangeEnd, giveUpLost, type NewExchange } from '.
 
 const REFUSED = 'Actyv could not process the request.';
 
-export interface OrderOutcome {
+interface OrderOutcome {
   exchangeId: string;
   end: Omit<ExchangeEnd, 'at'>;
   /** Of a success. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
-import { addToTimeline, lockProspect, prospectState } from './repository.ts';
+import { addToProspectTimeline, lockProspect, prospectState } from './repository.ts';
 
 /**
  * The prospect that an e-contract is for, by `_id` or `prospect_id`, locked for this transaction, with the place that `inScope`
@@ -13,5 +13,5 @@ export const prospectForContract = prospectState;
 /** The e-contract went out (D-145): its link, a path of ours, and the line of the timeline. */
 export const setContractLink = async (tx: Tx, id: string, { ehr, by, at }: { ehr: string; by: string; at: Date }) => {
   await tx.query(sql`update prospects set ehr = ${ehr}, version = version + 1 where id = ${id}`);
-  await addToTimeline(tx, id, { at, by, message: 'E-contract sent' });
+  await addToProspectTimeline(tx, id, { at, by, message: 'E-contract sent' });
 };

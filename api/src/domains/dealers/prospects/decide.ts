@@ -1,17 +1,17 @@
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { inScope, type User } from '../../../session/scope.ts';
-import { addToTimeline, lockProspect, type ProspectState, prospectsByIds, writeStatus } from './repository.ts';
+import { addToProspectTimeline, lockProspect, type ProspectState, prospectsByIds, writeStatus } from './repository.ts';
 import { enterStage, leaveStage } from './stages.ts';
 import { mayDecide, wireProspects } from './wire.ts';
 
-export const decisionMessages = {
+const decisionMessages = {
   approve: 'Prospect Approved Successfully',
   reject: 'Prospect Rejected Successfully',
 } as const;
 const WORDS = { approve: 'Approved', reject: 'Rejected' } as const;
 
-export interface ProspectDecision {
+interface ProspectDecision {
   id: string;
   kind?: 'dealer' | 'customer' | undefined;
   action: keyof typeof decisionMessages;
@@ -22,7 +22,7 @@ export interface ProspectDecision {
 }
 
 /** What undoing a decision puts back. */
-export interface BeforeDecision {
+interface BeforeDecision {
   status: string;
   decidedBy: string | null;
   decidedAt: string | null;
@@ -69,7 +69,7 @@ export async function decideProspect(tx: Tx, user: User, decision: ProspectDecis
   });
   await enterStage(tx, prospect.id, { status, at: now, by: user.sapId });
   const message = `${WORDS[action]} by ${user.sapId}`;
-  await addToTimeline(tx, prospect.id, {
+  await addToProspectTimeline(tx, prospect.id, {
     at: now,
     by: user.sapId,
     message: reason ? `${message}: ${reason}` : message,
@@ -104,7 +104,7 @@ export async function undoProspect(
   const since = await leaveStage(tx, id);
   const at = decidedAt === null ? null : new Date(decidedAt);
   const newVersion = await writeStatus(tx, id, { status, since: since ?? now, by: decidedBy, at, reason });
-  await addToTimeline(tx, id, { at: now, by: user.sapId, message: `Decision undone by ${user.sapId}` });
+  await addToProspectTimeline(tx, id, { at: now, by: user.sapId, message: `Decision undone by ${user.sapId}` });
   await tx.history({
     kind: 'prospect',
     id,

@@ -15,7 +15,7 @@ export interface JkInputs {
   reputation: string;
 }
 
-export interface JkScore {
+interface JkScore {
   /** 36 to 82: the plain sum of the seven (D-151). */
   score: number;
   factors: Factor[];

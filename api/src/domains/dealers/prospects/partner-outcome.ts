@@ -3,9 +3,9 @@ import type { Tx } from '../../../calls/serve.ts';
 import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import type { PartnerAnswer } from '../../../partner/partner.ts';
 import { inScope, type User } from '../../../session/scope.ts';
-import { addToTimeline, lockProspect, prospectState, type ProspectState } from './repository.ts';
+import { addToProspectTimeline, lockProspect, prospectState, type ProspectState } from './repository.ts';
 
-export interface PartnerSubject {
+interface PartnerSubject {
   id: string;
   kind: 'dealer' | 'customer';
   gst: string;
@@ -51,7 +51,7 @@ export const takeOnProspect = async (
       documents = coalesce(${answer.documents ?? null}, documents),
       document_links = case when ${links.length} > 0 then ${JSON.stringify(links)}::jsonb else document_links end, version = version + 1
     where id = ${id}`);
-  await addToTimeline(tx, id, { at, by, message: 'Prospect sent to Actyv' });
+  await addToProspectTimeline(tx, id, { at, by, message: 'Prospect sent to Actyv' });
 };
 
 export const prospectScore = async (db: Db, id: string) =>

@@ -19,7 +19,7 @@ const totalOf = (sales: CounterSales) =>
     .reduce((sum, { sas }) => sum + readAmount(sas), 0);
 
 /** What lists, scores and duplicates need of a form, with where the score is read from (D-317). */
-export interface ProspectFacts {
+interface ProspectFacts {
   name: string;
   email: string;
   businessPhone: string;
@@ -76,7 +76,7 @@ const customerFacts = ({ gstin: number, customerDetails, businessDetails = {} }:
   };
 };
 
-export const factsOf = (profile: Profile): ProspectFacts =>
+const factsOf = (profile: Profile): ProspectFacts =>
   profile.prospectType === 'dealer' ? dealerFacts(profile) : customerFacts(profile);
 
 export const scoreOfProfile = (profile: Profile) => scoreOf(factsOf(profile).jk);

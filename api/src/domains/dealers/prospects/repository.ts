@@ -6,7 +6,7 @@ import { type LastSending, selectLastSending } from '../partner/partner-state.ts
 import { isOverTime, isWaiting } from './stages.ts';
 
 type Kind = prospects.ProspectType;
-export type ProspectsQuery = ServerQuery<typeof prospects.dealerProspects>;
+type ProspectsQuery = ServerQuery<typeof prospects.dealerProspects>;
 
 /** A prospect as the database has it, with what is known of its stages and of its last sending. */
 export interface ProspectRecord {
@@ -150,7 +150,7 @@ export const lockProspect = async (tx: WriteDb, id: string, kind?: Kind): Promis
   return prospect && tx.one<ProspectState>(sql`select ${state} where p.id = ${prospect.id} for update of p`);
 };
 
-export interface StatusChange {
+interface StatusChange {
   status: string;
   since: Date;
   by: string | null;
@@ -173,7 +173,7 @@ export const writeStatus = async (
     )
   ).version;
 
-export const addToTimeline = (
+export const addToProspectTimeline = (
   tx: WriteDb,
   id: string,
   { at, by, message }: { at: Date; by: string; message: string },
@@ -182,12 +182,12 @@ export const addToTimeline = (
     sql`insert into prospect_timeline (prospect_id, at, by_sap_id, message) values (${id}, ${at}, ${by}, ${message})`,
   );
 
-export const timelineOf = (db: Db, id: string) =>
+export const prospectTimelineOf = (db: Db, id: string) =>
   db.query<{ createdAt: string; message: string; by: string; byName: string | null }>(sql`
     select ${iso('t.at')} as "createdAt", t.message, t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName"
     from prospect_timeline t where t.prospect_id = ${id} order by t.at desc, t.id desc limit 500`);
 
-export interface NewProspect {
+interface NewProspect {
   id: string;
   prospectId: string;
   kind: Kind;

@@ -7,13 +7,13 @@ import { recordDecision } from '../../shared/inbox/record-decision.ts';
 import { decideProspect } from './decide.ts';
 import { columnsOf } from './profile-facts.ts';
 import {
-  addToTimeline,
+  addToProspectTimeline,
   insertProspect,
   lockProspect,
   prospectsByIds,
   prospectsPage,
   prospectState,
-  timelineOf,
+  prospectTimelineOf,
 } from './repository.ts';
 import { enterStage } from './stages.ts';
 import { wireProspects } from './wire.ts';
@@ -48,7 +48,7 @@ export async function prospectRoutes(app: App) {
         throw new AppError('PROSPECT_EXISTS');
       const by = user.sapId;
       await enterStage(tx, id, { status: 'Pending', at: now, by });
-      await addToTimeline(tx, id, { at: now, by, message: `Prospect created by ${by}` });
+      await addToProspectTimeline(tx, id, { at: now, by, message: `Prospect created by ${by}` });
       const { name, kind, jkScore } = columns;
       await tx.history({ kind: 'prospect', id, action: 'create', before: null, after: { name, kind, jkScore } });
       return {
@@ -62,7 +62,7 @@ export async function prospectRoutes(app: App) {
     const prospect = await prospectState(db, params.id, query.type);
     if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
     if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
-    return { data: await timelineOf(db, prospect.id), message: 'OK' };
+    return { data: await prospectTimelineOf(db, prospect.id), message: 'OK' };
   });
 
   const decide =
@@ -93,7 +93,7 @@ export async function prospectRoutes(app: App) {
       if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
       if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
       const by = user.sapId;
-      await addToTimeline(tx, prospect.id, { at: now, by, message: `Remark by ${by}: ${remark}` });
+      await addToProspectTimeline(tx, prospect.id, { at: now, by, message: `Remark by ${by}: ${remark}` });
       await tx.history({ kind: 'prospect', id: prospect.id, action: 'remark', before: null, after: { remark } });
       return { data: { createdAt: now.toISOString(), remark, by }, message: 'Remark Added Successfully' };
     }),

@@ -1,7 +1,4 @@
-import type { prospects } from 'api-contract';
 import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
-
-export type Stage = prospects.Prospect['clock']['stages'][number];
 
 /** The prospect comes into a status: the stage before ends there. */
 export const enterStage = async (

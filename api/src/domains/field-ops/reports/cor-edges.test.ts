@@ -125,6 +125,8 @@ describe('ranges', () => {
       sundayCount: 1,
       grossWorkingDays: 0,
       fieldDays: 0,
+      totalCount: 0,
+      ACTIVE_DEALER: 0,
       averageCalls: 0,
       avgTimeSpend: 0,
     });

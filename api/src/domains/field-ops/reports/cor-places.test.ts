@@ -104,6 +104,20 @@ describe('the hierarchy as it was on the day', () => {
     await addVisits(test.pool, [{ sapId, day: '2025-09-10' }]);
     expect(await daily(sapId, '2025-09-01', '2025-09-30')).toMatchObject([{ totalDays: 10, totalCount: 1 }]);
     expect(await daily(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
+    // The number of rows that a job shows beforehand counts the first and the last day of a place, as the rows do.
+    const counted = async (start: string, end: string) => {
+      const selection = { user: as('ADMIN1'), start, end };
+      const [row] = await test.db.query<{ count: number }>(reports['cor-daily'].count(selection));
+      return Number(row?.count);
+    };
+    const rowsOf = async (start: string, end: string) =>
+      (await test.db.query(reports['cor-daily'].rows({ user: as('ADMIN1'), start, end }))).length;
+    const lastDay = ['2025-09-09', '2025-09-09'] as const;
+    expect(await counted(...lastDay)).toBe(await rowsOf(...lastDay));
+    const { rows } = await test.pool.query(`select min(valid_from)::text as day from user_places`);
+    const firstDay = [rows[0].day, rows[0].day] as [string, string];
+    expect(await rowsOf(...firstDay)).toBeGreaterThan(0);
+    expect(await counted(...firstDay)).toBe(await rowsOf(...firstDay));
     expect(await monthly(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const toggleList =
     return true;
   };
 
-export interface FormattingCommand {
+interface FormattingCommand {
   label: string;
   /** As it stands on the button. */
   sign: string;
