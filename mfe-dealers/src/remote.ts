@@ -13,6 +13,18 @@ export default defineRemote({
       load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
+      path: '/dealer-directory/:dealerCode',
+      title: 'Dealer',
+      roles: M4,
+      load: () => import('./screens/dealer/dealer-screen.tsx'),
+    },
+    {
+      path: '/dealer-directory/:dealerCode/details',
+      title: 'Dealer Details',
+      roles: M4,
+      load: () => import('./screens/details/details-screen.tsx'),
+    },
+    {
       path: '/wear-nature',
       title: 'Wear Nature',
       roles: ADM,

@@ -44,7 +44,7 @@ export function* dealerProfileRows(
     const address = `${random.whole(1, 240)}, ${random.pick(['Main Road', 'Transport Nagar', 'Station Road', 'Bypass Road'])}`;
     const place = { address, state: '', city, pinCode: String(random.whole(110_001, 799_999)) };
     const phone = mobile();
-    const profile = {
+    const document = {
       companyDetails: {
         companyName: dealer.name,
         ownerName: owner,
@@ -98,6 +98,6 @@ export function* dealerProfileRows(
         },
       }),
     };
-    yield [dealer.code, JSON.stringify(profile)];
+    yield [dealer.code, JSON.stringify(document)];
   }
 }

@@ -1,0 +1,26 @@
+/** Documented texts of a dealer's page, his profile and the details form, letter for letter (D-013). */
+export const dealerTexts = {
+  profile: 'Dealer Profile',
+  showOnMap: 'Show on map',
+  missing: 'NA',
+  noSku: 'No Sku Sold',
+  topSkus: 'Top Selling SKUs',
+  rotation: 'Rotation',
+  outstanding: 'Outstanding AOD',
+  overdue: 'Overdue AOD',
+  vehicleDetails: 'Vehicle Details',
+  retreadDetails: 'Retread Details',
+  totalVehicles: 'Total Vehicles',
+  totalTyres: 'Total Tyres',
+  vehicleCount: 'Vehicle Count',
+  save: 'Save',
+} as const;
+
+/** The form's panels and the modal's sections of the vehicles (001 §2.6, 002 §2.7). */
+export const vehicleTitles = {
+  lcvDetails: { panel: 'LCV / SCV / PICKUP', section: 'LCV' },
+  busDetails: { panel: 'BUS', section: 'Bus' },
+  truckDetails: { panel: 'TRUCK (ICV / MHCV)', section: 'Truck' },
+} as const;
+export type VehicleBlock = keyof typeof vehicleTitles;
+export const VEHICLE_BLOCKS = Object.keys(vehicleTitles) as VehicleBlock[];

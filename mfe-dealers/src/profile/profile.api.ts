@@ -1,0 +1,10 @@
+import { type Answer, useCall } from 'shared-auth';
+
+const key = 'GET /api/v1/dealers/profile';
+export type DealerProfile = Answer<typeof key>['data'];
+export type VehicleDetails = DealerProfile['vehicleDetails']['lcvDetails'];
+
+export const useProfile = (dealerCode: string) => useCall(key, { query: { dealerCode } });
+
+/** Vehicle Details of the form and Retread are of fleets alone: the dealer's type, not a role (D-131). */
+export const isFleet = ({ Dltype }: Pick<DealerProfile, 'Dltype'>): boolean => Dltype === 'FM';

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import {
+  Box,
+  Button,
+  Grid,
+  InlineAlert,
+  Loading,
+  PageHeader,
+  PermissionScreen,
+  Stack,
+  toast,
+  useParams,
+} from 'shared-ui';
+import { useRecordAddress } from 'shared-ui/dialog';
+import { texts } from 'api-contract/texts';
+import { dealerTexts } from '../../dealer-texts.ts';
+import { type Dealer, useDealer, useDealerSales } from './dealer.api.ts';
+import { DealerAmounts, DealerFacts } from './dealer-facts.tsx';
+import { RotationChart, SalesChart, TopSkus } from './dealer-sales.tsx';
+import { DealerSearch } from './dealer-search.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { DealerTimeline } from './timeline/dealer-timeline.tsx';
+import { timelineSources } from './timeline/sources.ts';
+
+/** A dealer's page: who he is, what he sells and owes, and what happened with him (002 §2.8, D-124). */
+export default function DealerScreen() {
+  const { dealerCode = '' } = useParams();
+  const { data, error, refresh } = useDealer(dealerCode);
+  const profile = useRecordAddress('profile');
+  const dealer = data?.data;
+
+  useEffect(() => {
+    // DL-VIW-09; who may not see him, or meets nobody, reads why on the page.
+    if (error && error.status !== 403 && error.status !== 404) toast.error(texts.fetchFailed);
+  }, [error]);
+
+  if (error?.status === 403) return <PermissionScreen />;
+  return (
+    <Stack gap="4">
+      <PageHeader
+        title={dealer?.Name1 ?? 'Dealer'}
+        detail={dealerCode}
+        subject={dealer && dealerCode}
+        actions={dealer && <Button onClick={() => profile.open('open')}>{dealerTexts.profile}</Button>}
+      />
+      <DealerSearch />
+      {dealer ? (
+        <DealerContent key={dealer.Kunnr} dealer={dealer} />
+      ) : error ? (
+        <InlineAlert
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </InlineAlert>
+      ) : (
+        <Loading />
+      )}
+      {profile.id !== '' && <ProfileDialog dealerCode={dealerCode} onClose={profile.close} />}
+    </Stack>
+  );
+}
+
+function DealerContent({ dealer }: { dealer: Dealer }) {
+  const sales = useDealerSales(dealer.Kunnr);
+  return (
+    <>
+      <Box bg="bg.panel" borderWidth="1px" rounded="md" p="4">
+        <DealerFacts dealer={dealer} />
+      </Box>
+      <DealerAmounts dealer={dealer} />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+        gap="4"
+        alignItems="start"
+      >
+        <RotationChart sales={sales} />
+        <SalesChart sales={sales} />
+      </Grid>
+      {sales.data && <TopSkus salesData={sales.data.data.salesData} />}
+      <DealerTimeline sources={timelineSources} dealer={{ dealerCode: dealer.Kunnr, dealerId: dealer._id }} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Box, useNavigate } from 'shared-ui';
+import { SearchSelect } from 'shared-ui/form';
+import { dealerAddress } from '../../dealer-address.ts';
+import { directoryTexts } from '../../directory-texts.ts';
+import { searchDealers } from './dealer.api.ts';
+
+/** Finds another dealer and opens him: by name, code or territory (D-124). */
+export function DealerSearch() {
+  const navigate = useNavigate();
+  return (
+    <Box maxW="28rem">
+      <SearchSelect
+        label={directoryTexts.searchDirectory}
+        value=""
+        search={searchDealers}
+        onChange={(code) => {
+          if (code) void navigate(dealerAddress(code));
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { MISSING, percentChange } from 'shared-ui';
+import type { DealerSales } from './dealer.api.ts';
+
+type Days = DealerSales['currMonthData'];
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const sumOf = (days: Days): number => days.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
+/** '2026-11-01' → 'Nov 2026' */
+const monthName = (days: Days): string => {
+  const [year, month] = (days[0]?.day ?? '').split('-');
+  return year ? `${MONTHS[Number(month) - 1]} ${year}` : MISSING;
+};
+
+/** Change in percent as it is read: (120, 100) → '+20%', (50, 0) → '0%' (002 §9). */
+export const percentText = (now: number, before: number): string => {
+  const percent = Number(percentChange(now, before).toFixed(1));
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+};
+
+/** Both months over the days of a month; a day that has not come yet has no value. Quantities in tyres (D-137). */
+export function salesChart({ currMonthData, prevMonthData }: Pick<DealerSales, 'currMonthData' | 'prevMonthData'>) {
+  const length = Math.max(currMonthData.length, prevMonthData.length);
+  const days = Array.from({ length }, (_, index) => index);
+  const valuesOf = (month: Days) => days.map((index) => month[index]?.totalQuantity ?? null);
+  const current = sumOf(currMonthData);
+  const previous = sumOf(prevMonthData);
+  return {
+    categories: days.map((index) => String(index + 1)),
+    series: [
+      {
+        name: `Previous month (${monthName(prevMonthData)})`,
+        values: valuesOf(prevMonthData),
+        total: { value: previous },
+      },
+      {
+        name: `Current month (${monthName(currMonthData)})`,
+        values: valuesOf(currMonthData),
+        total: { value: current },
+      },
+    ],
+    current,
+    previous,
+    /** Of the month before up to the same day: what a month that has just begun can be compared with. */
+    sameDays: sumOf(prevMonthData.slice(0, currMonthData.length)),
+  };
+}

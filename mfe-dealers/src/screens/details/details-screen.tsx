@@ -1,0 +1,35 @@
+import { Button, InlineAlert, Loading, PageHeader, PermissionScreen, Stack, useParams } from 'shared-ui';
+import { useProfile } from '../../profile/profile.api.ts';
+import { DetailsForm } from './details-form.tsx';
+
+/** The details form of a dealer (002 §2.7, D-132). */
+export default function DetailsScreen() {
+  const { dealerCode = '' } = useParams();
+  const { data, error, refresh } = useProfile(dealerCode);
+  const profile = data?.data;
+  if (error?.status === 403) return <PermissionScreen />;
+  return (
+    <Stack gap="4">
+      <PageHeader
+        title="Dealer Details"
+        detail={profile ? `${profile.Name1} · ${dealerCode}` : dealerCode}
+        subject={profile?.Name1 ?? dealerCode}
+      />
+      {profile ? (
+        <DetailsForm key={profile.Kunnr} profile={profile} />
+      ) : error ? (
+        <InlineAlert
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </InlineAlert>
+      ) : (
+        <Loading />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useUser } from 'shared-auth';
+import type { DealerProfile } from '../../profile/profile.api.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+export interface ProfileDraft {
+  /** The profile on which it was typed. */
+  base: DealerProfile;
+  values: ProfileValues;
+}
+
+const keyOf = (sapId: string, dealerCode: string) => `dealer-profile-draft ${sapId} ${dealerCode}`;
+
+function read(key: string): ProfileDraft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ProfileDraft | null;
+    return draft?.base && draft.values ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, draft: ProfileDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing: the form itself still holds what was typed.
+  }
+}
+
+/**
+ * What somebody typed about a dealer and has not saved, kept in this tab: the session may end, the page be reloaded or left.
+ * Only the person who typed it gets it back.
+ */
+export function useKeptDraft(dealerCode: string) {
+  const key = keyOf(useUser().SAP_ID, dealerCode);
+  const [draft] = useState(() => read(key));
+  return { draft, keep: (next: ProfileDraft | undefined) => write(key, next) };
+}
+
+interface Draftable {
+  values: ProfileValues;
+  isDirty: boolean;
+}
+
+/** Keeps what is typed as it is typed, and forgets it once it is saved or taken back. */
+export function useKeepDraft(
+  { values, isDirty }: Draftable,
+  base: DealerProfile,
+  keep: (draft: ProfileDraft | undefined) => void,
+  isReady: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep is made anew each time and does the same
+  useEffect(() => {
+    if (isReady) keep(isDirty ? { base, values } : undefined);
+  }, [values, isDirty, base, isReady]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
