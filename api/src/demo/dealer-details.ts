@@ -8,8 +8,9 @@ const STATES = ['07', '09', '06', '08', '27', '24', '29', '33', '19', '23'] as c
 
 export const panNumber = (random: Random): string =>
   `${Array.from({ length: 5 }, () => random.pick([...LETTERS])).join('')}${random.whole(1000, 9999)}${random.pick([...LETTERS])}`;
-export const gstNumber = (random: Random): string =>
-  `${random.pick(STATES)}${panNumber(random)}1Z${random.whole(1, 9)}`;
+/** A GST number holds the PAN of whom it belongs to. */
+export const gstNumber = (random: Random, pan = panNumber(random)): string =>
+  `${random.pick(STATES)}${pan}1Z${random.whole(1, 9)}`;
 /** 'Om Tyres' of 00010007: om.tyres.10007@example.com */
 export const dealerEmail = ({ name, code }: Dealer): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${Number(code)}@example.com`;

@@ -40,6 +40,8 @@ export function* dealerProfileRows(
     if (!random.chance(isFleet ? 0.9 : 0.5)) continue;
     const owner = person();
     const isMarried = random.chance(0.8);
+    const age = random.whole(28, 66);
+    const pan = panNumber(random);
     const { city } = dealer.territory;
     const address = `${random.whole(1, 240)}, ${random.pick(['Main Road', 'Transport Nagar', 'Station Road', 'Bypass Road'])}`;
     const place = { address, state: '', city, pinCode: String(random.whole(110_001, 799_999)) };
@@ -54,8 +56,8 @@ export function* dealerProfileRows(
         whatsappNo: phone,
         phoneNo: '',
         email: dealerEmail(dealer),
-        gst: gstNumber(random),
-        pan: panNumber(random),
+        gst: gstNumber(random, pan),
+        pan,
         ...place,
       },
       primaryContactDetails: {
@@ -68,15 +70,15 @@ export function* dealerProfileRows(
       communicationDetails: place,
       personalDetails: {
         homeAddress: `${random.whole(1, 90)}, ${city}`,
-        dateofBirth: years(26, 66),
+        dateofBirth: years(age, age + 1),
         education: random.pick(['Graduate', 'Post Graduate', 'Higher Secondary', '']),
         languages: some(LANGUAGES, 3),
         maritalStatus: isMarried ? 'Married' : 'Single',
-        dateofAnniversary: isMarried ? years(1, 30) : '',
+        dateofAnniversary: isMarried ? years(1, age - 22) : '',
         spouseName: isMarried ? person() : '',
-        spouseDOB: isMarried ? years(25, 62) : '',
+        spouseDOB: isMarried ? years(age - 4, age + 2) : '',
         childrens: isMarried
-          ? Array.from({ length: random.whole(0, 3) }, () => ({ name: person(), childDOB: years(1, 25) }))
+          ? Array.from({ length: random.whole(0, 3) }, () => ({ name: person(), childDOB: years(0, age - 25) }))
           : [],
       },
       socailDetails: {

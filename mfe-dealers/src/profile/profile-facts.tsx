@@ -11,13 +11,19 @@ const DAYS: readonly string[] = ['dateofBirth', 'dateofAnniversary', 'spouseDOB'
 const childText = ({ name, childDOB }: DealerProfile['personalDetails']['childrens'][number]) =>
   [name, childDOB && formatDay(childDOB)].filter(Boolean).join(', ');
 
-const valueOf = (section: Section, name: string, value: unknown): ReactNode => {
+const valueText = (section: Section, name: string, value: unknown): ReactNode => {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return missing;
   if (name === 'childrens') return (value as DealerProfile['personalDetails']['childrens']).map(childText).join('\n');
   if (Array.isArray(value)) return value.join(', ');
   if (PHONES.includes(name)) return <PhoneNumber number={String(value)} />;
   if (DAYS.includes(name)) return formatDay(String(value));
-  return section === 'socailDetails' ? <SafeLink href={String(value)}>{String(value)}</SafeLink> : String(value);
+  return section === 'socailDetails' ? (
+    <SafeLink href={String(value)} fallback={String(value)}>
+      {String(value)}
+    </SafeLink>
+  ) : (
+    String(value)
+  );
 };
 
 /** The fields of one section; an empty one is 'NA' (D-314). */
@@ -27,7 +33,7 @@ export function SectionFacts({ profile, section }: { profile: DealerProfile; sec
     <FactList
       facts={Object.entries(fieldLabels[section]).map(([name, label]) => ({
         label,
-        value: valueOf(section, name, values[name]),
+        value: valueText(section, name, values[name]),
       }))}
     />
   );

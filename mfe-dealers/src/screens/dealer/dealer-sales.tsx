@@ -32,18 +32,20 @@ export function RotationChart({ sales: { data, error, isLoading, refresh } }: { 
 /** This month beside the one before, day by day, with the change in percent (DL-VIW-06). */
 export function SalesChart({ sales: { data, error, isLoading, refresh } }: { sales: Sales }) {
   const chart = data && salesChart(data.data);
+  const isNothingSold = chart !== undefined && chart.current + chart.previous === 0;
   return (
     <AreaChart
       title="Sales"
       categories={chart?.categories}
-      series={chart?.series}
+      series={isNothingSold ? [] : chart?.series}
       categoryLabel="Day"
       valueLabel="Day of the month"
       isLoading={isLoading}
       error={error}
       retry={() => void refresh()}
       note={
-        chart && (
+        chart &&
+        !isNothingSold && (
           <Text textStyle="sm">
             <b>{percentText(chart.current, chart.previous)}</b> versus the previous month ·{' '}
             <b>{percentText(chart.current, chart.sameDays)}</b> versus the same days of it

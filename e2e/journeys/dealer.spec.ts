@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+
+interface Listed {
+  data: { Kunnr: string; Name1: string }[];
+}
+
+/** A fleet in the area of AO1, so that all of the form is there. */
+const fleet = async (index: number) => {
+  const { body } = await callAs('AO1', 'GET', '/api/v1/dealers-directory?dealerType=FM&limit=20');
+  return (body as unknown as Listed).data[index]!;
+};
+const openAs = async (browser: Browser, sapId: string, path: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, sapId, path);
+  return page;
+};
+const saveForm = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('D-124, DL-VIW-04, D-132: a dealer is found, his profile opened, edited, saved and seen @journey', async ({
+  page,
+}) => {
+  const dealer = await fleet(0);
+  await signIn(page, 'AO1', `/dealer-directory/${dealer.Kunnr}`);
+  await expect(page.getByRole('heading', { level: 1, name: dealer.Name1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dealer Profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Dealer Profile' });
+  await profile.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Owner Name').fill('Meera Journey');
+  await page.getByLabel('SCV Vehicle Count').fill('3');
+  await page.getByLabel('Pickup Vehicle Count').fill('');
+  await page.getByLabel('LCV Vehicle Count', { exact: true }).fill('2');
+  await saveForm(page);
+  await expect(page.getByText('Dealer Profile Saved Successfully')).toBeVisible();
+  await expect(profile.getByText('Meera Journey').first()).toBeVisible();
+  const { body } = await callAs('AO1', 'GET', `/api/v1/dealers/profile?dealerCode=${dealer.Kunnr}`);
+  const { lcvDetails } = (body.data as { vehicleDetails: { lcvDetails: object } }).vehicleDetails;
+  expect(lcvDetails).toMatchObject({ totalVehicles: 5, totalWheels: 24 });
+});
+
+test('D-306: two people save one profile: the later one keeps what was typed and sees what was saved @journey', async ({
+  page,
+  browser,
+}) => {
+  const dealer = await fleet(1);
+  const path = `/dealer-directory/${dealer.Kunnr}/details`;
+  await signIn(page, 'AO1', path);
+  await page.getByLabel('Owner Name').fill('Typed by AO1');
+  const other = await openAs(browser, 'RO1', path);
+  await other.getByLabel('Company Type').fill('Saved by RO1');
+  await saveForm(other);
+  await expect(other.getByText('Dealer Profile Saved Successfully')).toBeVisible();
+
+  await saveForm(page);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' }).first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Company Type')).toHaveValue('Saved by RO1');
+  await expect(page.getByLabel('Owner Name')).toHaveValue('Typed by AO1');
+  await saveForm(page);
+  await expect(page.getByText('Dealer Profile Saved Successfully')).toBeVisible();
+});
+
+test('what was typed into the form is there again after a reload @journey', async ({ page }) => {
+  const dealer = await fleet(2);
+  await signIn(page, 'AO1', `/dealer-directory/${dealer.Kunnr}/details`);
+  await page.getByLabel('Owner Name').fill('Not saved yet');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/What you typed before is here again/)).toBeVisible();
+  await expect(page.getByLabel('Owner Name')).toHaveValue('Not saved yet');
+});
+
+test('SH-ROL-03: a sales officer is refused the dealer, his details and their calls', async ({ page }) => {
+  const { Kunnr } = await fleet(0);
+  await signIn(page, 'SO1', `/dealer-directory/${Kunnr}`);
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  await page.goto(`/dealer-directory/${Kunnr}/details`);
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  expect((await callAs('SO1', 'PUT', `/api/v1/dealers/profile?dealerCode=${Kunnr}`, {})).status).toBe(403);
+});

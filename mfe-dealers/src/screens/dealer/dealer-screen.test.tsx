@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { dealerOf, directoryOf, PROFILE, salesOf } from '../../testing/dealer-fakes.ts';
+import DealerScreen from './dealer-screen.tsx';
+
+const empty = { data: [], totalCount: 0, message: 'OK' };
+const fakes = (more: Fakes = {}): Fakes => ({
+  'GET /api/v1/dealers-data': () => ({ data: dealerOf(), message: 'OK' }),
+  'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf(), message: 'OK' }),
+  'GET /api/v1/dealers-directory': () => directoryOf(['K200', 'Amber Wheels']),
+  'GET /api/v1/dealers/profile': () => ({ data: PROFILE, message: 'OK' }),
+  'GET /api/v1/dealers/visits': () => empty,
+  'GET /api/v1/dealers/location-requests': () => empty,
+  'GET /api/v1/dealers/tickets': () => empty,
+  'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
+  ...more,
+});
+const show = (more: Fakes = {}, path = '/dealer-directory/K100') =>
+  renderSignedIn(<DealerScreen />, { role: 'AO', path, route: '/dealer-directory/:dealerCode', api: fakes(more) });
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+it('DL-VIW-01: shows name, date of joining, mobile and address with city and pincode', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
+  expect(screen.getByText('K100')).toBeVisible();
+  expect(fact('Date of Joining')).toHaveTextContent('01/06/2014');
+  expect(within(fact('Mobile') as HTMLElement).getByRole('link', { name: '98765 43210' })).toBeVisible();
+  expect(fact('Address')).toHaveTextContent('12, Main Road, Noida, 201301');
+});
+
+it('DL-VIW-02, D-135: language, date of birth, marital status, anniversary and email read NA', async () => {
+  show();
+  await screen.findByText('01/06/2014');
+  for (const label of ['Language', 'Date of Birth', 'Marital Status', 'Anniversary', 'Email'])
+    expect(fact(label)).toHaveTextContent(/^NA$/);
+});
+
+it('DL-VIW-03: Show on map opens the map of his place; without a place it is NA', async () => {
+  const { person, unmount } = show();
+  await person.click(await screen.findByRole('button', { name: 'Show on map' }));
+  expect(within(await screen.findByRole('dialog')).getByTitle('Map')).toHaveAttribute(
+    'src',
+    expect.stringContaining('28.5'),
+  );
+  unmount();
+  show({ 'GET /api/v1/dealers-data': () => ({ data: dealerOf({ Latitude: null }), message: 'OK' }) });
+  await screen.findByText('01/06/2014');
+  expect(fact('Address')).toHaveTextContent('NA');
+});
+
+it('DL-VIW-05, D-136: Rotation stands in the middle of its ring', async () => {
+  show();
+  expect(await screen.findByText('72.5%', { selector: '[aria-hidden="true"]' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Rotation' })).toBeVisible();
+});
+
+it('DL-VIW-06, D-137: 120 tyres after 100 are +20%, also beside the same days of the month before', async () => {
+  show();
+  expect(await screen.findByText(/versus the previous month/)).toHaveTextContent(
+    '+20% versus the previous month · +100% versus the same days of it',
+  );
+});
+
+it('DL-VIW-06: a dealer who sold nothing has no line at zero', async () => {
+  const nothing = (days: { day: string }[]) => days.map(({ day }) => ({ day, totalQuantity: 0 }));
+  const { currMonthData, prevMonthData } = salesOf();
+  show({
+    'GET /api/v1/dealers-directory/sales': () => ({
+      data: salesOf({ currMonthData: nothing(currMonthData), prevMonthData: nothing(prevMonthData) }),
+      message: 'OK',
+    }),
+  });
+  expect(await screen.findByText('Currently Empty.')).toBeVisible();
+  expect(screen.queryByText(/versus the previous month/)).toBeNull();
+});
+
+it('DL-VIW-07, D-315: starts on the first category and shows another one’s products', async () => {
+  const { person } = show();
+  const table = await screen.findByRole('table', { name: 'Top Selling SKUs' });
+  expect(within(table).getByText('165/80 R14')).toBeVisible();
+  await person.selectOptions(screen.getByLabelText('Category'), 'TRUCK');
+  expect(within(screen.getByRole('table', { name: 'Top Selling SKUs' })).getByText('10.00 R20')).toBeVisible();
+  expect(screen.queryByText('165/80 R14')).toBeNull();
+});
+
+it('DL-VIW-07: says No Sku Sold', async () => {
+  show({ 'GET /api/v1/dealers-directory/sales': () => ({ data: salesOf({ salesData: [] }), message: 'OK' }) });
+  expect(await screen.findByText('No Sku Sold')).toBeVisible();
+});
+
+it('DL-VIW-08, D-301: amounts are grouped as in India, with two decimals or none', async () => {
+  show();
+  expect(await screen.findByText('12,34,567.50')).toBeVisible();
+  expect(fact('Outstanding AOD')).toHaveTextContent('12,34,567.50');
+  expect(fact('Overdue AOD')).toHaveTextContent(/^4,321$/);
+});
+
+it('DL-VIW-09: a failed load says so in a toast and on the page, and can be tried again', async () => {
+  let isDown = true;
+  const { person } = show({
+    'GET /api/v1/dealers-data': () => (isDown ? refuse('INTERNAL') : { data: dealerOf(), message: 'OK' }),
+  });
+  expect((await screen.findAllByText('error fetching data'))[0]).toBeVisible();
+  isDown = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zenith Tyres' })).toBeVisible();
+});
+
+it('D-007: says that a dealer is gone, and that somebody may not see one', async () => {
+  const { unmount } = show({ 'GET /api/v1/dealers-data': () => refuse('DEALER_NOT_FOUND') });
+  expect(await screen.findByText('Dealer not found.')).toBeVisible();
+  expect(screen.getByLabelText('Search Dealer Name or Dealer Code or Territory')).toBeVisible();
+  unmount();
+  show({ 'GET /api/v1/dealers-data': () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+it('D-124: finds another dealer and opens him', async () => {
+  const { person, address, api } = show();
+  await person.type(await screen.findByLabelText('Search Dealer Name or Dealer Code or Territory'), 'amber');
+  await waitFor(() =>
+    expect(api.to('GET /api/v1/dealers-directory').at(-1)?.query).toEqual({ search: 'amber', limit: '20' }),
+  );
+  await person.click(await screen.findByRole('option', { name: /Amber Wheels/ }));
+  expect(address()).toBe('/dealer-directory/K200');
+});
+
+describe('the Dealer Profile', () => {
+  const open = async (more: Fakes = {}) => {
+    const { person, address } = show(more);
+    await person.click(await screen.findByRole('button', { name: 'Dealer Profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dealer Profile' });
+    await within(dialog).findByText('Company Details');
+    return { dialog, person, address };
+  };
+  const headings = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+      .filter((text) => text !== 'Dealer Profile');
+
+  it('DL-VIW-04, DL-PRF-01/02/03: has its sections, for a fleet also the vehicles and Retread', async () => {
+    const { dialog, address } = await open();
+    expect(address()).toBe('/dealer-directory/K100?profile=open');
+    expect(headings(dialog)).toEqual([
+      'Company Details',
+      'Primary Contact Details',
+      'Communication Details',
+      'Personal Details',
+      'Social Details',
+      'LCV',
+      'Bus',
+      'Truck',
+      'Retread',
+      'History',
+    ]);
+    expect(within(dialog).getByText('Asha Rao')).toBeVisible();
+    expect(within(dialog).getByText(/Ira, 03\/02\/2015/)).toBeVisible();
+  });
+
+  it('D-314, D-131: other types have no Retread, and no vehicle section that is empty', async () => {
+    const { busDetails } = PROFILE.vehicleDetails;
+    const lcvDetails = {
+      ...busDetails,
+      vehicles: [{ name: 'SCV', count: 3, tyres: 4 }],
+      totalVehicles: 3,
+      totalWheels: 12,
+    };
+    const { dialog } = await open({
+      'GET /api/v1/dealers/profile': () => ({
+        data: {
+          ...PROFILE,
+          Dltype: 'DEALER',
+          vehicleDetails: { ...PROFILE.vehicleDetails, lcvDetails, truckDetails: busDetails },
+        },
+        message: 'OK',
+      }),
+    });
+    expect(headings(dialog)).toEqual([
+      'Company Details',
+      'Primary Contact Details',
+      'Communication Details',
+      'Personal Details',
+      'Social Details',
+      'LCV',
+      'History',
+    ]);
+  });
+
+  it('DL-PRF-01: a section folds away', async () => {
+    const { dialog, person } = await open();
+    await person.click(within(dialog).getByText('Company Details'));
+    await waitFor(() => expect(within(dialog).getByText('Asha Rao')).not.toBeVisible());
+  });
+
+  it('D-132: Edit leads to the details form', async () => {
+    const { dialog, person, address } = await open();
+    await person.click(within(dialog).getByRole('link', { name: 'Edit' }));
+    expect(address()).toBe('/dealer-directory/K100/details');
+  });
+
+  it('an address of a website that is none is no link', async () => {
+    const { dialog } = await open({
+      'GET /api/v1/dealers/profile': () => ({
+        data: { ...PROFILE, socailDetails: { facebook: '', instagram: '', website: 'javascript:alert(1)' } },
+        message: 'OK',
+      }),
+    });
+    expect(within(dialog).getByText('javascript:alert(1)').closest('a')).toBeNull();
+  });
+});
