@@ -3,7 +3,23 @@ import { call, message } from '../call.ts';
 import { profileLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 import { ofDealer } from './dealer.ts';
-import { VEHICLES, type VehicleBlock } from './vehicles.ts';
+
+/** The vehicle types of each block of a profile, in their order, with the tyres that one has (D-133, D-315). */
+export const VEHICLES = {
+  lcvDetails: { SCV: 4, Pickup: 4, LCV: 6 },
+  busDetails: { '6 Tyre': 6, '10 Tyre': 10 },
+  truckDetails: {
+    '6 Wheeler': 6,
+    '10 Wheeler': 10,
+    '12 Wheeler': 12,
+    '14 Wheeler': 14,
+    '16 Wheeler': 16,
+    '18 Wheeler': 18,
+    '22 Wheeler': 22,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export type VehicleBlock = keyof typeof VEHICLES;
 
 const text = z.string().trim().max(profileLimits.text.maxLength, 'Please write at most 200 characters.').default('');
 /** A birthday or the like, or '': such days lie before the ones that the console's own records have. */
@@ -111,7 +127,7 @@ const blockAnswer = z.object({
 });
 
 /** `version` counts the saves, 0 while none is stored. `Dltype` says whether he is a fleet (FM, D-131). */
-export const dealerProfile = z.object({
+export const profileRecord = z.object({
   ...profileInput.shape,
   vehicleDetails: z.object({
     lcvDetails: blockAnswer,
@@ -126,7 +142,7 @@ export const dealerProfile = z.object({
   Dltype: z.string(),
   version: z.number().int().min(0),
 });
-export type DealerProfile = z.output<typeof dealerProfile>;
+export type DealerProfile = z.output<typeof profileRecord>;
 
 /** Without a stored profile name, address, city, pin code and mobile are the dealer's own (D-314). */
 export const profile = call({
@@ -137,7 +153,7 @@ export const profile = call({
   summary: 'The profile of one dealer',
   query: ofDealer,
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: dealerProfile, message }),
+  answer: z.object({ data: profileRecord, message }),
 });
 
 /** Stores the whole profile, totals recomputed (D-129). Over another version than the sent one: 409 with the stored one (D-306). */
@@ -150,7 +166,5 @@ export const saveProfile = call({
   query: ofDealer,
   body: profileInput.extend({ version: z.number().int().min(0).optional() }),
   refusals: ['DEALER_NOT_FOUND'],
-  answer: z.object({ data: dealerProfile, message }),
+  answer: z.object({ data: profileRecord, message }),
 });
-
-export { VEHICLES, type VehicleBlock } from './vehicles.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { refreshCalls, useChange } from 'shared-auth';
 import { Button, Flex, Heading, InlineAlert, SimpleGrid, Stack, toast, useNavigate } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -20,10 +20,19 @@ import { fieldLabels, pathLabels, retreadLabels, type Section, sectionTitles } f
 import { DigitsField } from './digits-field.tsx';
 import { useKeepDraft, useKeptDraft } from './kept-draft.ts';
 import { RETREAD_PRACTICES, withStored } from './options.ts';
-import { faultyBlocks, fieldOf, type ProfileValues, profileOf, valuesOf } from './profile-values.ts';
+import { fieldOf, type ProfileValues, profileOf, valuesOf } from './profile-values.ts';
+import { isSamePart } from './same-part.ts';
 import { VehiclePanel } from './vehicle-panel.tsx';
 
 type DetailsForm = NestedForm<ProfileValues>;
+
+/** A part of the form is drawn again when its own values or errors change: with this many fields each key would be felt. */
+interface Part {
+  form: DetailsForm;
+  values: object;
+  /** What is wrong in it; '' when nothing is. */
+  errors: string;
+}
 
 const { text } = profileLimits;
 const childLabels = {
@@ -77,7 +86,6 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   }, [form.isDirty]);
   useKeepDraft(form, record, keep, isRestored);
 
-  const faulty = faultyBlocks(form.errors);
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="4">
@@ -93,11 +101,31 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
             What you typed before is here again. It has not been saved.
           </InlineAlert>
         )}
-        <TextSection form={form} section="companyDetails" />
-        <TextSection form={form} section="primaryContactDetails" />
-        <TextSection form={form} section="communicationDetails" />
-        <PersonalSection form={form} />
-        <TextSection form={form} section="socailDetails" />
+        <TextSection
+          form={form}
+          values={form.values.companyDetails}
+          errors={errorsIn(form, 'companyDetails')}
+          section="companyDetails"
+        />
+        <TextSection
+          form={form}
+          values={form.values.primaryContactDetails}
+          errors={errorsIn(form, 'primaryContactDetails')}
+          section="primaryContactDetails"
+        />
+        <TextSection
+          form={form}
+          values={form.values.communicationDetails}
+          errors={errorsIn(form, 'communicationDetails')}
+          section="communicationDetails"
+        />
+        <PersonalSection form={form} values={form.values.personalDetails} errors={errorsIn(form, 'personalDetails')} />
+        <TextSection
+          form={form}
+          values={form.values.socailDetails}
+          errors={errorsIn(form, 'socailDetails')}
+          section="socailDetails"
+        />
         {isFleet(profile) && (
           <>
             <Heading as="h2" size="md">
@@ -108,14 +136,16 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
                 key={block}
                 block={block}
                 form={form}
+                values={form.values.vehicleDetails[block]}
+                errors={errorsIn(form, `vehicleDetails.${block}`)}
                 stored={record.vehicleDetails[block]}
-                hasError={faulty.includes(block)}
               />
             ))}
             <RetreadPanel
               form={form}
+              values={form.values.vehicleDetails.retread}
+              errors={errorsIn(form, 'vehicleDetails.retread')}
               stored={record.vehicleDetails.retread.retreadPractice}
-              hasError={faulty.includes('retread')}
             />
           </>
         )}
@@ -154,11 +184,16 @@ export function DetailsForm({ profile }: { profile: DealerProfile }) {
   );
 }
 
+const errorsIn = (form: DetailsForm, path: string): string =>
+  Object.entries(form.errors)
+    .filter(([field]) => field.startsWith(`${path}.`))
+    .join('\n');
+
 type TextSectionName = Exclude<Section, 'personalDetails'>;
 
-function TextSection({ form, section }: { form: DetailsForm; section: TextSectionName }) {
+const TextSection = memo(function TextSection({ form, errors, section }: Part & { section: TextSectionName }) {
   return (
-    <Collapsible title={sectionTitles[section]} hasError={hasErrorIn(form, section)}>
+    <Collapsible title={sectionTitles[section]} hasError={errors !== ''}>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         {Object.entries(fieldLabels[section]).map(([name, label]) => (
           <TextField
@@ -171,15 +206,12 @@ function TextSection({ form, section }: { form: DetailsForm; section: TextSectio
       </SimpleGrid>
     </Collapsible>
   );
-}
+}, isSamePart);
 
-const hasErrorIn = (form: DetailsForm, section: Section): boolean =>
-  Object.keys(form.errors).some((path) => path.startsWith(`${section}.`));
-
-function PersonalSection({ form }: { form: DetailsForm }) {
+const PersonalSection = memo(function PersonalSection({ form, errors }: Part) {
   const labels = fieldLabels.personalDetails;
   return (
-    <Collapsible title={sectionTitles.personalDetails} hasError={hasErrorIn(form, 'personalDetails')}>
+    <Collapsible title={sectionTitles.personalDetails} hasError={errors !== ''}>
       <Stack gap="4">
         <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
           <TextField label={labels.homeAddress} {...text} {...form.field('personalDetails.homeAddress')} />
@@ -217,32 +249,34 @@ function PersonalSection({ form }: { form: DetailsForm }) {
       </Stack>
     </Collapsible>
   );
-}
+}, isSamePart);
 
 /** DL-FRM-06. */
-const RetreadPanel = ({ form, stored, hasError }: { form: DetailsForm; stored: string; hasError: boolean }) => (
-  <Collapsible title={dealerTexts.retreadDetails} hasError={hasError}>
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      <SelectField
-        label={retreadLabels.retreadPractice}
-        placeholder="None"
-        options={withStored(RETREAD_PRACTICES, stored)}
-        {...form.field('vehicleDetails.retread.retreadPractice')}
-      />
-      <TextField
-        label={retreadLabels.majorTradeUsed}
-        {...text}
-        {...form.field('vehicleDetails.retread.majorTradeUsed')}
-      />
-      <TextField
-        label={retreadLabels.retreadFranchise}
-        {...text}
-        {...form.field('vehicleDetails.retread.retreadFranchise')}
-      />
-      <DigitsField
-        label={retreadLabels.tyresRetreadMonth}
-        {...form.field('vehicleDetails.retread.tyresRetreadMonth')}
-      />
-    </SimpleGrid>
-  </Collapsible>
-);
+const RetreadPanel = memo(function RetreadPanel({ form, errors, stored }: Part & { stored: string }) {
+  return (
+    <Collapsible title={dealerTexts.retreadDetails} hasError={errors !== ''}>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <SelectField
+          label={retreadLabels.retreadPractice}
+          placeholder="None"
+          options={withStored(RETREAD_PRACTICES, stored)}
+          {...form.field('vehicleDetails.retread.retreadPractice')}
+        />
+        <TextField
+          label={retreadLabels.majorTradeUsed}
+          {...text}
+          {...form.field('vehicleDetails.retread.majorTradeUsed')}
+        />
+        <TextField
+          label={retreadLabels.retreadFranchise}
+          {...text}
+          {...form.field('vehicleDetails.retread.retreadFranchise')}
+        />
+        <DigitsField
+          label={retreadLabels.tyresRetreadMonth}
+          {...form.field('vehicleDetails.retread.tyresRetreadMonth')}
+        />
+      </SimpleGrid>
+    </Collapsible>
+  );
+}, isSamePart);

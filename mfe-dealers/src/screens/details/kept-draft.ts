@@ -3,7 +3,7 @@ import { useUser } from 'shared-auth';
 import type { DealerProfile } from '../../profile/profile.api.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-export interface ProfileDraft {
+interface ProfileDraft {
   /** The profile on which it was typed. */
   base: DealerProfile;
   values: ProfileValues;

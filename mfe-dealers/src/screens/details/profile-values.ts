@@ -1,4 +1,4 @@
-import { VEHICLE_BLOCKS, type VehicleBlock } from '../../dealer-texts.ts';
+import type { VehicleBlock } from '../../dealer-texts.ts';
 import type { DealerProfile, VehicleDetails } from '../../profile/profile.api.ts';
 
 type Child = DealerProfile['personalDetails']['childrens'][number];
@@ -84,9 +84,3 @@ export function totalsOf(values: readonly { name: string; count: string }[], typ
     tyres: values.reduce((sum, { name, count }) => sum + Number(count) * (tyresOf.get(name) ?? 0), 0),
   };
 }
-
-/** The panels in which something is wrong. */
-export const faultyBlocks = (errors: object): readonly (VehicleBlock | 'retread')[] =>
-  [...VEHICLE_BLOCKS, 'retread' as const].filter((block) =>
-    Object.keys(errors).some((path) => path.startsWith(`vehicleDetails.${block}`)),
-  );

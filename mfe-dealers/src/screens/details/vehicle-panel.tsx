@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FactList, formatIndian, SimpleGrid, Stack } from 'shared-ui';
 import { MultiSelect, type NestedForm, SelectField } from 'shared-ui/form';
 import { dealerTexts, type VehicleBlock, vehicleTitles } from '../../dealer-texts.ts';
@@ -7,20 +8,23 @@ import { vehicleLabels } from '../../profile/profile-labels.ts';
 import { DigitsField } from './digits-field.tsx';
 import { APPLICATIONS, LEAD_DISTANCES, LOADING_PATTERNS, MONTHLY_RUNNINGS, withStored } from './options.ts';
 import { type ProfileValues, totalsOf } from './profile-values.ts';
+import { isSamePart } from './same-part.ts';
 
 interface VehiclePanelProps {
   block: VehicleBlock;
   form: NestedForm<ProfileValues>;
+  values: ProfileValues['vehicleDetails'][VehicleBlock];
+  /** What is wrong in it; '' when nothing is. */
+  errors: string;
   stored: VehicleDetails;
-  hasError: boolean;
 }
 
 /** One kind of vehicle: what for, how used, and how many of each type, with totals that nobody types (DL-FRM-04, DL-FRM-05). */
-export function VehiclePanel({ block, form, stored, hasError }: VehiclePanelProps) {
+export const VehiclePanel = memo(function VehiclePanel({ block, form, values, errors, stored }: VehiclePanelProps) {
   const list = form.list(`vehicleDetails.${block}.vehicles`);
-  const totals = totalsOf(form.values.vehicleDetails[block].vehicles, stored.vehicles);
+  const totals = totalsOf(values.vehicles, stored.vehicles);
   return (
-    <Collapsible title={vehicleTitles[block].panel} hasError={hasError}>
+    <Collapsible title={vehicleTitles[block].panel} hasError={errors !== ''}>
       <Stack gap="4">
         <MultiSelect
           label={vehicleLabels.application}
@@ -66,4 +70,4 @@ export function VehiclePanel({ block, form, stored, hasError }: VehiclePanelProp
       </Stack>
     </Collapsible>
   );
-}
+}, isSamePart);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KindPage } from './merge-lines.ts';
 import type { TimelineDealer, TimelineSource } from './source.ts';
 
-export interface SourceState {
+interface SourceState {
   source: TimelineSource;
   page: KindPage | undefined;
   error: string | undefined;
