@@ -12,7 +12,7 @@ import {
   type ProspectProfile,
   prospectProfile,
   type ProspectType,
-} from './prospect-profile.ts';
+} from './prospects.profile.ts';
 
 export { PROSPECT_TYPES, type ProspectProfile, prospectProfile, type ProspectType };
 

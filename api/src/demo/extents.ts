@@ -16,6 +16,7 @@ interface Extent extends Size {
   claims: number;
   surveyed: number;
   tickets: number;
+  prospects: number;
   /** For how many days up to today there are sales of dealers. */
   salesDays: number;
 }
@@ -37,6 +38,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 220,
     surveyed: 26,
     tickets: 64,
+    prospects: 120,
     salesDays: 62,
   },
   medium: {
@@ -54,6 +56,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 5_000,
     surveyed: 300,
     tickets: 2_000,
+    prospects: 2_000,
     salesDays: 62,
   },
   large: {
@@ -71,6 +74,7 @@ export const EXTENTS: Record<Scale, Extent> = {
     claims: 50_000,
     surveyed: 2_000,
     tickets: 20_000,
+    prospects: 20_000,
     salesDays: 62,
   },
 };

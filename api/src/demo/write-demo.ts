@@ -19,6 +19,7 @@ import { people } from './people.ts';
 import { territories } from './places.ts';
 import { PLAN_HEADING, planRows } from './plans.ts';
 import { Random } from './random.ts';
+import { PROSPECT_HEADING, prospectRows } from './prospects.ts';
 import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requests.ts';
 import { workers } from './staff.ts';
 import { SURVEY_HEADING, surveyRows } from './surveys.ts';
@@ -126,7 +127,13 @@ export async function writeDemo(
     const lines = [`Date: ${today}`, `Total: INR ${random.amount(1_500)}`, 'Thank you'];
     return { id: random.uuid(), name, type: 'application/pdf' as const, content: onePagePdf('Bill', lines) };
   });
-  const files: DemoFile[] = [...bills, ...documents.map(({ file }) => file), ...pictures];
+  const profile: DemoFile = {
+    id: random.uuid(),
+    name: 'Financial-Profile.pdf',
+    type: 'application/pdf',
+    content: onePagePdf('Financial profile', ['Turnover, credit bureau and bank statements', `As of ${today}`]),
+  };
+  const files: DemoFile[] = [...bills, profile, ...documents.map(({ file }) => file), ...pictures];
   for (const { name, content } of files) await writeFile(join(folder, 'files', name), content);
   await csv(
     'files.csv',
@@ -139,6 +146,15 @@ export async function writeDemo(
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
+  await csv(
+    'prospects.csv',
+    PROSPECT_HEADING,
+    prospectRows(everyone, extent.prospects, {
+      today,
+      profileLink: linkTo(profile),
+      random: new Random(`${seed} prospects ${today}`),
+    }),
+  );
   await csv('wear-natures.csv', WEAR_NATURE_HEADING, wearNatureRows(today));
 
   const dealing = new Random(`${seed} ${scale} ${today} dealers`);

@@ -102,6 +102,11 @@ export const DEALER_FILES = {
 export const FIXTURE_FILES = `fileId,name,type,path
 11111111-2222-4333-8444-555555555555,bill.pdf,application/pdf,files/bill.pdf
 `;
+const PROSPECTS = `prospectId,type,SAP_ID,createdAt,status,statusSince,decidedBy,profile,actyvScore,sentAt
+PR1,dealer,0042,2026-07-01T11:00:00+05:30,Pending_HO,2026-07-03T11:00:00+05:30,AO1,"{""businessInfo"":{""dealershipName"":""Om Tyres"",""gstin"":""09ABCDE1234F1Z5""}}",,
+PR2,customer,0042,2026-07-02T11:00:00+05:30,Pending,,,"{""businessDetails"":{""firmName"":""Balaji Transport"",""businessExperience"":8}}",,
+`;
+
 export const ALL = {
   'hierarchy.csv': HIERARCHY,
   'users.csv': USERS,
@@ -118,6 +123,7 @@ export const ALL = {
   'wear-natures.csv': WEAR_NATURES,
   ...FIELD_WORK,
   ...DEALER_FILES,
+  'prospects.csv': PROSPECTS,
 };
 
 export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };

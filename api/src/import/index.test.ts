@@ -58,6 +58,7 @@ describe('a good folder', () => {
       'dealer-details.csv: 1 rows, 0 new, 1 updated.',
       'dealer-sales.csv: 2 rows, 2 new, 0 updated.',
       'dealer-profiles.csv: 1 rows, 1 new, 0 updated.',
+      'prospects.csv: 2 rows, 2 new, 0 updated.',
     ]);
     const tables = [
       'user_places',
@@ -79,6 +80,9 @@ describe('a good folder', () => {
       'dealer_months',
       'dealer_sales',
       'dealer_profiles',
+      'prospects',
+      'prospect_stages',
+      'prospect_timeline',
     ];
     const everything =
       `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,

@@ -13,6 +13,7 @@ import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { formatCount, reportProgress } from './progress.ts';
+import { prospectFile } from './prospect-file.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
 import { checkTogether, type CellFault, MOST_FAULTS, stage } from './stage.ts';
 import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
@@ -48,6 +49,7 @@ export const FILES: readonly FileSpec[] = [
   dealerDetails,
   dealerSales,
   dealerProfiles,
+  prospectFile,
 ];
 
 export interface FileResult {

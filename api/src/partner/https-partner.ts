@@ -88,7 +88,7 @@ export const httpsPartner = ({
     };
     const { response, content } = await request(address, { method: 'POST', body, headers }, MOST_ANSWER_BYTES).catch(
       (cause: unknown) => {
-        const isSlow = cause instanceof Error && cause.name === 'TimeoutError';
+        const isSlow = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
         throw new Temporary(
           isSlow ? 'The partner did not answer in time.' : 'The partner could not be reached.',
           undefined,

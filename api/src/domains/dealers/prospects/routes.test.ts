@@ -1,0 +1,477 @@
+import { prospects } from 'api-contract';
+import { addDealer, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addProspect, customerForm, dealerForm } from '../../../testing/seed-prospects.ts';
+
+const now = new Date('2026-11-20T06:00:00Z');
+let clock = now;
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: () => clock });
+});
+beforeEach(async () => {
+  clock = now;
+  await test.pool.query('truncate prospects cascade; delete from dealers');
+});
+afterAll(() => test.close());
+
+type Query = Record<string, string>;
+const list = async (as: string, query: Query = {}, kind: 'dealer' | 'customer' = 'dealer') => {
+  const answer = await test.call('GET', `/api/v1/actyv/prospects/${kind}`, { as, query });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return prospects.dealerProspects.answer.parse(answer.json());
+};
+const names = async (as: string, query: Query = {}, kind?: 'dealer' | 'customer') =>
+  (await list(as, query, kind)).data.map(({ businessInfo }) => businessInfo.dealershipName);
+const one = async (id: string, as = 'ADMIN1') => (await list(as, { limit: '100' })).data.find(({ _id }) => _id === id)!;
+const act = (
+  what: 'sendApproval' | 'rejectApproval' | 'remarks',
+  id: string,
+  as: string,
+  body?: object,
+  query: Query = {},
+) => test.call('POST', `/api/v1/prospect/Escalate/${what}/${id}`, { as, query, ...(body && { body }) });
+const timeline = async (id: string, as = 'ADMIN1') =>
+  (await test.call('GET', `/api/v1/prospect/timeLine/${id}`, { as })).json().data as {
+    createdAt: string;
+    message: string;
+  }[];
+const named = (dealershipName: string, more = {}) =>
+  dealerForm({ dealershipName, gstin: '', phoneNumber: '', ...more });
+
+describe('the lists', () => {
+  it('D-007, DL-PRO-01: each manager sees the prospects of the officers of the own place', async () => {
+    for (const sapId of ['SO1', 'SO2', 'SO3', 'SO9'])
+      await addProspect(test.pool, { sapId, form: named(`Of ${sapId}`) });
+    const seen = async (as: string) => (await names(as)).sort();
+    expect(await seen('AO1')).toEqual(['Of SO1']);
+    expect(await seen('RO1')).toEqual(['Of SO1', 'Of SO2']);
+    expect(await seen('ZO1')).toEqual(['Of SO1', 'Of SO2', 'Of SO3']);
+    expect(await seen('ADMIN1')).toEqual(['Of SO1', 'Of SO2', 'Of SO3', 'Of SO9']);
+    expect(await seen('AO9')).toEqual(['Of SO9']);
+  });
+
+  it('D-039, D-018: newest first, ten a page; the figures are of the whole scope', async () => {
+    for (let n = 1; n <= 12; n += 1)
+      await addProspect(test.pool, {
+        form: named(`P${n}`),
+        createdAt: `2026-11-${String(n).padStart(2, '0')}T06:00:00Z`,
+        status: n > 10 ? 'Approved' : 'Pending',
+      });
+    const { data, ...rest } = await list('AO1', { page: '2' });
+    expect(data.map(({ businessInfo }) => businessInfo.dealershipName)).toEqual(['P2', 'P1']);
+    expect(rest).toMatchObject({ totalPage: 2, currentPage: 2, totalCount: 12, limitDays: 7 });
+    expect((await list('AO1', { status: 'approved', search: 'P11' })).figures).toEqual({
+      total: 12,
+      pending: 10,
+      // Since the 1st … 10th, and it is the 20th: those of the 12th and before wait for more than 7 days.
+      overTime: 10,
+      approved: 2,
+      rejected: 0,
+    });
+  });
+
+  it.each([
+    ['verMA', 1],
+    ['verma@EX', 1],
+    ['98111000', 1],
+    ['9811100001', 1],
+    ['so1', 1],
+    ['%', 0],
+    ['nobody', 0],
+  ])('DL-PRO-02, D-138: searches name, email, phones and SAP ID by %j', async (search, count) => {
+    await addProspect(test.pool);
+    expect((await list('AO1', { search })).totalCount).toBe(count);
+  });
+
+  it('D-158, ENT-29: customers carry the common fields and their whole form', async () => {
+    await addProspect(test.pool, { form: customerForm({ noOfVehicles: 12, currentJkCustomer: true }) });
+    const [row] = (await list('AO1', {}, 'customer')).data;
+    expect(row).toMatchObject({
+      createdBy: { SAP_ID: 'SO1', name: 'Person SO1' },
+      businessInfo: {
+        dealershipName: 'Balaji Transport',
+        email: 'balaji@example.com',
+        phoneNumber: '9822200002',
+        gstin: '09PQRSX5678K1Z2',
+      },
+      basicInfo: { firstPersonContact: { phoneNumber: '9822200001' } },
+      businessDetails: { firmName: 'Balaji Transport', noOfVehicles: 12, currentJkCustomer: true },
+      customerDetails: { name: 'Ravi Nair' },
+      actyvScore: null,
+      prosStatus: { status: 'Pending', prospectType: 'customer' },
+      detailSendToActyv: false,
+      documentLinks: [],
+      ehr: null,
+      documents: null,
+      gstin: '09PQRSX5678K1Z2',
+    });
+    expect(await names('AO1')).toEqual([]);
+  });
+
+  it('ENT-31, ENT-32, D-316: a dealer’s form comes whole, and not at all for an export', async () => {
+    await addProspect(test.pool);
+    const [row] = (await list('AO1')).data;
+    expect(row?.basicInfo.firstPersonContact).toEqual({
+      name: 'Asha Rao',
+      phoneNumber: '9811100001',
+      businessExperience: { noofyears: 8 },
+    });
+    expect(row?.businessInfo.addressGST).toEqual({ areaSelection: 'Main Road', pincode: '201301' });
+    const [bare] = (await list('AO1', { profile: 'false' })).data;
+    expect(bare?.businessInfo).toEqual({
+      dealershipName: 'Verma Tyres',
+      email: 'verma@example.com',
+      phoneNumber: '9811100002',
+      gstin: '09ABCDE1234F1Z5',
+    });
+    expect(bare?.jkScore).toBe(82);
+  });
+
+  it('DL-JKS-02: a row has the score that its factors sum to, and sorts by it', async () => {
+    await addProspect(test.pool, { form: named('Low', { addressGST: {} }) });
+    await addProspect(test.pool, { form: dealerForm({ dealershipName: 'High' }) });
+    const { data } = await list('AO1', { sort: '-jkScore' });
+    expect(data.map(({ businessInfo, jkScore }) => [businessInfo.dealershipName, jkScore])).toEqual([
+      ['High', 82],
+      ['Low', 66],
+    ]);
+    for (const { jkScore, jkFactors } of data)
+      expect(jkFactors.reduce((sum, { points }) => sum + points, 0)).toBe(jkScore);
+  });
+
+  it.each(['SO1', 'SE1', MASTER.email])('refuses %s', async (as) => {
+    expect((await test.call('GET', '/api/v1/actyv/prospects/dealer', { as })).statusCode).toBe(403);
+  });
+});
+
+describe('the status menu', () => {
+  it.each([
+    ['', 'AO1', false],
+    ['', 'ADMIN1', false],
+    ['Pending', 'AO1', true],
+    ['Pending_HO', 'AO1', false],
+    ['Pending_HO', 'ADMIN1', true],
+    ['Rejected', 'ADMIN1', false],
+    ['Approved', 'ADMIN1', false],
+    ['Pending_RO', 'AO1', true],
+  ])('DL-PRO-14, D-140, 6.5: at %j %s may decide: %s', async (status, as, may) => {
+    const id = await addProspect(test.pool, { status });
+    expect((await one(id, as)).canDecide).toBe(may);
+    expect((await act('sendApproval', id, as)).statusCode).toBe(may ? 200 : status === 'Pending_HO' ? 403 : 409);
+  });
+
+  it.each([
+    ['AO1', 'Pending', 'Pending_HO'],
+    ['RO1', 'Pending', 'Pending_HO'],
+    ['ZO1', 'Pending_RO', 'Pending_HO'],
+    ['ADMIN1', 'Pending_HO', 'Approved'],
+    ['ADMIN1', 'Pending', 'Approved'],
+  ])('DL-PRO-17, D-141, 6.5: approved by %s at %s it is %s', async (as, status, after) => {
+    const id = await addProspect(test.pool, { status });
+    const answer = (await act('sendApproval', id, as)).json();
+    expect(answer).toMatchObject({
+      data: { status: after, message: 'Prospect Approved Successfully' },
+      message: 'Prospect Approved Successfully',
+    });
+    expect((await one(id)).prosStatus.status).toBe(after);
+    expect((await timeline(id))[0]?.message).toBe(`Approved by ${as}`);
+  });
+
+  it('DL-PRO-16, 6.5: an RO at Pending_HO gets 403, and nothing changes', async () => {
+    const id = await addProspect(test.pool, { status: 'Pending_HO' });
+    expect((await act('rejectApproval', id, 'RO1')).statusCode).toBe(403);
+    expect((await one(id)).version).toBe(1);
+  });
+
+  it('D-141: a rejected prospect is final, whoever asks', async () => {
+    const id = await addProspect(test.pool);
+    expect((await act('rejectApproval', id, 'AO1')).json().data.status).toBe('Rejected');
+    const again = await act('sendApproval', id, 'ADMIN1');
+    expect([again.statusCode, again.json().message]).toEqual([409, 'This prospect is not pending.']);
+    expect(again.json().current.prosStatus.status).toBe('Rejected');
+  });
+
+  it('D-142: takes the id of the record or its prospect_id, with the type or without', async () => {
+    await addProspect(test.pool, { prospectId: 'APP-7' });
+    const body = { prospect_id: 'APP-7', prospectType: 'dealer' };
+    expect((await act('sendApproval', 'APP-7', 'AO1', body, { type: 'customer' })).statusCode).toBe(404);
+    expect((await act('sendApproval', 'APP-7', 'AO1', body, { type: 'dealer' })).statusCode).toBe(200);
+  });
+
+  it('D-306: another version than was seen is refused with the prospect as it is', async () => {
+    const id = await addProspect(test.pool);
+    await act('sendApproval', id, 'AO1', { version: 1 });
+    const late = await act('rejectApproval', id, 'ADMIN1', { version: 1 });
+    expect([late.statusCode, late.json().code, late.json().current.version]).toEqual([409, 'CHANGED_MEANWHILE', 2]);
+  });
+
+  it('two managers at once: one decides, the other is told', async () => {
+    const id = await addProspect(test.pool);
+    const answers = await Promise.all([act('sendApproval', id, 'ADMIN1'), act('rejectApproval', id, 'ADMIN1')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('D-007: a manager of another place is refused', async () => {
+    const id = await addProspect(test.pool);
+    for (const what of ['sendApproval', 'rejectApproval'] as const)
+      expect((await act(what, id, 'AO2')).statusCode).toBe(403);
+    expect((await act('remarks', id, 'AO2', { remarks: 'x' })).statusCode).toBe(403);
+    expect((await test.call('GET', `/api/v1/prospect/timeLine/${id}`, { as: 'AO2' })).statusCode).toBe(403);
+  });
+});
+
+describe('remarks and the timeline', () => {
+  it.each([{ remarks: ' Good shop ' }, { remark: 'Good shop' }])(
+    'DL-RMK-01, D-143: takes %j at every status',
+    async (body) => {
+      const id = await addProspect(test.pool, { status: 'Approved' });
+      const answer = await act('remarks', id, 'AO1', body);
+      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Remark Added Successfully']);
+      expect((await timeline(id))[0]?.message).toBe('Remark by AO1: Good shop');
+    },
+  );
+  it.each([{}, { remarks: '' }, { remarks: ' \n ' }])('DL-PRO-26, D-143: refuses the blank remark %j', async (body) => {
+    const answer = await act('remarks', await addProspect(test.pool), 'AO1', body);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Remark Field Is Empty.']);
+  });
+  it('DL-TML-01, D-155: the timeline is newest first and begins with who handed it in', async () => {
+    const id = await addProspect(test.pool);
+    await act('sendApproval', id, 'AO1');
+    clock = new Date('2026-11-21T06:00:00Z');
+    await act('rejectApproval', id, 'ADMIN1');
+    expect(await timeline(id)).toMatchObject([
+      { message: 'Rejected by ADMIN1', createdAt: '2026-11-21T06:00:00.000Z' },
+      { message: 'Approved by AO1', createdAt: '2026-11-20T06:00:00.000Z' },
+      { message: 'Prospect created by SO1', createdAt: '2026-11-10T06:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('POST /api/v1/prospect', () => {
+  const send = (as: string, body: object) => test.call('POST', '/api/v1/prospect', { as, body });
+
+  it('D-316: takes what an officer’s app sends, scored, pending, with its timeline and stage', async () => {
+    const answer = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
+    expect(answer.json().data).toMatchObject({ prospect_id: 'APP-1', status: 'Pending', jkScore: 82 });
+    const row = await one(answer.json().data._id);
+    expect(row).toMatchObject({
+      createdBy: { SAP_ID: 'SO1' },
+      jkScore: 82,
+      clock: { days: 0, stages: [{ status: 'Pending', by: 'SO1' }] },
+    });
+    expect((await timeline(row._id)).map(({ message }) => message)).toEqual(['Prospect created by SO1']);
+    const again = await send('SO1', { ...dealerForm(), prospect_id: 'APP-1' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'PROSPECT_EXISTS']);
+  });
+  it('needs the name of the firm, and takes no field that the form does not have', async () => {
+    const nameless = await send('SO1', { prospectType: 'customer', businessDetails: { firmName: ' ' } });
+    expect([nameless.statusCode, nameless.json().fields]).toEqual([
+      400,
+      { 'businessDetails.firmName': 'Please give the name of the firm.' },
+    ]);
+    expect((await send('SO1', { ...dealerForm(), colour: 'red' })).statusCode).toBe(400);
+    expect((await send('SO1', { prospectType: 'shop' })).statusCode).toBe(400);
+  });
+});
+
+describe('the clock of the stages', () => {
+  it('says how long, who holds it, and what came before', async () => {
+    const id = await addProspect(test.pool, { createdAt: '2026-11-10T06:00:00Z' });
+    expect((await one(id)).clock).toMatchObject({
+      days: 10,
+      limitDays: 7,
+      isOverTime: true,
+      heldBy: { role: 'AO', SAP_ID: 'AO1', name: 'Person AO1' },
+    });
+    await act('sendApproval', id, 'AO1');
+    clock = new Date('2026-11-23T07:00:00Z');
+    expect((await one(id)).clock).toMatchObject({
+      days: 3,
+      isOverTime: false,
+      heldBy: { role: 'ADMIN', SAP_ID: null },
+      stages: [
+        { status: 'Pending', days: 10, by: 'SO1' },
+        { status: 'Pending_HO', days: 3, until: null, by: 'AO1', byName: 'Person AO1' },
+      ],
+    });
+    await act('sendApproval', id, 'ADMIN1');
+    expect((await one(id)).clock).toMatchObject({ heldBy: null, isOverTime: false });
+  });
+  it('is over its time after seven days to the second, and never once it is decided', async () => {
+    await addProspect(test.pool, { form: named('Late'), since: '2026-11-13T05:59:59Z' });
+    await addProspect(test.pool, { form: named('In time'), since: '2026-11-13T06:00:00Z' });
+    await addProspect(test.pool, { form: named('Decided'), status: 'Approved', since: '2026-10-01T06:00:00Z' });
+    const { data, figures } = await list('AO1', { overTime: 'true' });
+    expect([data.map(({ businessInfo }) => businessInfo.dealershipName), figures.overTime]).toEqual([['Late'], 1]);
+    const rows = (await list('AO1', { sort: 'since' })).data;
+    expect(rows.map(({ businessInfo, clock: at }) => [businessInfo.dealershipName, at.isOverTime])).toEqual([
+      ['Decided', false],
+      ['Late', true],
+      ['In time', false],
+    ]);
+  });
+  it('a status of a role is held by that role, and an AO’s own prospect by who is above', async () => {
+    const ofRole = await addProspect(test.pool, { status: 'Pending_RO' });
+    const own = await addProspect(test.pool, { sapId: 'AO1' });
+    expect([(await one(ofRole)).clock.heldBy?.SAP_ID, (await one(own)).clock.heldBy?.SAP_ID]).toEqual(['RO1', 'RO1']);
+  });
+});
+
+describe('duplicates', () => {
+  const blank = { gstin: '', phoneNumber: '', panCard: '', addressGST: {}, proposedOutletAddress: {} };
+  const bare = (dealershipName: string, more: object = {}) => {
+    const form = dealerForm({ ...blank, dealershipName, ...more });
+    return { ...form, basicInfo: {} } as typeof form;
+  };
+  const whyOf = async (id: string, as = 'ADMIN1') =>
+    (await one(id, as)).duplicates.map(({ kind, name, why }) => [kind, name, why]);
+
+  it.each<[string, object, object, string[]]>([
+    ['gst', { gstin: '09ABCDE1234F1Z5' }, { gstin: ' 09abcde1234f1z5' }, ['gst', 'pan']],
+    ['pan', { panCard: 'ABCDE1234F' }, { gstin: '09ABCDE1234F1Z5' }, ['pan']],
+    ['phone', { phoneNumber: '+91 98111 00002' }, { phoneNumber: '09811100002' }, ['phone']],
+    ['name', { proposedOutletAddress: { pincode: '201301' } }, { addressGST: { pincode: '201301' } }, ['name']],
+  ])('points out the same %s', async (_what, one_, other, why) => {
+    const id = await addProspect(test.pool, { form: bare('M/s Verma Tyres', one_) });
+    await addProspect(test.pool, { form: bare('Verma Tyre Pvt. Ltd.', other) });
+    expect(await whyOf(id)).toEqual([['dealer-prospect', 'Verma Tyre Pvt. Ltd.', why]]);
+  });
+
+  it('not for blanks, another pincode, or names that differ', async () => {
+    const id = await addProspect(test.pool, { form: bare('Verma Tyres', { addressGST: { pincode: '201301' } }) });
+    await addProspect(test.pool, { form: bare('Verma Tyres', { addressGST: { pincode: '201302' } }) });
+    await addProspect(test.pool, { form: bare('Krishna Motors', { addressGST: { pincode: '201301' } }) });
+    await addProspect(test.pool, { form: bare('Verma Tyres') });
+    expect(await whyOf(id)).toEqual([]);
+  });
+
+  it('also against customers and dealers, with each reason once', async () => {
+    const id = await addProspect(test.pool, {
+      form: bare('Om Tyres', {
+        gstin: '09ABCDE1234F1Z5',
+        phoneNumber: '9811100002',
+        addressGST: { pincode: '201301' },
+      }),
+    });
+    await addDealer(test.pool, { code: 'K1', name: 'OM TYRES' });
+    await test.pool.query(
+      `update dealers set gst_no = '09ABCDE1234F1Z5', mobile = '98111 00002', telephone = '09811100002', pincode = '201301'`,
+    );
+    await addProspect(test.pool, { form: customerForm({ transportContactNumber: '9811100002' }) });
+    const { duplicates } = await one(id);
+    expect(duplicates).toEqual([
+      { kind: 'dealer', id: 'K1', name: 'OM TYRES', place: 'Delhi East', why: ['gst', 'pan', 'phone', 'name'] },
+      {
+        kind: 'customer-prospect',
+        id: expect.any(String),
+        name: 'Balaji Transport',
+        place: 'Delhi East',
+        why: ['phone'],
+      },
+    ]);
+  });
+
+  it('D-007: one outside the scope is pointed out by its zone alone', async () => {
+    const id = await addProspect(test.pool);
+    await addProspect(test.pool, { sapId: 'SO9', form: dealerForm({ dealershipName: 'Far away' }) });
+    const { duplicates } = await one(id, 'AO1');
+    expect(duplicates).toEqual([
+      { kind: 'dealer-prospect', id: null, name: null, place: 'WEST', why: ['gst', 'pan', 'phone'] },
+    ]);
+  });
+});
+
+describe('the approval inbox', () => {
+  const inbox = async (as: string, query: Query = {}) =>
+    (await test.call('GET', '/api/v1/inbox', { as, query: { kind: 'prospect', ...query } })).json().data;
+  const decide = async (as: string, action: 'approve' | 'revert', id: string, version = 1) =>
+    (
+      await test.call('POST', '/api/v1/inbox/decide', {
+        as,
+        body: {
+          runId: '00000000-0000-4000-8000-000000000001',
+          action,
+          ...(action === 'revert' && { reason: 'Shop is closed' }),
+          items: [{ kind: 'prospect', id, version }],
+        },
+      })
+    ).json().data;
+
+  it('holds what the caller may decide: at head office only ADMIN', async () => {
+    await addProspect(test.pool, { form: named('Waits') });
+    await addProspect(test.pool, { form: named('At HO'), status: 'Pending_HO' });
+    await addProspect(test.pool, { form: named('Done'), status: 'Approved' });
+    const waiting = async (as: string) =>
+      (await inbox(as)).map((row: { prospect: prospects.Prospect }) => row.prospect.businessInfo.dealershipName).sort();
+    expect([await waiting('AO1'), await waiting('ADMIN1'), await waiting('AO2')]).toEqual([
+      ['Waits'],
+      ['At HO', 'Waits'],
+      [],
+    ]);
+  });
+
+  it('finds what may be the same firm, and filters by it', async () => {
+    await addProspect(test.pool, { form: dealerForm({ dealershipName: 'One' }) });
+    await addProspect(test.pool, { form: dealerForm({ dealershipName: 'Two', phoneNumber: '' }) });
+    const alone = dealerForm({
+      dealershipName: 'Alone',
+      gstin: '',
+      phoneNumber: '9700000000',
+      addressGST: {},
+      proposedOutletAddress: {},
+    });
+    await addProspect(test.pool, { form: { ...alone, basicInfo: {} } as typeof alone });
+    const rows = await inbox('AO1');
+    expect(
+      rows.find((row: { prospect: prospects.Prospect }) => row.prospect.businessInfo.dealershipName === 'One').findings,
+    ).toEqual([
+      { code: 'same-gst', text: 'Two' },
+      { code: 'same-pan', text: 'Two' },
+      { code: 'same-phone', text: 'Two' },
+    ]);
+    expect((await inbox('AO1', { check: 'clear' })).length).toBe(1);
+    const keys = (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kind: 'prospect' } })).json().data;
+    expect(keys.map(({ findings }: { findings: string[] }) => findings.length).sort()).toEqual([0, 3, 3]);
+  });
+
+  it('approves and rejects, and an undo puts back status, clock and what may be decided', async () => {
+    const id = await addProspect(test.pool);
+    const { batchId, results } = await decide('AO1', 'approve', id);
+    expect(results).toMatchObject([
+      { result: 'done', subject: 'Prospect Verma Tyres of SO1', message: 'Prospect Approved Successfully', version: 2 },
+    ]);
+    clock = new Date('2026-11-21T06:00:00Z');
+    const undone = await test.call('POST', '/api/v1/inbox/undo', { as: 'AO1', body: { batchId } });
+    expect(undone.json().data.results).toMatchObject([{ result: 'done', version: 3 }]);
+    expect(await one(id, 'AO1')).toMatchObject({
+      prosStatus: { status: 'Pending' },
+      canDecide: true,
+      clock: { since: '2026-11-10T06:00:00.000Z', days: 11, stages: [{ status: 'Pending', until: null }] },
+    });
+    expect((await timeline(id)).map(({ message }) => message)).toEqual([
+      'Decision undone by AO1',
+      'Approved by AO1',
+      'Prospect created by SO1',
+    ]);
+  });
+
+  it('an undo stops where head office has decided since', async () => {
+    const id = await addProspect(test.pool);
+    const { decisionId } = (await act('sendApproval', id, 'AO1')).json();
+    await act('sendApproval', id, 'ADMIN1');
+    const { results } = (
+      await test.call('POST', '/api/v1/inbox/undo', { as: 'AO1', body: { batchId: decisionId } })
+    ).json().data;
+    expect(results).toMatchObject([{ result: 'refused', code: 'CHANGED_SINCE' }]);
+    expect((await one(id)).prosStatus.status).toBe('Approved');
+  });
+
+  it('says who decided meanwhile, and keeps the reason of a rejection', async () => {
+    const id = await addProspect(test.pool);
+    await decide('AO1', 'revert', id);
+    expect((await timeline(id))[0]?.message).toBe('Rejected by AO1: Shop is closed');
+    expect((await decide('RO1', 'approve', id)).results).toMatchObject([
+      { result: 'refused', code: 'DECIDED_MEANWHILE', message: 'Somebody decided this meanwhile: Rejected by AO1.' },
+    ]);
+  });
+});
