@@ -6,6 +6,7 @@ import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes
 import { checkTexts } from '../checks/check-texts.ts';
 import {
   activate,
+  takeBackStable,
   type ReleaseDecision,
   endCanary,
   rollBack,
@@ -217,6 +218,13 @@ describe('rolling back', () => {
     ]);
     expect((await refusal(back({ contract: ['A call is gone.'] })))?.[0]).toBe('VERSION_NOT_READY');
     await run(back({ smoke: ['Told later.'], shared: [checkTexts.unknownShares], collisions: ['A path is taken.'] }));
+    expect((await state()).stable).toBe('1');
+  });
+
+  it('by the server minds its smoke journey as little as by a person', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    const before = { version: '1', checks: checksWith({ smoke: ['Told later.'] }) };
+    await run((tx) => takeBackStable(tx, decision(), before));
     expect((await state()).stable).toBe('1');
   });
 
