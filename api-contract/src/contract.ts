@@ -13,6 +13,7 @@ import * as tasks from './field-ops/tasks.ts';
 import * as visits from './field-ops/visits.ts';
 import * as agreements from './dealers/agreements.ts';
 import * as dealer from './dealers/dealer.ts';
+import * as churn from './dealers/churn.ts';
 import * as directory from './dealers/directory.ts';
 import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
@@ -53,6 +54,7 @@ export {
   visits,
   agreements,
   dealer,
+  churn,
   directory,
   wearNatures,
   profile,
@@ -101,7 +103,7 @@ export const contract = {
     tasks,
     visits,
   },
-  dealers: { agreements, directory, wearNatures, dealer, profile, partner, prospects },
+  dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },

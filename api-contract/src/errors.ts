@@ -1,5 +1,6 @@
 import { commonErrors } from './common.errors.ts';
 import { agreementsErrors } from './dealers/agreements.errors.ts';
+import { churnErrors } from './dealers/churn.errors.ts';
 import { directoryErrors } from './dealers/directory.errors.ts';
 import { wearNaturesErrors } from './dealers/wear-natures.errors.ts';
 import { partnerErrors } from './dealers/partner.errors.ts';
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...agreementsErrors,
   ...prospectsErrors,
   ...partnerErrors,
+  ...churnErrors,
   ...claimsErrors,
   ...ticketsErrors,
   ...deployErrors,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   agreements,
+  churn,
   documents,
   claims,
   prospects,
@@ -32,6 +33,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   claimDecisionLimits: [claims.decideReimbursement.body],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
+  churnLimits: [churn.addChurnRemark.body],
   ticketLimits: [tickets.updateTicket.body],
   agreementLimits: [agreements.addAgreementComment.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],

@@ -19,6 +19,7 @@ export const agreementLimits = {
   line: { required: true, maxLength: 2000 },
   comment: { required: true, maxLength: 1000 },
 };
+export const churnLimits = { remark: { maxLength: 1000 } };
 export const documentLimits = {
   category: { required: true, maxLength: 100 },
   description: { required: true, maxLength: 1000 },

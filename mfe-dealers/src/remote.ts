@@ -6,6 +6,19 @@ export default defineRemote({
   title: 'Dealers',
   screens: [
     {
+      path: '/dealer-churn',
+      title: 'Dealer Churn',
+      roles: M4,
+      menu: 'Dealer Churn',
+      load: () => import('./screens/churn/churn-screen.tsx'),
+    },
+    {
+      path: '/dealer-churn/follow-through',
+      title: 'Churn Follow-Through',
+      roles: ['ZO', 'ADMIN'],
+      load: () => import('./screens/churn-follow-through/follow-through-screen.tsx'),
+    },
+    {
       path: '/dealer-directory',
       title: 'Dealer Directory',
       roles: M4,

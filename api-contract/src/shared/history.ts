@@ -13,6 +13,7 @@ export const HISTORY_KINDS = [
   'wear-nature',
   'profile',
   'prospect',
+  'churn',
 ] as const;
 
 export const history = call({

@@ -96,6 +96,16 @@ const visits = /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/;
 const OWN_JOBS = 'reports belong to whoever asked for them, and AO1 did';
 
 const READS: Record<string, Read> = {
+  '/api/v1/dealers/churn-list-admin': { shows: /"dealerCode":"NORTHDEALER"/ },
+  '/api/v1/dealers/churnCount': { shows: /"risk":"High Risk","current":1/ },
+  '/api/v1/admin/churn/timeline': { shows: /Seen in the north/, query: () => OF_DEALER },
+  '/api/v1/dealers/churn-detail': { shows: /Seen in the north/, query: () => OF_DEALER },
+  '/api/v1/dealers/sales-history': { shows: /"SaleVal":1200/, query: () => OF_DEALER },
+  '/api/v1/user/mention-list': { shows: /"Person SO1"/, query: () => OF_DEALER },
+  '/api/v1/dealers/churn-follow-through': {
+    shows: /"regionCode":"NR1"[^}]*"risks":1/,
+    query: () => ({ month: '11', year: '2026' }),
+  },
   '/jk-msfa/time-spent/app': { shows: /"SAP_ID":"SO1".*"date":"2026-11-09","total_seconds":60/, query: () => MONTH },
   '/api/v1/user/daily/logtime': { shows: /"SAP_ID":"SO1","date":"2026-11-09"/, query: () => OF_SO1 },
   '/api/v1/dash/dealers/time-spent': { shows: /"NZ":\[\{"time":30/, query: () => MONTH },

@@ -11,6 +11,7 @@ import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts'
 import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
 import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
+import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { telemetryOf } from '../testing/telemetry.ts';
 import { addVisit } from '../testing/seed-visits.ts';
@@ -189,6 +190,21 @@ const WRITES: Record<string, Write> = {
       body: { companyDetails: { ownerName: 'Asha Rao' } },
       other: { body: { companyDetails: { ownerName: 'Usha Rao' } } },
     }),
+  },
+  'POST /api/v1/admin/churn/comment': {
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      return { body: { dealerCode, remark: 'Seen' }, other: { body: { dealerCode, remark: 'Seen again' } } };
+    },
+  },
+  'PUT /api/v1/dealers/churn-follow-up': {
+    request: async () => {
+      const dealerCode = await addDealer(t.pool);
+      await addChurn(t.pool, { dealer: dealerCode, month: '2026-11' });
+      await addFollowUp(t.pool, { dealer: dealerCode, month: '2026-11', owner: 'SO1' });
+      const body = { dealerCode, month: '2026-11', acted: true, version: 1 };
+      return { body, other: { body: { ...body, acted: false } } };
+    },
   },
   'POST /api/v1/report/jobs': {
     lines: OWN_ROW,

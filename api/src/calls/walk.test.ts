@@ -34,6 +34,7 @@ const recordOf = (path: string) =>
             ? 'NORTHDEALER'
             : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
+const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE = /\/(document|sync\/runs|sign-ins|user\/pin)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
@@ -51,6 +52,7 @@ const addressOf = (call: CallShape, as = '') => {
     .replace(':level', LEVELS[as] ?? 'ZM')
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
+  if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
   if (call.path.endsWith('getTimeline')) query.id = ids.ticket;
   if (call.path.endsWith('update-location') && call.method === 'POST') query.dealerId = 'NORTHDEALER';
   if (call.path.endsWith('/previews') && call.method === 'GET') query.ticket = 'x';
@@ -64,6 +66,8 @@ const addressOf = (call: CallShape, as = '') => {
 };
 const BODIES: Record<string, () => object> = {
   '/api/v1/dash/visit/remark': () => ({ remark: 'From elsewhere' }),
+  '/api/v1/admin/churn/comment': () => ({ dealerCode: 'NORTHDEALER', remark: 'From elsewhere' }),
+  '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),
   '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
   '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
   '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),

@@ -196,3 +196,25 @@ it.each([
   },
   90_000,
 );
+
+it('dealers at risk sell less than before, officers and model differ, and in each area something is due and overdue', async () => {
+  const [seen] = await rows(`select count(distinct month)::int as months, count(distinct risk)::int as levels,
+      bool_or(conflict) as conflicts, bool_or(so_risk is null and health_remark <> '') as words,
+      bool_or(outcome = 'kept') as kept, bool_or(outcome = 'lost') as lost from churn_facts`);
+  expect(seen).toEqual({ months: 24, levels: 5, conflicts: true, words: true, kept: true, lost: true });
+  const [sold] = await rows<{ risky: number; steady: number }>(`select
+      avg(n.sale_value / nullif(b.sale_value, 0)) filter (where f.risk in ('High Risk', 'Obvious Churner')) as risky,
+      avg(n.sale_value / nullif(b.sale_value, 0)) filter (where f.risk = 'Performing Well') as steady
+    from churn_facts f join churn_facts n on n.dealer_code = f.dealer_code and n.month = f.month - interval '1 month'
+      join churn_facts b on b.dealer_code = f.dealer_code and b.month = f.month - interval '6 months'
+    where f.month = '2026-05-01'`);
+  expect(Number(sold?.risky)).toBeLessThan(0.7);
+  expect(Number(sold?.steady)).toBeGreaterThan(0.9);
+  const [followed] = await rows(`select count(distinct d.area_code)::int as areas from dealers d
+    where exists (select 1 from churn_follow_ups u join dealers x using (dealer_code)
+        where x.area_code = d.area_code and u.acted_at is null and u.due_day >= '2026-07-15')
+      and exists (select 1 from churn_follow_ups u join dealers x using (dealer_code)
+        where x.area_code = d.area_code and u.acted_at is null and u.due_day < '2026-07-15' and u.month = '2026-07-01')`);
+  expect(followed).toEqual({ areas: 20 });
+  expect(await rows(`select 1 from churn_remarks where reasons <> '{}' limit 1`)).toHaveLength(1);
+});

@@ -4,6 +4,14 @@ import { onePagePdf } from '../files/one-page-pdf.ts';
 import { formatCount, reportProgress } from '../import/progress.ts';
 import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
 import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
+import {
+  CHURN_FOLLOW_UP_HEADING,
+  CHURN_HEADING,
+  CHURN_REMARK_HEADING,
+  churnFollowUpRows,
+  churnRemarkRows,
+  churnRows,
+} from './churn.ts';
 import { CLAIM_HEADING, claimRows } from './claims.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
@@ -165,6 +173,9 @@ export async function writeDemo(
     PROFILE_HEADING,
     dealerProfileRows(shops, { types, today, random: dealing, seed: number + 2 }),
   );
+  await csv('churn.csv', CHURN_HEADING, churnRows(shops, everyone, today));
+  await csv('churn-remarks.csv', CHURN_REMARK_HEADING, churnRemarkRows(shops, everyone, today));
+  await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, today));
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

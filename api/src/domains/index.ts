@@ -1,6 +1,7 @@
 import type { App } from '../calls/serve.ts';
 import { agreementRoutes } from './dealers/agreements/routes.ts';
 import { dealerRoutes } from './dealers/dealer/routes.ts';
+import { churnRoutes } from './dealers/churn/routes.ts';
 import { directoryRoutes } from './dealers/directory/routes.ts';
 import { wearNatureRoutes } from './dealers/wear-natures/routes.ts';
 import { profileRoutes } from './dealers/profile/routes.ts';
@@ -64,6 +65,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     syncRoutes,
   ],
   dealers: [
+    churnRoutes,
     agreementRoutes,
     directoryRoutes,
     wearNatureRoutes,

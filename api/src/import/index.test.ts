@@ -59,6 +59,9 @@ describe('a good folder', () => {
       'dealer-sales.csv: 2 rows, 2 new, 0 updated.',
       'dealer-profiles.csv: 1 rows, 1 new, 0 updated.',
       'prospects.csv: 2 rows, 2 new, 0 updated.',
+      'churn.csv: 3 rows, 3 new, 0 updated.',
+      'churn-remarks.csv: 1 rows, 1 new, 0 updated.',
+      'churn-follow-ups.csv: 1 rows, 1 new, 0 updated.',
     ]);
     const tables = [
       'user_places',
@@ -83,6 +86,9 @@ describe('a good folder', () => {
       'prospects',
       'prospect_stages',
       'prospect_timeline',
+      'churn_facts',
+      'churn_remarks',
+      'churn_follow_ups',
     ];
     const everything =
       `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,

@@ -8,6 +8,7 @@ import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
 import { hashPin } from '../session/sign-in.ts';
 import { dealerDetails, dealerProfiles, dealerSales } from './dealer-files.ts';
 import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
+import { churnFacts, churnFollowUps, churnRemarks } from './churn-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec, LoadContext } from './file-spec.ts';
@@ -50,6 +51,9 @@ export const FILES: readonly FileSpec[] = [
   dealerSales,
   dealerProfiles,
   prospectFile,
+  churnFacts,
+  churnRemarks,
+  churnFollowUps,
 ];
 
 export interface FileResult {

@@ -3,6 +3,7 @@ import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
 import { addAgreement } from './seed-agreements.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
+import { addChurn, addChurnRemark, addFollowUp } from './seed-churn.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
 import { addAppTime, addLead, addTask, addVisit } from './seed-visits.ts';
 
@@ -25,6 +26,9 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await addDealer(pool, { code: 'NORTHDEALER', name: 'North Tyres', territory: 'NT1' });
   await pool.query(`insert into dealer_sales values ('NORTHDEALER', '2026-11-09', 'TRUCK', '10.00 R20', 7)`);
   await makeJkc(pool, 'NORTHDEALER');
+  await addChurn(pool, { dealer: 'NORTHDEALER', month: '2026-11', risk: 'High Risk', sales: 1200 });
+  await addChurnRemark(pool, { dealer: 'NORTHDEALER', remark: 'Seen in the north' });
+  await addFollowUp(pool, { dealer: 'NORTHDEALER', month: '2026-11', owner: 'SO1', dueDay: '2026-11-25' });
   await addLocationRequest(pool, { dealer: 'NORTHDEALER' });
   ids.prospect = await addProspect(pool);
   await addProspect(pool, { form: customerForm() });

@@ -1,14 +1,1 @@
-const names: Record<string, string | undefined> = {
-  GP: 'Gold Plus',
-  BC: 'Blue Club',
-  PL: 'Platinum Club',
-  ST: 'Starter Club',
-  AH: 'Acer Club',
-  NS: 'NON SAS',
-  DC: 'Diamond Club',
-  CA: 'Chairman Advisory',
-  CC: 'Chairman Club',
-};
-
-/** A club's name by its code; an unknown code stands for itself (D-113). */
-export const clubName = (code: string): string => names[code] ?? code;
+export { clubName } from '../../clubs.ts';

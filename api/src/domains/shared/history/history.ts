@@ -23,6 +23,6 @@ export const historyOf = async (
   if (!visible) throw new AppError('FORBIDDEN');
   const rows = await db.query<Omit<Entry, 'at'> & { at: Date }>(sql`
     select at, by_sap_id as by, coalesce(${nameOf('history.by_sap_id')}, '') as "byName", by_role as "byRole", action, before, after
-    from history where kind = ${kind} and record_id = ${id.toLowerCase()} order by id desc limit 500`);
+    from history where kind = ${kind} and record_id = ${shape === UUID ? id.toLowerCase() : id} order by id desc limit 500`);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };

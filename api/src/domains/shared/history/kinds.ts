@@ -2,6 +2,7 @@ import type { history } from 'api-contract';
 import { wearNatureHistory } from '../../dealers/wear-natures/history-kind.ts';
 import { profileHistory } from '../../dealers/profile/history-kind.ts';
 import { prospectHistory } from '../../dealers/prospects/history-kind.ts';
+import { churnHistory } from '../../dealers/churn/history-kind.ts';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
@@ -20,4 +21,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   'wear-nature': wearNatureHistory,
   profile: profileHistory,
   prospect: prospectHistory,
+  churn: churnHistory,
 };

@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { call, day, message, page } from '../call.ts';
+import { churnLimits } from '../limits.ts';
+import { M4 } from '../roles.ts';
+
+/** In the order of the cards (D-112). */
+export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
+/** What the model calls a dealer who will be lost; the other levels are those of a dealer who stays. */
+export const AT_RISK = ['High Risk', 'Obvious Churner'] as const;
+const riskLevel = z.enum(RISK_LEVELS);
+
+/** `due`: not acted on yet, its day not past. `overdue`: its day is past. */
+export const DUE_STATES = ['due', 'overdue'] as const;
+/** What was done about the risk of one month. */
+export const ACTED_STATES = ['in-time', 'late', 'due', 'overdue', 'none'] as const;
+/** Computed from the next month's sales; `open` while that month is not over, or has no data. */
+export const OUTCOMES = ['kept', 'lost', 'open'] as const;
+const judged = z.enum(['right', 'wrong', 'any']);
+const yes = z.literal('yes');
+
+const month = z.coerce.number().int().min(1).max(12);
+const year = z.coerce.number().int().min(2000).max(2100);
+/** Left out: the newest year that can be chosen (D-110), and the current month in India. */
+const chosenMonth = { month: month.optional(), year: year.optional() };
+const dealerCode = z.string().trim().min(1).max(64);
+
+/** Times in UTC. `by` is the SAP ID of whoever wrote it, `byName` the name. */
+export const churnRemark = z.object({
+  _id: z.string(),
+  onDate: z.string(),
+  remark: z.string(),
+  actionRemark: z.string(),
+  reasons: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  additionalRemark: z.string(),
+  by: z.string(),
+  byName: z.string(),
+});
+
+/** Who follows up a risk. `month` is the risk's, YYYY-MM; `actedAt` in UTC, null as long as nobody acted. */
+export const churnFollowUp = z.object({
+  month: z.string(),
+  owner: z.string(),
+  ownerName: z.string(),
+  dueDay: z.string(),
+  assignedAt: z.string(),
+  actedAt: z.string().nullable(),
+  state: z.enum(['in-time', 'late', 'due', 'overdue']),
+  version: z.number().int(),
+});
+
+/** `SAP_ID` is the assignee, '' where there is none; `remarks` the newest one; amounts in rupees, oldest month first (D-311). */
+export const churnDealer = z.object({
+  dealerCode: z.string(),
+  name: z.string(),
+  MLResponse: riskLevel,
+  MLSalesData: z.array(z.object({ month: z.string(), saleValue: z.number() })).length(3),
+  remarks: z.array(churnRemark),
+  SAP_ID: z.string(),
+  assigneeName: z.string(),
+  clubCategory: z.string(),
+  dealerType1: z.string(),
+  healthRemark: z.string(),
+  status: z.string(),
+  executedBy: z.string(),
+  regionCode: z.string(),
+  followUp: churnFollowUp.nullable(),
+  outcome: z.enum(OUTCOMES),
+});
+
+export const CHURN_SORTS = [
+  'code',
+  'name',
+  'club',
+  'type',
+  'risk',
+  'response',
+  'assignee',
+  'status',
+  'due',
+  'outcome',
+  'sales1',
+  'sales2',
+  'sales3',
+] as const;
+
+/**
+ * The dealers of a month. Without `page` and `limit` all of them, as documented; with one of them a page, searched, filtered and
+ * sorted by the server (D-311). `years` are those that can be chosen (D-110), `clubs` those of the month's dealers in the
+ * scope, whatever is filtered (D-113).
+ */
+export const churnList = call({
+  method: 'GET',
+  path: '/api/v1/dealers/churn-list-admin',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Dealers at risk of churn in a month',
+  query: z.strictObject({
+    ...chosenMonth,
+    page: page.shape.page,
+    currentPage: page.shape.currentPage,
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    search: z.string().trim().max(100).optional(),
+    club: z.string().max(32).optional(),
+    risk: riskLevel.optional(),
+    /** Only where the officer says something else than the model (D-112). */
+    conflict: yes.optional(),
+    region: z.string().max(32).optional(),
+    /** Only what the model calls lost: AT_RISK. */
+    atRisk: yes.optional(),
+    /** By who follows the dealer up now. */
+    due: z.enum(DUE_STATES).optional(),
+    /** By what was done about this month's risk. */
+    acted: z.enum(ACTED_STATES).optional(),
+    owned: yes.optional(),
+    outcome: z.enum(OUTCOMES).optional(),
+    /** Whether model or officer were right about what came of it; `any` where that can be said. */
+    model: judged.optional(),
+    officer: judged.optional(),
+    sort: z.enum(CHURN_SORTS).optional(),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: z.object({
+    data: z.array(churnDealer),
+    years: z.array(z.number().int()),
+    clubs: z.array(z.string()),
+    regions: z.array(z.object({ regionCode: z.string(), name: z.string() })),
+    month,
+    year,
+    totalPage: z.number().int().min(1),
+    currentPage: z.number().int().min(1),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
+
+/** `percentageChange` against the month before, one decimal, 0 where that had none (D-120). */
+const riskCount = z.object({ risk: riskLevel, current: z.number().int(), percentageChange: z.number() });
+
+/** The cards of a month over the whole scope: what the model says, what the officers say, and what is due. */
+export const churnCount = call({
+  method: 'GET',
+  path: '/api/v1/dealers/churnCount',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'How many dealers have which risk in a month',
+  query: z.strictObject(chosenMonth),
+  answer: z.object({
+    churnCount: z.array(riskCount),
+    soResponse: z.array(riskCount),
+    due: z.number().int(),
+    overdue: z.number().int(),
+    message,
+  }),
+});
+
+export const churnTimeline = call({
+  method: 'GET',
+  path: '/api/v1/admin/churn/timeline',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'The remarks about a dealer at risk, newest first',
+  query: z.strictObject({ dealerCode }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: z.array(churnRemark), message }),
+});
+
+/**
+ * A remark. The last person mentioned in it ('@' and the name, or 'Name (SAP ID)' where two have one name) follows the dealer's
+ * newest risk up, until `dueDay` (left out: in seven days). `message` says so when a mention assigned nobody (D-116, D-312).
+ */
+export const addChurnRemark = call({
+  method: 'POST',
+  path: '/api/v1/admin/churn/comment',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Write a remark about a dealer at risk',
+  body: z.strictObject({
+    remark: z.string().trim().max(churnLimits.remark.maxLength),
+    dealerCode,
+    dueDay: day.optional(),
+  }),
+  refusals: ['REMARK_EMPTY', 'DEALER_NOT_FOUND', 'MENTION_OUT_OF_SCOPE'],
+  answer: z.object({ data: churnRemark, message }),
+});
+
+/**
+ * One dealer. `sasOut` and `overdue` are of now, `out60` and `outAbove90` of the newest month with data; risk, action plan, outcome
+ * and follow-up are those of the queried month, null where it has no data (D-118).
+ */
+export const churnDetail = call({
+  method: 'GET',
+  path: '/api/v1/dealers/churn-detail',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'A dealer at risk',
+  query: z.strictObject({ dealerCode, ...chosenMonth }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.object({
+      name: z.string(),
+      dealerCode: z.string(),
+      sasOut: z.number(),
+      out60: z.number(),
+      outAbove90: z.number(),
+      overdue: z.number(),
+      remarks: z.array(churnRemark),
+      MLResponse: riskLevel.nullable(),
+      healthRemark: z.string(),
+      status: z.string(),
+      executedBy: z.string(),
+      executedByName: z.string(),
+      outcome: z.enum(OUTCOMES).nullable(),
+      followUp: churnFollowUp.nullable(),
+    }),
+    message,
+  }),
+});
+
+/** Twelve months, oldest first, the last one the newest with data of this dealer; a month without data is 0 (D-118). */
+export const salesHistory = call({
+  method: 'GET',
+  path: '/api/v1/dealers/sales-history',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'The sales of a dealer by month',
+  query: z.strictObject({ dealerCode }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: z.array(z.object({ month: z.string(), SaleVal: z.number() })), message }),
+});
+
+/**
+ * Whom a remark can mention: active people of the caller's scope, his superiors and ADMINs, by name; two of one name as
+ * 'Name (SAP ID)' (D-117, D-312). With `search` the first 20 whose name holds it; with `dealerCode` those who may see that dealer.
+ */
+export const mentionList = call({
+  method: 'GET',
+  path: '/api/v1/user/mention-list',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Whom a remark can mention',
+  query: z.strictObject({ search: z.string().trim().max(100).optional(), dealerCode: dealerCode.optional() }),
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({ data: z.array(z.string()), message }),
+});
+
+/** Another due day, or that somebody acted (`acted: false` takes it back). `month` is the risk's. */
+export const changeChurnFollowUp = call({
+  method: 'PUT',
+  path: '/api/v1/dealers/churn-follow-up',
+  roles: M4,
+  tag: 'Dealers',
+  summary: 'Change until when a risk is followed up, or mark it as acted on',
+  body: z
+    .strictObject({
+      dealerCode,
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.'),
+      dueDay: day.optional(),
+      acted: z.boolean().optional(),
+      version: z.number().int(),
+    })
+    .refine(
+      ({ dueDay, acted }) => dueDay !== undefined || acted !== undefined,
+      'Please give a day, or whether it is done.',
+    ),
+  refusals: ['DEALER_NOT_FOUND', 'FOLLOW_UP_NOT_FOUND'],
+  answer: z.object({ data: churnFollowUp, message }),
+});
+
+/** Counts of one region, or of all together where the region's code is ''. */
+export const followThroughRow = z.object({
+  regionCode: z.string(),
+  regionName: z.string(),
+  zone: z.string(),
+  risks: z.number().int(),
+  owned: z.number().int(),
+  inTime: z.number().int(),
+  late: z.number().int(),
+  due: z.number().int(),
+  overdue: z.number().int(),
+  none: z.number().int(),
+  kept: z.number().int(),
+  lost: z.number().int(),
+  open: z.number().int(),
+  modelRight: z.number().int(),
+  modelJudged: z.number().int(),
+  officerRight: z.number().int(),
+  officerJudged: z.number().int(),
+});
+
+/**
+ * What came of the risks of a month, by region. `risks` to `open` count the dealers that the model called lost (AT_RISK); the hit
+ * rates count every dealer about whom it is known what came of it. Left out, the month is the newest one whose next month is over.
+ */
+export const churnFollowThrough = call({
+  method: 'GET',
+  path: '/api/v1/dealers/churn-follow-through',
+  roles: ['ZO', 'ADMIN'],
+  tag: 'Dealers',
+  summary: 'What was done about the risks of a month, and who was right',
+  query: z.strictObject(chosenMonth),
+  answer: z.object({
+    data: z.array(followThroughRow),
+    total: followThroughRow,
+    years: z.array(z.number().int()),
+    month,
+    year,
+    message,
+  }),
+});

@@ -1,0 +1,52 @@
+import type { churn } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { iso } from '../../sql-parts.ts';
+
+export type ChurnRemark = typeof churn.churnRemark._output;
+export type FollowUp = typeof churn.churnFollowUp._output;
+
+/** The dealers `d` of the caller's scope. */
+export const dealersInScope = (user: User): Sql =>
+  scopeOf(user, { zone: 'd.zone', regionCode: 'd.region_code', areaCode: 'd.area_code' });
+
+/** A remark `r` as the wire has it. */
+export const remarkFields = sql`
+  r.id as "_id", ${iso('r.at')} as "onDate", r.remark, r.action_remark as "actionRemark", r.reasons, r.suggestions,
+  r.additional_remark as "additionalRemark", r.by_sap_id as by,
+  coalesce((select name from users w where w.sap_id = r.by_sap_id), r.by_sap_id) as "byName"`;
+
+/** How it stands with a follow-up: acted on by its day (in India) or later, not yet, or its day is past. */
+export const followUpState = (alias: 'u' | 'e', today: string): Sql => {
+  const u = raw(alias);
+  return sql`case when ${u}.acted_at is not null
+      then case when (${u}.acted_at at time zone 'Asia/Kolkata')::date <= ${u}.due_day then 'in-time' else 'late' end
+    when ${u}.due_day < ${today}::date then 'overdue' else 'due' end`;
+};
+
+/** A follow-up `u` as the wire has it; null where there is none. */
+export const followUpJson = (today: string): Sql => sql`
+  case when u.dealer_code is not null then json_build_object('month', to_char(u.month, 'YYYY-MM'), 'owner', u.owner,
+    'ownerName', coalesce((select name from users w where w.sap_id = u.owner), u.owner), 'dueDay', u.due_day::text,
+    'assignedAt', ${iso('u.assigned_at')}, 'actedAt', ${iso('u.acted_at')}, 'state', ${followUpState('u', today)},
+    'version', u.version) end`;
+
+/** Who follows each dealer up in a month: the newest assignment until then, `u`. */
+export const currentFollowUps = (first: string): Sql => sql`
+  left join (select distinct on (dealer_code) * from churn_follow_ups where month <= ${first}::date
+    order by dealer_code, month desc) u on u.dealer_code = f.dealer_code`;
+
+export interface ChurnDealerPlace {
+  dealerCode: string;
+  zone: string;
+  regionCode: string;
+  areaCode: string;
+  territoryCode: string;
+}
+
+/** Where a dealer belongs; undefined where there is none. */
+export const dealerPlace = (db: Db, dealerCode: string): Promise<ChurnDealerPlace | undefined> =>
+  db.one<ChurnDealerPlace>(sql`
+    select dealer_code as "dealerCode", zone, region_code as "regionCode", area_code as "areaCode",
+      territory_code as "territoryCode"
+    from dealers where dealer_code = ${dealerCode}`);

@@ -1,0 +1,13 @@
+import { inScope } from '../../../session/scope.ts';
+import type { HistoryKind } from '../../shared/history/history-kind.ts';
+import { dealerPlace } from './churn-parts.ts';
+
+/** By dealer code: who follows up his risk, until when, and what was written about it. */
+export const churnHistory: HistoryKind = {
+  isVisible: async (db, user, id) => {
+    const place = await dealerPlace(db, id);
+    return place && inScope(user, place);
+  },
+  unknown: 'DEALER_NOT_FOUND',
+  id: /^.{1,64}$/,
+};

@@ -1,0 +1,94 @@
+import type { Role } from 'api-contract';
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { inScope, scopeOf, type User } from '../../../session/scope.ts';
+import { containing } from '../../sql-parts.ts';
+import type { ChurnDealerPlace } from './churn-parts.ts';
+
+/** Somebody who can be mentioned. */
+export interface Mentionable {
+  id: string;
+  sapId: string;
+  name: string;
+  role: Role;
+  zone: string | null;
+  regionCode: string | null;
+  areaCode: string | null;
+  /** Of officers: where they work now. */
+  territories: string[];
+}
+
+const fields = sql`u.id, u.sap_id as "sapId", u.name, u.role, u.zone, u.region_code as "regionCode", u.area_code as "areaCode",
+  coalesce((select array_agg(t.territory_code) from user_territories t where t.sap_id = u.sap_id and t.valid_to is null), '{}')
+    as territories`;
+
+/** Active people of the caller's scope, those above him, and head office (D-312). */
+const offered = (user: User): Sql => {
+  const above: Sql[] = [sql`u.role = 'ADMIN'`];
+  if (user.zone) above.push(sql`(u.role = 'ZO' and u.zone = ${user.zone})`);
+  if (user.regionCode) above.push(sql`(u.role = 'RO' and u.region_code = ${user.regionCode})`);
+  return sql`u.active and u.sap_id is not null and (${scopeOf(user)} or ${join(above, ' or ')})`;
+};
+
+/** A manager in whose place the dealer lies, head office, and the officer of the dealer's territory. */
+export const maySeeDealer = (person: Mentionable, dealer: ChurnDealerPlace): boolean =>
+  inScope(person, dealer) || person.territories.includes(dealer.territoryCode);
+
+const OFFERED = 20;
+
+/** Whom the caller can mention, by name: with a text the first few whose name holds it, of those who may see the dealer. */
+export async function mentionsFor(
+  db: Db,
+  user: User,
+  { search, dealer }: { search: string | undefined; dealer: ChurnDealerPlace | undefined },
+): Promise<string[]> {
+  const people = await db.query<Mentionable & { isShared: boolean }>(sql`
+    select * from (
+      select ${fields}, count(*) over (partition by lower(u.name)) > 1 as "isShared" from users u where ${offered(user)}) u
+    where ${search ? sql`lower(u.name) like ${containing(search.toLowerCase())}` : sql`true`}
+    order by u.name, u."sapId"`);
+  const labels = people
+    .filter((person) => !dealer || maySeeDealer(person, dealer))
+    .map(({ name, sapId, isShared }) => (isShared ? `${name} (${sapId})` : name));
+  return search ? labels.slice(0, OFFERED) : labels;
+}
+
+/** Everybody active whose name a remark holds behind an '@'. */
+export const peopleNamedIn = (db: Db, remark: string): Promise<Mentionable[]> =>
+  db.query<Mentionable>(sql`
+    select ${fields} from users u
+    where u.active and u.sap_id is not null and position('@' || lower(u.name) in ${remark.toLowerCase()}) > 0`);
+
+export type Mention =
+  /** There is none, or only words behind an '@' that are nobody's name. */
+  { kind: 'none'; text?: string } | { kind: 'ambiguous'; name: string } | { kind: 'person'; person: Mentionable };
+
+const isPartOfWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
+
+/**
+ * The last mention of a remark: '@' and the longest name that stands there, in any case, or 'Name (SAP ID)'. A bare name of several
+ * people is ambiguous (D-116, D-312).
+ */
+export function lastMention(remark: string, people: readonly Mentionable[]): Mention {
+  const text = remark.toLowerCase();
+  let last: Mention = { kind: 'none' };
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    // Of an address like a@b.c nobody is meant.
+    if (isPartOfWord(text[at - 1])) continue;
+    const rest = text.slice(at + 1);
+    const starts = (label: string) => rest.startsWith(label) && !isPartOfWord(rest[label.length]);
+    const exact = people.find(({ name, sapId }) => starts(`${name} (${sapId})`.toLowerCase()));
+    const named = people.filter(({ name }) => starts(name.toLowerCase()));
+    const longest = Math.max(0, ...named.map(({ name }) => name.length));
+    const best = named.filter(({ name }) => name.length === longest);
+    const [one] = best;
+    if (exact) last = { kind: 'person', person: exact };
+    else if (best.length > 1 && one) last = { kind: 'ambiguous', name: one.name };
+    else if (one) last = { kind: 'person', person: one };
+    else if (last.kind === 'none') {
+      const word = remark.slice(at + 1).match(/^\S+/)?.[0];
+      if (word) last = { kind: 'none', text: word };
+    }
+  }
+  return last;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../../database/sql.ts';
+import { sql } from '../../../database/sql.ts';
+import { indiaDay } from '../../india-day.ts';
+
+/** The years that can always be chosen (D-110). */
+const DOCUMENTED_YEARS = [2022, 2023, 2024];
+
+export interface ChosenMonth {
+  years: number[];
+  month: number;
+  year: number;
+  /** Its first day, YYYY-MM-01, as churn_facts has it. */
+  first: string;
+}
+
+export const firstOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
+
+/** The first day of the month that lies `by` months after that of `first`. */
+export function plusMonths(first: string, by: number): string {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  const count = year * 12 + (month - 1) + by;
+  return firstOf(Math.floor(count / 12), (count % 12) + 1);
+}
+
+const yearsOf = async (db: Db): Promise<number[]> => {
+  const later = await db.query<{ year: number }>(sql`
+    with recursive years as (
+      select min(month) as first from churn_facts where month >= '2025-01-01'
+      union all
+      select (select min(f.month) from churn_facts f where f.month >= date_trunc('year', y.first) + interval '1 year')
+      from years y where y.first is not null)
+    select extract(year from first)::int as year from years where first is not null order by 1`);
+  return [...DOCUMENTED_YEARS, ...later.map(({ year }) => year)];
+};
+
+/** The month of a query; what it leaves out is the last year that can be chosen and India's current month (D-110). */
+export async function chosenMonth(
+  db: Db,
+  query: { month?: number | undefined; year?: number | undefined },
+  now: Date,
+): Promise<ChosenMonth> {
+  const years = await yearsOf(db);
+  const year = query.year ?? years.at(-1) ?? 2024;
+  const month = query.month ?? Number(indiaDay(now).slice(5, 7));
+  return { years, year, month, first: firstOf(year, month) };
+}

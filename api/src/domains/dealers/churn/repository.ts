@@ -1,0 +1,117 @@
+import type { churn } from 'api-contract';
+import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import type { ChurnMonth } from './churn-list.ts';
+import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './churn-parts.ts';
+
+type Detail = Omit<(typeof churn.churnDetail.answer._output)['data'], 'remarks'>;
+
+/** All remarks about a dealer, newest first. */
+export const remarksAbout = (db: Db, dealerCode: string): Promise<ChurnRemark[]> =>
+  db.query<ChurnRemark>(sql`
+    select ${remarkFields} from churn_remarks r where r.dealer_code = ${dealerCode} order by r.at desc, r.id`);
+
+export const insertRemark = async (
+  db: Db,
+  { dealerCode, remark, by, at }: { dealerCode: string; remark: string; by: string; at: Date },
+): Promise<ChurnRemark> =>
+  await exactlyOne<ChurnRemark>(
+    db,
+    sql`
+    with r as (insert into churn_remarks (dealer_code, at, by_sap_id, remark) values (${dealerCode}, ${at}, ${by}, ${remark})
+      returning *) select ${remarkFields} from r`,
+  );
+
+/** A dealer that there is, with the risk of a month. */
+export const detailOf = (db: Db, dealerCode: string, { first, today }: ChurnMonth): Promise<Detail> =>
+  exactlyOne<Detail>(
+    db,
+    sql`
+    select d.name, d.dealer_code as "dealerCode", d.sas_out::float8 as "sasOut", d.overdue::float8 as overdue,
+      coalesce(n.out60, 0)::float8 as out60, coalesce(n.out_above90, 0)::float8 as "outAbove90", f.risk as "MLResponse",
+      coalesce(f.health_remark, '') as "healthRemark", coalesce(f.status, '') as status,
+      coalesce(f.executed_by, '') as "executedBy",
+      coalesce((select name from users w where w.sap_id = f.executed_by), '') as "executedByName",
+      case when f.month is not null then coalesce(f.outcome, 'open') end as outcome, ${followUpJson(today)} as "followUp"
+    from dealers d
+      left join churn_facts f on f.dealer_code = d.dealer_code and f.month = ${first}::date
+      left join lateral (select * from churn_facts x where x.dealer_code = d.dealer_code order by x.month desc limit 1) n on true
+      left join lateral (select * from churn_follow_ups x where x.dealer_code = d.dealer_code and x.month <= ${first}::date
+        order by x.month desc limit 1) u on true
+    where d.dealer_code = ${dealerCode}`,
+  );
+
+/** The twelve months that end with the dealer's newest, oldest first; nothing where there is no data at all. */
+export const salesHistoryOf = (db: Db, dealerCode: string): Promise<{ month: string; SaleVal: number }[]> =>
+  db.query(sql`
+    select to_char(m, 'YYYY-MM') as month, coalesce(f.sale_value, 0)::float8 as "SaleVal"
+    from (select max(month) as month from churn_facts where dealer_code = ${dealerCode}) newest,
+      generate_series(newest.month - interval '11 months', newest.month, interval '1 month') m
+      left join churn_facts f on f.dealer_code = ${dealerCode} and f.month = m::date
+    order by m`);
+
+/** The newest month with data of a dealer, as its first day. */
+export const newestMonthOf = async (db: Db, dealerCode: string): Promise<string | undefined> =>
+  (
+    await db.one<{ month: string | null }>(
+      sql`select max(month)::text as month from churn_facts where dealer_code = ${dealerCode}`,
+    )
+  )?.month ?? undefined;
+
+/** Who follows a dealer up in a month: the newest assignment until then. */
+export const currentFollowUpOf = (
+  db: Db,
+  { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
+): Promise<FollowUp | undefined> =>
+  db
+    .one<{ followUp: FollowUp }>(
+      sql`select ${followUpJson(today)} as "followUp" from churn_follow_ups u
+        where u.dealer_code = ${dealerCode} and u.month <= ${first}::date order by u.month desc limit 1`,
+    )
+    .then((row) => row?.followUp);
+
+/** The follow-up of a month's own risk. */
+export const followUpOf = (
+  db: Db,
+  { dealerCode, first, today }: ChurnMonth & { dealerCode: string },
+): Promise<FollowUp | undefined> =>
+  db
+    .one<{ followUp: FollowUp }>(
+      sql`select ${followUpJson(today)} as "followUp" from churn_follow_ups u
+        where u.dealer_code = ${dealerCode} and u.month = ${first}::date`,
+    )
+    .then((row) => row?.followUp);
+
+/** Makes somebody the owner of a month's risk, until a day: what another owner did about it no longer counts. */
+export const assignFollowUp = (
+  db: Db,
+  follow: { dealerCode: string; first: string; owner: string; dueDay: string; by: string; at: Date },
+) =>
+  db.query(sql`
+    insert into churn_follow_ups as t (dealer_code, month, owner, due_day, assigned_by, assigned_at)
+    values (${follow.dealerCode}, ${follow.first}::date, ${follow.owner}, ${follow.dueDay}::date, ${follow.by}, ${follow.at})
+    on conflict (dealer_code, month) do update set owner = excluded.owner, due_day = excluded.due_day,
+      assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at, acted_by = null, acted_at = null,
+      version = t.version + 1`);
+
+/** Takes the row for this change, so that nobody else changes it meanwhile. */
+export const lockFollowUp = (db: Db, dealerCode: string, first: string) =>
+  db.query(sql`select 1 from churn_follow_ups where dealer_code = ${dealerCode} and month = ${first}::date for update`);
+
+export const changeFollowUp = (
+  db: Db,
+  follow: {
+    dealerCode: string;
+    first: string;
+    dueDay: string | undefined;
+    acted: boolean | undefined;
+    by: string;
+    at: Date;
+  },
+) =>
+  db.query(sql`
+    update churn_follow_ups set version = version + 1, due_day = coalesce(${follow.dueDay ?? null}::date, due_day),
+      acted_at = case when ${follow.acted ?? null}::boolean is null then acted_at when ${follow.acted ?? null}::boolean
+        then coalesce(acted_at, ${follow.at}::timestamptz) end,
+      acted_by = case when ${follow.acted ?? null}::boolean is null then acted_by when ${follow.acted ?? null}::boolean
+        then coalesce(acted_by, ${follow.by}::text) end
+    where dealer_code = ${follow.dealerCode} and month = ${follow.first}::date`);

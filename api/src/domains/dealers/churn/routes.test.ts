@@ -1,0 +1,452 @@
+import { churn } from 'api-contract';
+import { addDealer, addUser, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addChurn, addChurnRemark, addFollowUp } from '../../../testing/seed-churn.ts';
+
+let test: TestApp;
+const now = new Date('2026-11-21T06:00:00Z');
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('truncate churn_facts, churn_remarks, churn_follow_ups, dealers cascade');
+});
+
+const LIST = '/api/v1/dealers/churn-list-admin';
+const NOVEMBER = { month: '11', year: '2026' };
+const list = async (query: Record<string, string> = {}, as = 'ADMIN1') => {
+  const answer = await test.call('GET', LIST, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return churn.churnList.answer.parse(answer.json());
+};
+const codes = async (query: Record<string, string> = {}, as = 'ADMIN1') =>
+  (await list({ ...NOVEMBER, ...query }, as)).data.map(({ dealerCode }) => dealerCode);
+const count = async (as = 'ADMIN1', query = NOVEMBER) => {
+  const answer = await test.call('GET', '/api/v1/dealers/churnCount', { as, query });
+  expect(answer.statusCode).toBe(200);
+  return churn.churnCount.answer.parse(answer.json());
+};
+const comment = (body: object, as = 'AO1') => test.call('POST', '/api/v1/admin/churn/comment', { as, body });
+const dealerWith = async (code: string, more: Partial<Parameters<typeof addChurn>[1]> = {}, at: object = {}) => {
+  await addDealer(test.pool, { code, name: `Dealer ${code}`, ...at });
+  await addChurn(test.pool, { dealer: code, month: '2026-11', ...more });
+};
+
+describe('6.4, D-112, DL-CHU-10: View Conflict', () => {
+  beforeEach(async () => {
+    const rows: [string, string, string][] = [
+      ['D1', 'High Risk', 'Low Risk'],
+      ['D2', 'High Risk', 'High Risk'],
+      ['D3', 'High Risk', ''],
+      ['D4', 'High Risk', '   '],
+      ['D5', 'High Risk', 'high risk'],
+      ['D6', 'Low Risk', 'Obvious Churner'],
+      ['D7', 'Low Risk', ''],
+      ['D8', 'No Risk', 'Performing Well'],
+    ];
+    for (const [code, risk, response] of rows) await dealerWith(code, { risk, response });
+  });
+  it.each([
+    ['High Risk', ['D1']],
+    ['Low Risk', ['D6']],
+    ['No Risk', ['D8']],
+    ['Performing Well', []],
+    ['Obvious Churner', []],
+  ])('of %s shows %j', async (risk, expected) => {
+    expect(await codes({ risk, conflict: 'yes', page: '1' })).toEqual(expected);
+  });
+  it('turned off shows all eight, and combines with club and search', async () => {
+    expect(await codes()).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8']);
+    await test.pool.query(`update dealers set club = 'GP' where dealer_code = 'D6'`);
+    expect(await codes({ risk: 'Low Risk', conflict: 'yes', club: 'GP', search: 'dealer d6' })).toEqual(['D6']);
+    expect(await codes({ risk: 'Low Risk', conflict: 'yes', club: 'ZZ' })).toEqual([]);
+  });
+});
+
+describe('GET churn-list-admin', () => {
+  it('API-54, ENT-16, D-111, D-311: a row has the three months before, oldest first, a missing one 0', async () => {
+    await addDealer(test.pool, { code: 'K1', name: 'Om Tyres', club: 'GP', type: 'FM' });
+    await addChurn(test.pool, {
+      dealer: 'K1',
+      month: '2026-01',
+      risk: 'High Risk',
+      response: ' low risk ',
+      status: 'Executed',
+      executedBy: 'SO1',
+    });
+    await addChurn(test.pool, { dealer: 'K1', month: '2025-12', sales: 700.5 });
+    await addChurn(test.pool, { dealer: 'K1', month: '2025-10', sales: 900 });
+    await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Older', at: '2026-01-02T00:00:00Z' });
+    await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Newest', at: '2026-01-03T00:00:00Z' });
+    await addFollowUp(test.pool, { dealer: 'K1', month: '2025-12', owner: 'SO1', dueDay: '2026-01-05' });
+    const answer = await list({ month: '1', year: '2026' });
+    expect(answer.data).toEqual([
+      {
+        dealerCode: 'K1',
+        name: 'Om Tyres',
+        MLResponse: 'High Risk',
+        MLSalesData: [
+          { month: '2025-10', saleValue: 900 },
+          { month: '2025-11', saleValue: 0 },
+          { month: '2025-12', saleValue: 700.5 },
+        ],
+        remarks: [expect.objectContaining({ remark: 'Newest', by: 'SO1', byName: 'Person SO1' })],
+        SAP_ID: 'SO1',
+        assigneeName: 'Person SO1',
+        clubCategory: 'GP',
+        dealerType1: 'FM',
+        healthRemark: ' low risk ',
+        status: 'Executed',
+        executedBy: 'SO1',
+        regionCode: 'NR1',
+        followUp: expect.objectContaining({ month: '2025-12', owner: 'SO1', dueDay: '2026-01-05', state: 'overdue' }),
+        outcome: 'open',
+      },
+    ]);
+    expect(answer).toMatchObject({ clubs: ['GP'], totalCount: 1, totalPage: 1 });
+  });
+
+  it('DL-CHU-05/06, D-110: the years are 2022 to 2024 and any later one with data; the default is the last and the current month', async () => {
+    expect(await list()).toMatchObject({ years: [2022, 2023, 2024], year: 2024, month: 11 });
+    await dealerWith('K1');
+    await addChurn(test.pool, { dealer: 'K1', month: '2021-05' });
+    expect(await list()).toMatchObject({ years: [2022, 2023, 2024, 2026], year: 2026, month: 11 });
+  });
+
+  it('D-007, DL-CHU-01: each manager sees the dealers of the own place', async () => {
+    await dealerWith('N1');
+    await dealerWith('N2', {}, { territory: 'NT2' });
+    await dealerWith('N3', {}, { territory: 'NT3' });
+    await dealerWith('W1', {}, { territory: 'WT1' });
+    expect(await codes({}, 'AO1')).toEqual(['N1']);
+    expect(await codes({}, 'RO1')).toEqual(['N1', 'N2']);
+    expect(await codes({}, 'ZO1')).toEqual(['N1', 'N2', 'N3']);
+    expect(await codes({}, 'ADMIN1')).toEqual(['N1', 'N2', 'N3', 'W1']);
+    expect((await list(NOVEMBER, 'RO1')).regions).toEqual([{ regionCode: 'NR1', name: 'Delhi' }]);
+  });
+
+  it('DL-CHU-07, D-119: finds the code as it is written, and name and assignee in any case', async () => {
+    await dealerWith('Ab100', {}, { name: 'Zenith Tyres' });
+    await dealerWith('Ab200', {}, { name: 'Amber 100% Wheels' });
+    await addFollowUp(test.pool, { dealer: 'Ab200', month: '2026-10', owner: 'SO2' });
+    expect(await codes({ search: 'Ab1' })).toEqual(['Ab100']);
+    expect(await codes({ search: 'ab1' })).toEqual([]);
+    expect(await codes({ search: 'zENITH' })).toEqual(['Ab100']);
+    expect(await codes({ search: '0% w' })).toEqual(['Ab200']);
+    expect(await codes({ search: 'person so2' })).toEqual(['Ab200']);
+    expect(await codes({ search: 'so2' })).toEqual(['Ab200']);
+    expect(await codes({ search: 'Noida' })).toEqual([]);
+  });
+
+  it('DL-CHU-03, D-304, D-311: pages by name, then code; without a page all of them', async () => {
+    for (const code of ['K3', 'K1', 'K2']) await dealerWith(code, {}, { name: 'Same name' });
+    expect(await list({ ...NOVEMBER, page: '2', limit: '2' })).toMatchObject({
+      totalCount: 3,
+      totalPage: 2,
+      currentPage: 2,
+      data: [{ dealerCode: 'K3' }],
+    });
+    expect(await codes()).toEqual(['K1', 'K2', 'K3']);
+    expect((await list({ ...NOVEMBER, page: '9' })).data).toEqual([]);
+  });
+
+  it('D-039: sorts by every column, by levels in the order of the cards and by each month’s sales', async () => {
+    await dealerWith('A', { risk: 'No Risk' });
+    await dealerWith('B', { risk: 'High Risk' });
+    await dealerWith('C', { risk: 'Performing Well' });
+    await addChurn(test.pool, { dealer: 'A', month: '2026-08', sales: 5 });
+    await addChurn(test.pool, { dealer: 'C', month: '2026-10', sales: 9 });
+    expect(await codes({ sort: 'risk' })).toEqual(['B', 'A', 'C']);
+    expect(await codes({ sort: 'sales1', direction: 'desc' })).toEqual(['A', 'B', 'C']);
+    expect(await codes({ sort: 'sales3', direction: 'desc', page: '1', limit: '1' })).toEqual(['C']);
+    for (const sort of churn.CHURN_SORTS) expect(await codes({ sort })).toHaveLength(3);
+  });
+
+  it('filters by who is due and overdue: what is acted on is neither, and a later month takes the earlier one’s place', async () => {
+    for (const code of ['DUE', 'LATE', 'DONE', 'MOVED', 'FREE']) await dealerWith(code);
+    const follow = (dealer: string, dueDay: string, month = '2026-10', actedAt?: string) =>
+      addFollowUp(test.pool, { dealer, month, owner: 'SO1', dueDay, actedAt: actedAt ?? null });
+    await follow('DUE', '2026-11-21');
+    await follow('LATE', '2026-11-20');
+    await follow('DONE', '2026-11-01', '2026-10', '2026-11-05T00:00:00Z');
+    await follow('MOVED', '2026-11-01');
+    await follow('MOVED', '2026-11-28', '2026-11');
+    expect(await codes({ due: 'due' })).toEqual(['DUE', 'MOVED']);
+    expect(await codes({ due: 'overdue' })).toEqual(['LATE']);
+    expect(await count()).toMatchObject({ due: 2, overdue: 1 });
+  });
+
+  it.each(['SO1', 'SE1', MASTER.email])('SH-ROL-03: refuses %s', async (as) => {
+    for (const path of [LIST, '/api/v1/dealers/churnCount', '/api/v1/user/mention-list'])
+      expect((await test.call('GET', path, { as })).statusCode).toBe(403);
+  });
+  it.each<Record<string, string>>([
+    { month: '13' },
+    { month: '0' },
+    { year: 'x' },
+    { risk: 'Some Risk' },
+    { conflict: 'no' },
+    { sort: 'money' },
+    { limit: '101' },
+    { zone: 'WZ' },
+  ])('refuses the query %j', async (query) => {
+    expect((await test.call('GET', LIST, { as: 'AO1', query })).statusCode).toBe(400);
+  });
+});
+
+it('API-55, ENT-17, D-120, DL-CHU-12: the cards count model and officers over the scope, with the change since the month before', async () => {
+  for (const [code, risk, response] of [
+    ['A', 'High Risk', 'low risk'],
+    ['B', 'High Risk', 'On leave'],
+    ['C', 'High Risk', ''],
+    ['D', 'No Risk', ' No Risk '],
+  ] as const)
+    await dealerWith(code, { risk, response });
+  await addChurn(test.pool, { dealer: 'A', month: '2026-10', risk: 'High Risk' });
+  await addChurn(test.pool, { dealer: 'B', month: '2026-10', risk: 'High Risk', response: 'Low Risk' });
+  await addChurn(test.pool, { dealer: 'C', month: '2026-10', risk: 'Obvious Churner', response: 'Low Risk' });
+  await dealerWith('W', { risk: 'High Risk' }, { territory: 'WT1' });
+  const card = (risk: string, current: number, percentageChange: number) => ({ risk, current, percentageChange });
+  expect(await count('ZO1')).toMatchObject({
+    churnCount: [
+      card('High Risk', 3, 50),
+      card('Low Risk', 0, 0),
+      card('Obvious Churner', 0, -100),
+      card('No Risk', 1, 0),
+      card('Performing Well', 0, 0),
+    ],
+    soResponse: [
+      card('High Risk', 0, 0),
+      card('Low Risk', 1, -50),
+      card('Obvious Churner', 0, 0),
+      card('No Risk', 1, 0),
+      card('Performing Well', 0, 0),
+    ],
+  });
+  expect((await count('ADMIN1')).churnCount[0]).toEqual(card('High Risk', 4, 100));
+});
+
+describe('one dealer', () => {
+  it('ENT-18, D-118: the detail has the amounts of now, and risk and plan of the month', async () => {
+    await addDealer(test.pool, { code: 'K1', name: 'Om Tyres', sasOut: 1234567.5, overdue: 8 });
+    await addChurn(test.pool, { dealer: 'K1', month: '2026-11', out60: 5, outAbove90: 6 });
+    await addChurn(test.pool, {
+      dealer: 'K1',
+      month: '2026-10',
+      risk: 'High Risk',
+      status: 'Executed',
+      executedBy: 'SO1',
+      out60: 1,
+    });
+    const query = { dealerCode: 'K1', month: '10', year: '2026' };
+    const answer = await test.call('GET', '/api/v1/dealers/churn-detail', { as: 'AO1', query });
+    expect(answer.json().data).toEqual({
+      name: 'Om Tyres',
+      dealerCode: 'K1',
+      sasOut: 1234567.5,
+      out60: 5,
+      outAbove90: 6,
+      overdue: 8,
+      remarks: [],
+      MLResponse: 'High Risk',
+      healthRemark: '',
+      status: 'Executed',
+      executedBy: 'SO1',
+      executedByName: 'Person SO1',
+      outcome: 'open',
+      followUp: null,
+    });
+    const empty = { dealerCode: 'K1', month: '1', year: '2022' };
+    expect(
+      (await test.call('GET', '/api/v1/dealers/churn-detail', { as: 'AO1', query: empty })).json().data,
+    ).toMatchObject({ MLResponse: null, outcome: null, sasOut: 1234567.5 });
+  });
+
+  it('ENT-20, D-118: sales of twelve months, oldest first, a month without data as 0', async () => {
+    await dealerWith('K1', { sales: 30 });
+    await addChurn(test.pool, { dealer: 'K1', month: '2026-09', sales: 10 });
+    await addChurn(test.pool, { dealer: 'K1', month: '2025-11', sales: 99 });
+    const answer = await test.call('GET', '/api/v1/dealers/sales-history', { as: 'AO1', query: { dealerCode: 'K1' } });
+    const { data } = answer.json();
+    expect(data).toHaveLength(12);
+    expect(data[0]).toEqual({ month: '2025-12', SaleVal: 0 });
+    expect(data.slice(-3)).toEqual([
+      { month: '2026-09', SaleVal: 10 },
+      { month: '2026-10', SaleVal: 0 },
+      { month: '2026-11', SaleVal: 30 },
+    ]);
+  });
+
+  it.each(['/api/v1/dealers/churn-detail', '/api/v1/dealers/sales-history', '/api/v1/admin/churn/timeline'])(
+    '%s refuses a dealer that is not there, and one of another area',
+    async (path) => {
+      await dealerWith('W1', {}, { territory: 'WT1' });
+      const ask = (dealerCode: string) => test.call('GET', path, { as: 'AO1', query: { dealerCode } });
+      expect((await ask('NOBODY')).json()).toMatchObject({ code: 'DEALER_NOT_FOUND', message: 'Dealer not found.' });
+      expect((await ask('W1')).statusCode).toBe(403);
+    },
+  );
+});
+
+describe('DL-CHU-17, D-116: a remark', () => {
+  const followUp = async (dealer = 'K1') => (await list({ ...NOVEMBER, search: dealer })).data[0]?.followUp;
+  beforeEach(() => dealerWith('K1', { risk: 'High Risk' }));
+
+  it('API-56/57, ENT-19, D-031: is stored, answered, and stands first in the timeline', async () => {
+    await addChurnRemark(test.pool, { dealer: 'K1', remark: 'Before' });
+    const answer = await comment({ remark: '  Called him  ', dealerCode: 'K1' });
+    expect(answer.json()).toMatchObject({
+      message: 'Remark Added Successfully',
+      data: {
+        remark: 'Called him',
+        onDate: now.toISOString(),
+        by: 'AO1',
+        byName: 'Person AO1',
+        reasons: [],
+        suggestions: [],
+      },
+    });
+    const timeline = await test.call('GET', '/api/v1/admin/churn/timeline', { as: 'AO1', query: { dealerCode: 'K1' } });
+    expect(timeline.json().data.map(({ remark }: { remark: string }) => remark)).toEqual(['Called him', 'Before']);
+  });
+
+  it.each([
+    ['   ', 400, 'Remark Field Is Empty.'],
+    ['x'.repeat(1001), 400, ''],
+  ])('refuses %j', async (remark, status, message) => {
+    const answer = await comment({ remark, dealerCode: 'K1' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toContain(message);
+  });
+
+  it('refuses a dealer of another area and one that is not there', async () => {
+    await dealerWith('W1', {}, { territory: 'WT1' });
+    expect((await comment({ remark: 'x', dealerCode: 'W1' })).statusCode).toBe(403);
+    expect((await comment({ remark: 'x', dealerCode: 'NONE' })).statusCode).toBe(404);
+  });
+
+  it('D-116, D-312: the last person mentioned, in any case, follows the newest risk up for seven days', async () => {
+    await comment({ remark: 'Please @person ao1 and @PERSON SO1, visit him', dealerCode: 'K1' });
+    expect(await followUp()).toMatchObject({
+      month: '2026-11',
+      owner: 'SO1',
+      ownerName: 'Person SO1',
+      dueDay: '2026-11-28',
+      state: 'due',
+      actedAt: null,
+    });
+    const history = await test.call('GET', '/api/v1/history/churn/K1', { as: 'AO1' });
+    expect(history.json().data.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['assign', 'remark']),
+    );
+  });
+
+  it('the day can be chosen; to remind an owner gives no more time', async () => {
+    await comment({ remark: '@Person SO1', dealerCode: 'K1', dueDay: '2026-11-22' });
+    await comment({ remark: '@Person SO1 again', dealerCode: 'K1' });
+    expect(await followUp()).toMatchObject({ dueDay: '2026-11-22', version: 1 });
+  });
+
+  it('the longest name counts, not a name that it begins with', async () => {
+    await addUser(test.pool, { sapId: 'SO77', role: 'SO', territory: 'NT1', name: 'Person SO1 Kumar' });
+    await comment({ remark: '@Person SO1 Kumar', dealerCode: 'K1' });
+    expect(await followUp()).toMatchObject({ owner: 'SO77' });
+    await test.pool.query(`update users set active = false where sap_id = 'SO77'`);
+  });
+
+  it('an ambiguous bare name assigns nobody and says so; with the SAP ID it is one person', async () => {
+    await addUser(test.pool, { sapId: 'SO78', role: 'SO', territory: 'NT1', name: 'Asha Rao' });
+    await addUser(test.pool, { sapId: 'SO79', role: 'SO', territory: 'NT1', name: 'Asha Rao' });
+    const answer = await comment({ remark: '@asha rao please', dealerCode: 'K1' });
+    expect(answer.json().message).toBe(
+      'Remark Added Successfully. More than one person is called Asha Rao, so nobody was assigned: choose one from the list.',
+    );
+    expect(await followUp()).toBeNull();
+    await comment({ remark: '@Asha Rao (SO79) please', dealerCode: 'K1' });
+    expect(await followUp()).toMatchObject({ owner: 'SO79' });
+    const names = await test.call('GET', '/api/v1/user/mention-list', { as: 'AO1', query: { search: 'asha' } });
+    expect(names.json().data).toEqual(['Asha Rao (SO78)', 'Asha Rao (SO79)']);
+  });
+
+  it('a mention of nobody is kept and said; an address is no mention', async () => {
+    expect((await comment({ remark: 'ask @nobody there', dealerCode: 'K1' })).json().message).toBe(
+      "Remark Added Successfully. Nobody is called 'nobody', so nobody was assigned.",
+    );
+    expect((await comment({ remark: 'mail to om@Person SO1', dealerCode: 'K1' })).json().message).toBe(
+      'Remark Added Successfully',
+    );
+    expect(await followUp()).toBeNull();
+  });
+
+  it('D-312: only somebody who may see the dealer is assigned: else nothing is kept', async () => {
+    for (const name of ['Person AO2', 'Person SO2', 'Person ZO9']) {
+      const answer = await comment({ remark: `@${name}`, dealerCode: 'K1' });
+      expect(answer.json()).toMatchObject({ code: 'MENTION_OUT_OF_SCOPE' });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect((await test.pool.query('select 1 from churn_remarks')).rowCount).toBe(0);
+    for (const name of ['Person RO1', 'Person ZO1', 'Person ADMIN1', 'Person SO1'])
+      expect((await comment({ remark: `@${name}`, dealerCode: 'K1' })).statusCode).toBe(200);
+  });
+
+  it('API-59, D-117, D-312: the list offers the scope, those above and head office', async () => {
+    const names = async (as: string, query: Record<string, string> = {}) =>
+      (await test.call('GET', '/api/v1/user/mention-list', { as, query })).json().data;
+    expect(await names('AO3')).toEqual(['Person ADMIN1', 'Person AO3', 'Person RO3', 'Person SO3', 'Person ZO1']);
+    expect(await names('RO3')).toEqual(['Person ADMIN1', 'Person AO3', 'Person RO3', 'Person SO3', 'Person ZO1']);
+    expect(await names('ADMIN1', { search: 'o1', dealerCode: 'K1' })).toEqual([
+      'Person AO1',
+      'Person RO1',
+      'Person SO1',
+      'Person ZO1',
+    ]);
+  });
+
+  it('a remark changes no fact (D-310)', async () => {
+    const facts = () => test.pool.query('select * from churn_facts').then(({ rows }) => rows);
+    const before = await facts();
+    await comment({ remark: '@Person SO1 lost', dealerCode: 'K1' });
+    expect(await facts()).toEqual(before);
+  });
+});
+
+describe('a follow-up', () => {
+  const change = (body: object, as = 'AO1') =>
+    test.call('PUT', '/api/v1/dealers/churn-follow-up', {
+      as,
+      body: { dealerCode: 'K1', month: '2026-11', version: 1, ...body },
+    });
+  beforeEach(async () => {
+    await dealerWith('K1', { risk: 'High Risk' });
+    await addFollowUp(test.pool, { dealer: 'K1', month: '2026-11', owner: 'RO1', dueDay: '2026-11-20' });
+  });
+
+  it('gets another day, and is acted on in time or late by that day', async () => {
+    expect((await change({ acted: true })).json().data).toMatchObject({ state: 'late', version: 2 });
+    expect((await change({ dueDay: '2026-11-21', version: 2 })).json().data).toMatchObject({ state: 'in-time' });
+    expect((await change({ acted: false, version: 3 })).json().data).toMatchObject({ state: 'due', actedAt: null });
+  });
+
+  it('D-306: the later of two changes gets 409 with the newer record', async () => {
+    await change({ acted: true });
+    const answer = await change({ dueDay: '2026-12-01' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', current: { version: 2, state: 'late' } });
+  });
+
+  it('counts as acted on with the owner’s remark, nobody else’s, from an earlier month too', async () => {
+    await addChurn(test.pool, { dealer: 'K1', month: '2026-12' });
+    const state = async () => (await list({ month: '12', year: '2026' })).data[0]?.followUp?.state;
+    await comment({ remark: 'Looked at it', dealerCode: 'K1' }, 'AO1');
+    expect(await state()).toBe('overdue');
+    await comment({ remark: 'Met him, he stays', dealerCode: 'K1' }, 'RO1');
+    expect(await state()).toBe('late');
+  });
+
+  it('refuses another’s area, a month without one, and a change of nothing', async () => {
+    expect((await change({ acted: true }, 'AO2')).statusCode).toBe(403);
+    expect((await change({ acted: true, month: '2026-10' })).json().code).toBe('FOLLOW_UP_NOT_FOUND');
+    expect((await change({})).statusCode).toBe(400);
+  });
+});

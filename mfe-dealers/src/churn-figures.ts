@@ -1,0 +1,43 @@
+/** The levels in the order of the cards (D-112). */
+export const RISK_LEVELS = ['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** What a figure of the follow-through counts, as the filters of the list have it. */
+export interface ChurnFigure {
+  atRisk?: 'yes';
+  owned?: 'yes';
+  acted?: 'in-time' | 'late' | 'due' | 'overdue' | 'none';
+  outcome?: 'kept' | 'lost' | 'open';
+  model?: 'right' | 'wrong' | 'any';
+  officer?: 'right' | 'wrong' | 'any';
+}
+
+const WORDS: { [Name in keyof ChurnFigure]-?: Record<NonNullable<ChurnFigure[Name]>, string> } = {
+  atRisk: { yes: 'at risk by the model' },
+  owned: { yes: 'with an owner' },
+  acted: {
+    'in-time': 'acted on in time',
+    late: 'acted on late',
+    due: 'due',
+    overdue: 'overdue',
+    none: 'without an owner',
+  },
+  outcome: { kept: 'kept', lost: 'lost', open: 'still open' },
+  model: { right: 'model right', wrong: 'model wrong', any: 'model and outcome known' },
+  officer: { right: 'officer right', wrong: 'officer wrong', any: 'officer and outcome known' },
+};
+export const FIGURE_FILTERS = Object.keys(WORDS) as (keyof ChurnFigure)[];
+
+/** 'at risk by the model, acted on in time'; '' where nothing filters. What no filter has is left out. */
+export const figureText = (figure: Readonly<Record<string, string | number>>): string =>
+  FIGURE_FILTERS.flatMap((name) => (WORDS[name] as Record<string, string>)[String(figure[name] ?? '')] ?? []).join(
+    ', ',
+  );
+
+/** The address of the rows that a figure counts. */
+export function churnAddress(filters: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  return `/dealer-churn?${query}`;
+}

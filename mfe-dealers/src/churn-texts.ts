@@ -1,0 +1,19 @@
+/** Documented texts of Dealer Churn, letter for letter (D-013). */
+export const churnTexts = {
+  search: 'Search Dealer Code, Name or Assignee',
+  viewConflict: 'View Conflict',
+  reset: 'Reset',
+  downloadPdf: 'Download PDF',
+  print: 'Print',
+  impact: 'Impact: Available in next cycle',
+  post: 'Post',
+  commentFailed: 'error adding comment',
+} as const;
+
+/** How outcome and hit rate are reckoned, in words (docs/decisions/0049). */
+export const churnRules = {
+  outcome:
+    'Kept: the sales of the next month are at least half of the average of the three months before. Lost: they are less. Still open: the next month is not over, or has no data.',
+  hitRate:
+    'High Risk and Obvious Churner say that a dealer will be lost, the other levels that he stays. An answer is right when that is what came of it. A dealer at risk who was kept counts as wrong, even if somebody’s work kept him.',
+} as const;

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useRecordHistory } from 'shared-auth';
+import {
+  Box,
+  Button,
+  FactList,
+  formatIndian,
+  Heading,
+  HStack,
+  InlineAlert,
+  personText,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared-ui';
+import { AreaChart } from 'shared-ui/charts';
+import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
+import { churnRules, churnTexts } from '../../churn-texts.ts';
+import { monthText } from '../../month-names.ts';
+import { type ChosenMonth, type ChurnDetail, useChurnDetail, useChurnTimeline, useSalesHistory } from './churn.api.ts';
+import { OUTCOME_WORDS, RiskText } from './churn.columns.tsx';
+import { FollowUpForm } from './follow-up-form.tsx';
+import { RemarkForm } from './remark-form.tsx';
+import { RemarkTimeline } from './remark-timeline.tsx';
+
+const FIELDS = { owner: 'Owner', dueDay: 'Due day', actedAt: 'Acted on', month: 'Risk of', remark: 'Remark' };
+
+interface ChurnPanelProps {
+  dealerCode: string;
+  month: ChosenMonth;
+  onClose: () => void;
+}
+
+/** A dealer at risk, beside the list: sales, what is outstanding, the action plan, who follows up, and the remarks. */
+export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelProps) {
+  const detail = useChurnDetail(dealerCode, month);
+  const timeline = useChurnTimeline(dealerCode);
+  const history = useRecordHistory('churn', dealerCode);
+  const dealer = detail.data?.data;
+  return (
+    <SideDrawer open hasAddress printable size="lg" title={dealer?.name ?? `Dealer ${dealerCode}`} onClose={onClose}>
+      <Stack gap="5">
+        <HStack gap="2" data-print-hidden>
+          <Button variant="outline" disabled={!dealer} onClick={() => window.print()}>
+            {churnTexts.downloadPdf}
+          </Button>
+          <Button variant="outline" disabled={!dealer} onClick={() => window.print()}>
+            {churnTexts.print}
+          </Button>
+        </HStack>
+        {detail.error && !dealer && <Failure error={detail.error} retry={detail.refresh} />}
+        {detail.isLoading && !dealer && <PanelSkeleton />}
+        {dealer && (
+          <>
+            <Facts dealer={dealer} />
+            <Sales dealerCode={dealerCode} />
+            <Part title="Action plan">
+              <Text>Action plan executed by: {executedBy(dealer)}</Text>
+              <Text>{churnTexts.impact}</Text>
+            </Part>
+            <Part title="Follow-up">
+              <FollowUpForm dealerCode={dealerCode} followUp={dealer.followUp} />
+            </Part>
+            <RemarkForm dealerCode={dealerCode} />
+            <Part title="Remarks">
+              {timeline.error && <Failure error={timeline.error} retry={timeline.refresh} />}
+              {timeline.isLoading && <Skeleton height="6rem" />}
+              {timeline.data?.data.length === 0 && <Text color="fg.muted">No remarks yet.</Text>}
+              {timeline.data && <RemarkTimeline remarks={timeline.data.data} />}
+            </Part>
+            <Box data-print-hidden>
+              <Part title="History">
+                <RecordHistory of={history} fieldLabels={FIELDS} emptyText="Nothing was changed in the console yet." />
+              </Part>
+            </Box>
+          </>
+        )}
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+const executedBy = ({ status, executedBy: by, executedByName }: ChurnDetail): string =>
+  status === 'Executed' && by ? personText(executedByName, by) : '-';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="2" aria-label={title}>
+    <Heading as="h3" size="sm">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+);
+
+/** Risk and outcome of the month; the amounts of now, grouped the Indian way (DL-CHU-15). */
+const Facts = ({ dealer }: { dealer: ChurnDetail }) => (
+  <FactList
+    facts={[
+      { label: 'Dealer Code', value: dealer.dealerCode },
+      { label: 'Risk', value: dealer.MLResponse && <RiskText risk={dealer.MLResponse} /> },
+      { label: 'SO Response', value: dealer.healthRemark.trim() },
+      { label: 'Action Plan Status', value: dealer.status },
+      { label: 'SAS AOD', value: formatIndian(dealer.sasOut) },
+      { label: 'Outstanding 60 Days', value: formatIndian(dealer.out60) },
+      { label: 'Outstanding 90 Days', value: formatIndian(dealer.outAbove90) },
+      { label: 'Overdue', value: formatIndian(dealer.overdue) },
+      {
+        label: 'Outcome',
+        isWide: true,
+        value: dealer.outcome && (
+          <>
+            {OUTCOME_WORDS[dealer.outcome]}
+            <Text textStyle="xs" color="fg.muted">
+              {churnRules.outcome}
+            </Text>
+          </>
+        ),
+      },
+    ]}
+  />
+);
+
+function Sales({ dealerCode }: { dealerCode: string }) {
+  const { data, error, isLoading, refresh } = useSalesHistory(dealerCode);
+  return (
+    <AreaChart
+      title="Sales Performance"
+      headingLevel={3}
+      categoryLabel="Month"
+      valueLabel="Rupees"
+      isLoading={isLoading}
+      error={data ? undefined : error}
+      retry={() => void refresh()}
+      categories={data?.data.map(({ month }) => monthText(month))}
+      series={data && [{ name: 'Sales', values: data.data.map(({ SaleVal }) => SaleVal) }]}
+    />
+  );
+}
+
+const Failure = ({ error, retry }: { error: { message: string }; retry: () => Promise<void> }) => (
+  <InlineAlert
+    action={
+      <Button variant="outline" onClick={() => void retry()}>
+        Try again
+      </Button>
+    }
+  >
+    {error.message}
+  </InlineAlert>
+);
+
+const PanelSkeleton = () => (
+  <Stack gap="4" role="status" aria-label="Loading...">
+    <Skeleton height="7rem" />
+    <Skeleton height="16rem" />
+    <Skeleton height="6rem" />
+  </Stack>
+);

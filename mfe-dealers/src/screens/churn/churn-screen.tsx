@@ -1,0 +1,185 @@
+import { texts } from 'api-contract/texts';
+import { useEffect, useMemo } from 'react';
+import { useUser } from 'shared-auth';
+import {
+  Box,
+  Button,
+  Flex,
+  RouterLink,
+  serverPaging,
+  Stack,
+  TableScreen,
+  Text,
+  toast,
+  useFiltering,
+  useListState,
+} from 'shared-ui';
+import { useRecordAddress } from 'shared-ui/dialog';
+import { SelectField } from 'shared-ui/form';
+import { FIGURE_FILTERS, figureText, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
+import { churnTexts } from '../../churn-texts.ts';
+import { clubName } from '../../clubs.ts';
+import { MONTH_NAMES, monthsBefore } from '../../month-names.ts';
+import { allChurnDealers, type ChurnFilter, useChurnCounts, useChurnList } from './churn.api.ts';
+import { churnColumns } from './churn.columns.tsx';
+import ChurnPanel from './churn-panel.tsx';
+import { DueTiles } from './due-tiles.tsx';
+import { RiskCards } from './risk-cards.tsx';
+
+const SIZES = [10, 25, 50, 100];
+const NOTHING = { club: '', search: '', risk: '', conflict: '', due: '', region: '' };
+/** What a figure of the follow-through brings along. */
+const FIGURES = { atRisk: '', owned: '', acted: '', outcome: '', model: '', officer: '' };
+const MONTH_OPTIONS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
+
+export default function ChurnScreen() {
+  const [list, setList] = useListState({
+    ...NOTHING,
+    ...FIGURES,
+    month: '',
+    year: '',
+    sort: '',
+    direction: '',
+    page: 1,
+    size: 10,
+  });
+  // Conflicts of a card that has none are 'Currently Empty.' (6.4): the card's own toggle is the way out.
+  const filtering = useFiltering('search', 'club', 'risk', 'due', 'region', ...FIGURE_FILTERS);
+  const role = useUser()?.role;
+  const { id: dealerCode, open, close } = useRecordAddress('dealer');
+
+  const month = { month: list.month || undefined, year: list.year || undefined };
+  const limit = SIZES.includes(list.size) ? list.size : 10;
+  const { search, conflict, page, size: _size, direction, sort, ...filters } = list;
+  const filter = {
+    ...filters,
+    ...month,
+    search: search.trim(),
+    ...(conflict && { risk: conflict, conflict: 'yes' }),
+    ...(sort && { sort, direction: direction === 'desc' ? 'desc' : 'asc' }),
+  } as ChurnFilter;
+  const { data, error, isLoading, refresh } = useChurnList(filter, page, limit);
+  const counts = useChurnCounts(month);
+
+  const failure = error && error.status !== 403 ? error : counts.error;
+  useEffect(() => {
+    if (failure) toast.error(texts.fetchFailed);
+  }, [failure]);
+
+  const [year, monthNumber] = [data?.year, data?.month];
+  const columns = useMemo(
+    () => churnColumns(year && monthNumber ? monthsBefore(year, monthNumber) : ['', '', '']),
+    [year, monthNumber],
+  );
+  const known = { month: data?.month, year: data?.year };
+  const figure = figureText(list);
+
+  return (
+    <>
+      <TableScreen
+        title="Dealer Churn"
+        header={
+          <Stack gap="3">
+            <Flex gap="3" wrap="wrap" align="end" justify="space-between">
+              <DueTiles counts={counts.data} month={known} />
+              {(role === 'ZO' || role === 'ADMIN') && (
+                <Button asChild variant="outline" data-print-hidden>
+                  <RouterLink to="/dealer-churn/follow-through">Follow-through by region</RouterLink>
+                </Button>
+              )}
+            </Flex>
+            <RiskCards
+              counts={counts.data}
+              month={known}
+              conflict={conflict}
+              onConflict={(level) => setList({ conflict: level, risk: '' })}
+            />
+            {figure && (
+              <Flex gap="3" wrap="wrap" align="center">
+                <Text>Shown: dealers {figure}.</Text>
+                <Box data-print-hidden>
+                  <Button size="xs" variant="outline" onClick={() => setList(FIGURES)}>
+                    Show all dealers
+                  </Button>
+                </Box>
+              </Flex>
+            )}
+          </Stack>
+        }
+        columns={columns}
+        rows={data?.data}
+        {...(error && { error })}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(dealer) => dealer.dealerCode}
+        onRowClick={(dealer) => open(dealer.dealerCode)}
+        search={{ label: churnTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
+        filters={
+          <>
+            <SelectField
+              label="Club"
+              placeholder="All"
+              options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
+              value={list.club}
+              onChange={(club) => setList({ club })}
+            />
+            <SelectField
+              label="Month"
+              options={MONTH_OPTIONS}
+              value={list.month || String(data?.month ?? '')}
+              onChange={(value) => setList({ month: value })}
+            />
+            <SelectField
+              label="Year"
+              options={(data?.years ?? []).map(String)}
+              value={list.year || String(data?.year ?? '')}
+              onChange={(value) => setList({ year: value })}
+            />
+            <SelectField
+              label="Risk"
+              placeholder="All"
+              options={RISK_LEVELS}
+              value={(conflict || list.risk) as RiskLevel | ''}
+              onChange={(risk) => setList({ risk, conflict: '' })}
+            />
+            <SelectField
+              label="Follow-up"
+              placeholder="All"
+              options={[
+                { value: 'due', label: 'Due' },
+                { value: 'overdue', label: 'Overdue' },
+              ]}
+              value={list.due}
+              onChange={(due) => setList({ due })}
+            />
+            {(data?.regions.length ?? 0) > 1 && (
+              <SelectField
+                label="Region"
+                placeholder="All"
+                options={(data?.regions ?? []).map(({ regionCode, name }) => ({ value: regionCode, label: name }))}
+                value={list.region}
+                onChange={(region) => setList({ region })}
+              />
+            )}
+          </>
+        }
+        filtering={filtering}
+        pageSizes={SIZES}
+        paging={{
+          ...serverPaging(data, {
+            page,
+            limit,
+            onPage: (next) => setList({ page: next }),
+            onLimit: (size) => setList({ size }),
+          }),
+          ...(sort && { sort: { id: sort, direction: direction === 'desc' ? 'descending' : 'ascending' } as const }),
+          onSort: (next) =>
+            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+        }}
+        exportName="Dealer-Churn"
+        exportRows={(reading) => allChurnDealers(filter, reading)}
+      />
+      {dealerCode && <ChurnPanel key={dealerCode} dealerCode={dealerCode} month={month} onClose={close} />}
+    </>
+  );
+}

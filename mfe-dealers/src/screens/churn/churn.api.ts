@@ -1,0 +1,51 @@
+import { type Answer, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
+
+const listKey = 'GET /api/v1/dealers/churn-list-admin';
+export type ChurnAnswer = Answer<typeof listKey>;
+export type ChurnDealer = ChurnAnswer['data'][number];
+export type FollowUp = NonNullable<ChurnDealer['followUp']>;
+export type ChurnRemark = ChurnDealer['remarks'][number];
+type ChurnQuery = NonNullable<NonNullable<Parameters<typeof useCall<typeof listKey>>[1]>['query']>;
+/** What narrows and orders the list; '' for nothing. */
+export type ChurnFilter = Omit<ChurnQuery, 'page' | 'limit' | 'currentPage'>;
+
+const countKey = 'GET /api/v1/dealers/churnCount';
+export type ChurnCounts = Answer<typeof countKey>;
+export type RiskCount = ChurnCounts['churnCount'][number];
+
+export const useChurnList = (filter: ChurnFilter, page: number, limit: number) =>
+  useCall(listKey, { query: { ...filter, page, limit } });
+
+/** Every dealer that matches, for the spreadsheet. */
+export const allChurnDealers = (filter: ChurnFilter, reading: Reading): Promise<ChurnDealer[]> =>
+  allPages((page, signal) => request(listKey, { query: { ...filter, page, limit: 100 } }, { signal }), reading);
+
+/** A month of a list: what is left out is the server's default. */
+export interface ChosenMonth {
+  month?: string | number | undefined;
+  year?: string | number | undefined;
+}
+
+export const useChurnCounts = (month: ChosenMonth) => useCall(countKey, { query: month });
+
+const detailKey = 'GET /api/v1/dealers/churn-detail';
+export type ChurnDetail = Answer<typeof detailKey>['data'];
+export const useChurnDetail = (dealerCode: string, month: ChosenMonth) =>
+  useCall(detailKey, { query: { dealerCode, ...month } });
+
+export const useSalesHistory = (dealerCode: string) =>
+  useCall('GET /api/v1/dealers/sales-history', { query: { dealerCode } });
+
+export const useChurnTimeline = (dealerCode: string) =>
+  useCall('GET /api/v1/admin/churn/timeline', { query: { dealerCode } });
+
+/** Whom a remark about this dealer can mention; undefined reads nothing. */
+export const useMentions = (dealerCode: string, search: string | undefined) =>
+  useCall(search === undefined ? null : 'GET /api/v1/user/mention-list', { query: { dealerCode, search } });
+
+export const useAddRemark = () => useChange('POST /api/v1/admin/churn/comment');
+export const useChangeFollowUp = () => useChange('PUT /api/v1/dealers/churn-follow-up');
+
+/** What a remark or a follow-up makes old. */
+export const CHURN_CALLS = ['/api/v1/dealers/churn', '/api/v1/admin/churn', '/api/v1/history/churn'] as const;

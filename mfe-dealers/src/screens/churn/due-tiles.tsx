@@ -1,0 +1,28 @@
+import { Box, Flex, formatIndian, RouterLink, Tile } from 'shared-ui';
+import { churnAddress } from '../../churn-figures.ts';
+import type { ChosenMonth, ChurnCounts } from './churn.api.ts';
+
+/** How many follow-ups are due and overdue; each opens its dealers. */
+export function DueTiles({ counts, month }: { counts: ChurnCounts | undefined; month: ChosenMonth }) {
+  const figure = (due: 'due' | 'overdue', name: string) => {
+    const count = counts?.[due];
+    if (count === undefined) return '…';
+    return (
+      <Box asChild borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+        <RouterLink to={churnAddress({ ...month, due })} aria-label={`${formatIndian(count)}: ${name}`}>
+          {formatIndian(count)}
+        </RouterLink>
+      </Box>
+    );
+  };
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Tile label="Follow-ups due" value={figure('due', 'Follow-ups due')} />
+      <Tile
+        label="Follow-ups overdue"
+        value={figure('overdue', 'Follow-ups overdue')}
+        tone={counts?.overdue ? 'bad' : 'neutral'}
+      />
+    </Flex>
+  );
+}

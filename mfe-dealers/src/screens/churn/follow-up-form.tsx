@@ -1,0 +1,50 @@
+import { refreshCalls } from 'shared-auth';
+import { Box, Button, FactList, Flex, formatDay, InlineAlert, Person, Stack, Text, toast } from 'shared-ui';
+import { DateInput } from 'shared-ui/form';
+import { monthText } from '../../month-names.ts';
+import { CHURN_CALLS, type FollowUp, useChangeFollowUp } from './churn.api.ts';
+import { FollowUpText } from './churn.columns.tsx';
+
+/** Who follows the dealer up, until when, and whether somebody acted. */
+export function FollowUpForm({ dealerCode, followUp }: { dealerCode: string; followUp: FollowUp | null }) {
+  const change = useChangeFollowUp();
+  if (!followUp) return <Text color="fg.muted">Nobody follows this dealer up yet. Mention somebody in a remark.</Text>;
+
+  const save = async (changes: { dueDay?: string; acted?: boolean }) => {
+    const { month, version } = followUp;
+    try {
+      const { message } = await change.run({ body: { dealerCode, month, version, ...changes } });
+      toast.success(message);
+      await refreshCalls(...CHURN_CALLS);
+    } catch {
+      // Said below, where the day stands as it is now.
+    }
+  };
+  const hasActed = followUp.actedAt !== null;
+  return (
+    <Stack gap="3">
+      <FactList
+        facts={[
+          { label: 'Owner', value: <Person name={followUp.ownerName} sapId={followUp.owner} /> },
+          { label: 'Risk of', value: monthText(followUp.month) },
+          { label: 'Due day', value: formatDay(followUp.dueDay) },
+          { label: 'State', value: <FollowUpText of={followUp} /> },
+        ]}
+      />
+      <Flex gap="3" wrap="wrap" align="end" data-print-hidden>
+        <Box w="11rem">
+          <DateInput
+            label="Change due day"
+            value={followUp.dueDay}
+            disabled={change.isRunning}
+            onChange={(dueDay) => dueDay && dueDay !== followUp.dueDay && void save({ dueDay })}
+          />
+        </Box>
+        <Button variant="outline" disabled={change.isRunning} onClick={() => void save({ acted: !hasActed })}>
+          {hasActed ? 'Not acted on yet' : 'Mark as acted on'}
+        </Button>
+      </Flex>
+      {change.error && <InlineAlert>{change.error.message}</InlineAlert>}
+    </Stack>
+  );
+}

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Box, VisuallyHidden } from 'shared-ui';
+import { TextAreaField } from 'shared-ui/form';
+import { useMentions } from './churn.api.ts';
+import { mentionIn, withMention } from './mention.ts';
+
+interface MentionFieldProps {
+  label: string;
+  dealerCode: string;
+  value: string;
+  maxLength: number;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+const TYPING_MS = 200;
+
+/** A text of some time ago: what is typed meanwhile is asked for once. */
+function useSettled(text: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === undefined ? undefined : settled;
+}
+
+/**
+ * A text in which '@' and the beginning of a name offers people (D-116): arrows mark one, Enter or Tab takes it, Escape ends the
+ * list and not the panel around it. The field keeps the focus.
+ */
+export function MentionField({ label, dealerCode, value, maxLength, hint, onChange }: MentionFieldProps) {
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState(0);
+  /** The mention that Escape ended. */
+  const [dismissed, setDismissed] = useState<string>();
+  const typed = mentionIn(value);
+  const wanted = typed !== undefined && value !== dismissed ? typed : undefined;
+  const search = useSettled(wanted);
+  const { data, error } = useMentions(dealerCode, search);
+  const options =
+    wanted === undefined ? [] : (data?.data ?? []).filter((name) => name.toLowerCase().includes(wanted.toLowerCase()));
+  const isOpen = options.length > 0;
+  const active = Math.min(marked, options.length - 1);
+
+  const field = () => root.current?.querySelector('textarea');
+  const choose = (name: string | undefined) => {
+    if (name === undefined) return;
+    onChange(withMention(value, name));
+    setMarked(0);
+    field()?.focus();
+  };
+
+  // The field is the shared one: what makes it a combobox's is put on its text area.
+  useEffect(() => {
+    const area = field();
+    area?.setAttribute('aria-autocomplete', 'list');
+    area?.setAttribute('aria-haspopup', 'listbox');
+    if (isOpen) {
+      area?.setAttribute('aria-controls', listId);
+      area?.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    } else {
+      area?.removeAttribute('aria-controls');
+      area?.removeAttribute('aria-activedescendant');
+    }
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Before the panel around it, which listens on the document.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || !root.current?.contains(event.target as Node)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      setDismissed(value);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [isOpen, value]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setMarked((active + step + options.length) % options.length);
+    } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) {
+      event.preventDefault();
+      choose(options[active]);
+    }
+  };
+
+  return (
+    <Box ref={root} position="relative" onKeyDown={onKeyDown}>
+      <TextAreaField
+        label={label}
+        rows={3}
+        maxLength={maxLength}
+        value={value}
+        {...(hint ? { hint } : {})}
+        onChange={(next) => {
+          setMarked(0);
+          onChange(next);
+        }}
+      />
+      {isOpen && (
+        <Box
+          id={listId}
+          role="listbox"
+          aria-label="People to mention"
+          position="absolute"
+          zIndex="popover"
+          insetInline="0"
+          top="100%"
+          mt="1"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="md"
+          maxH="14rem"
+          overflowY="auto"
+          textStyle="sm"
+          data-print-hidden
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map((name, index) => (
+            <MentionOption
+              key={name}
+              id={`${listId}-${index}`}
+              name={name}
+              isActive={index === active}
+              onChoose={() => choose(name)}
+            />
+          ))}
+        </Box>
+      )}
+      <VisuallyHidden role="status">
+        {isOpen
+          ? `${options.length} people found. Choose with the arrow keys and Enter.`
+          : wanted !== undefined && data && search === wanted
+            ? 'Nobody found.'
+            : error
+              ? error.message
+              : ''}
+      </VisuallyHidden>
+    </Box>
+  );
+}
+
+interface MentionOptionProps {
+  id: string;
+  name: string;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function MentionOption({ id, name, isActive, onChoose }: MentionOptionProps) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) self.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={self}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      px="3"
+      py="1.5"
+      minH="8"
+      css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
+      cursor="option"
+      overflowWrap="anywhere"
+      bg={isActive ? 'accent.subtle' : undefined}
+      outline={isActive ? '2px solid transparent' : undefined}
+      outlineOffset="-2px"
+      _hover={{ bg: 'accent.subtle' }}
+      onClick={onChoose}
+    >
+      {name}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { mentionIn, withMention } from './mention.ts';
+
+it.each([
+  ['', undefined],
+  ['@', undefined],
+  ['ask @', undefined],
+  ['@a', 'a'],
+  ['ask @as', 'as'],
+  ['first\n@ras', 'ras'],
+  ['om@example', undefined],
+  ['@asha ', undefined],
+])('DL-CHU-18: in %j the mention being typed is %j', (text, expected) => {
+  expect(mentionIn(text)).toBe(expected);
+});
+
+it('DL-CHU-18: choosing replaces the last word by the mention', () => {
+  expect(withMention('ask @as', 'Asha Rao')).toBe('ask @Asha Rao ');
+  expect(withMention('@as', 'Asha Rao (SO78)')).toBe('@Asha Rao (SO78) ');
+  expect(withMention('Line\n@x', '$& Co')).toBe('Line\n@$& Co ');
+});

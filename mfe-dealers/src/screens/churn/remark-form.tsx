@@ -1,0 +1,73 @@
+import { churnLimits } from 'api-contract/limits';
+import { type FormEvent, useState } from 'react';
+import { refreshCalls } from 'shared-auth';
+import { Box, Button, InlineAlert, indiaToday, Stack, toast, useUnsavedInput } from 'shared-ui';
+import { DateInput } from 'shared-ui/form';
+import { churnTexts } from '../../churn-texts.ts';
+import { CHURN_CALLS, useAddRemark } from './churn.api.ts';
+import { mentionIn } from './mention.ts';
+import { MentionField } from './mention-field.tsx';
+
+const hasMention = (text: string) => /(^|\s)@\S/.test(text);
+
+/** A remark about a dealer; whoever is mentioned last follows the risk up until a day. What was typed stays when it fails. */
+export function RemarkForm({ dealerCode }: { dealerCode: string }) {
+  const [remark, setRemark] = useState('');
+  const [dueDay, setDueDay] = useState('');
+  const add = useAddRemark();
+  useUnsavedInput(remark.trim() !== '');
+  // Not while the name is still being typed.
+  const mentions = hasMention(remark) && mentionIn(remark) === undefined;
+
+  const post = async (event: FormEvent) => {
+    event.preventDefault();
+    if (remark.trim() === '' || add.isRunning) return;
+    try {
+      const { message } = await add.run({
+        body: { remark: remark.trim(), dealerCode, ...(hasMention(remark) && dueDay ? { dueDay } : {}) },
+      });
+      toast.success(message);
+      setRemark('');
+      setDueDay('');
+      await refreshCalls(...CHURN_CALLS);
+    } catch {
+      // The sentence why stands in the form.
+      toast.error(churnTexts.commentFailed);
+    }
+  };
+  return (
+    <Box asChild data-print-hidden>
+      <form aria-label="Remark" noValidate onSubmit={(event) => void post(event)}>
+        <Stack gap="3">
+          <MentionField
+            label="Remark"
+            dealerCode={dealerCode}
+            value={remark}
+            hint="@ and a name makes somebody the owner of this risk."
+            {...churnLimits.remark}
+            onChange={setRemark}
+          />
+          {mentions && (
+            <DateInput
+              label="Due day"
+              hint="Left empty: in seven days."
+              min={indiaToday()}
+              value={dueDay}
+              onChange={setDueDay}
+            />
+          )}
+          {add.error && <InlineAlert>{add.error.message}</InlineAlert>}
+          <Button
+            type="submit"
+            alignSelf="start"
+            disabled={remark.trim() === ''}
+            loading={add.isRunning}
+            loadingText={churnTexts.post}
+          >
+            {churnTexts.post}
+          </Button>
+        </Stack>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, formatInstant, Person, Text } from 'shared-ui';
+import type { ChurnRemark } from './churn.api.ts';
+
+/** The parts of an entry beside its remark; what is empty is left out. */
+const partsOf = ({ actionRemark, reasons, suggestions, additionalRemark }: ChurnRemark): [string, string][] =>
+  (
+    [
+      ['Action', actionRemark],
+      ['Reasons', reasons.join(', ')],
+      ['Suggestions', suggestions.join(', ')],
+      ['Additional remark', additionalRemark],
+    ] as [string, string][]
+  ).filter(([, text]) => text !== '');
+
+/** The remarks about a dealer, newest first, in India time. */
+export function RemarkTimeline({ remarks }: { remarks: readonly ChurnRemark[] }) {
+  return (
+    <Box as="ol" aria-label="Remarks" listStyleType="none" borderStartWidth="2px" ps="4" display="grid" gap="4">
+      {remarks.map((entry) => (
+        <Box as="li" key={entry._id}>
+          <Text textStyle="xs" color="fg.muted">
+            <time dateTime={entry.onDate}>{formatInstant(entry.onDate)}</time>
+            {' · '}
+            <Person name={entry.byName === entry.by ? '' : entry.byName} sapId={entry.by} />
+          </Text>
+          {entry.remark && (
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {entry.remark}
+            </Text>
+          )}
+          {partsOf(entry).map(([label, text]) => (
+            <Text key={label} textStyle="sm" overflowWrap="anywhere">
+              <Box as="span" color="fg.muted">
+                {label}:
+              </Box>{' '}
+              {text}
+            </Text>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

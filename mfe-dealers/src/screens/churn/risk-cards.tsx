@@ -1,0 +1,90 @@
+import { Box, Button, Flex, formatIndian, Grid, Heading, RouterLink, Skeleton, Text } from 'shared-ui';
+import { churnAddress, RISK_LEVELS, type RiskLevel } from '../../churn-figures.ts';
+import { churnTexts } from '../../churn-texts.ts';
+import type { ChosenMonth, ChurnCounts, RiskCount } from './churn.api.ts';
+
+const percent = (change: number) => `${change > 0 ? '+' : ''}${formatIndian(change)}%`;
+const countOf = (counts: readonly RiskCount[] | undefined, risk: RiskLevel) => counts?.find((one) => one.risk === risk);
+
+interface RiskCardsProps {
+  counts: ChurnCounts | undefined;
+  month: ChosenMonth;
+  /** The level whose conflicts are shown; '' for none. */
+  conflict: string;
+  onConflict: (risk: RiskLevel | '') => void;
+}
+
+/** A card a level: what the model says, below it what the officers say, and the toggle of their conflicts (D-112, D-120). */
+export function RiskCards({ counts, month, conflict, onConflict }: RiskCardsProps) {
+  return (
+    <Grid as="section" aria-label="Risk levels" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))" gap="3">
+      {RISK_LEVELS.map((risk) => {
+        const isOn = conflict === risk;
+        return (
+          <Box
+            key={risk}
+            as="article"
+            aria-label={risk}
+            borderWidth="1px"
+            borderColor={isOn ? 'accent.solid' : undefined}
+            rounded="md"
+            bg="bg.panel"
+            px="3"
+            py="2"
+            display="grid"
+            gap="1"
+            alignContent="space-between"
+          >
+            <Heading as="h2" size="sm">
+              {risk}
+            </Heading>
+            <Counts
+              model={countOf(counts?.churnCount, risk)}
+              officer={countOf(counts?.soResponse, risk)}
+              href={churnAddress({ ...month, risk })}
+            />
+            <Button
+              size="xs"
+              variant={isOn ? 'solid' : 'outline'}
+              alignSelf="start"
+              aria-label={`${isOn ? churnTexts.reset : churnTexts.viewConflict}: ${risk}`}
+              aria-pressed={isOn}
+              onClick={() => onConflict(isOn ? '' : risk)}
+            >
+              {isOn ? churnTexts.reset : churnTexts.viewConflict}
+            </Button>
+          </Box>
+        );
+      })}
+    </Grid>
+  );
+}
+
+function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCount; href: string }) {
+  if (!model || !officer) return <Skeleton height="3.25rem" />;
+  return (
+    <Box>
+      <Flex align="baseline" gap="2" wrap="wrap">
+        <Box
+          asChild
+          textStyle="xl"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          borderRadius="sm"
+          minW="6"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          <RouterLink to={href} aria-label={`${formatIndian(model.current)}: ${model.risk}`}>
+            {formatIndian(model.current)}
+          </RouterLink>
+        </Box>
+        <Text textStyle="xs" color="fg.muted">
+          {percent(model.percentageChange)} vs last month
+        </Text>
+      </Flex>
+      <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        SO Response {formatIndian(officer.current)} ({percent(officer.percentageChange)})
+      </Text>
+    </Box>
+  );
+}
