@@ -28,7 +28,7 @@ export const documentLimits = {
 /** Of a dealer's profile: any of its texts, and a number of vehicles or tyres (at most five digits). */
 export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };
 
-export const deployTokenLimits = { label: { required: true, maxLength: 80 }, days: { min: 1, max: 366 } };
+export const deployTokenLimits = { label: { required: true, maxLength: 80 }, days: { min: 1, max: 366, step: 1 } };
 export const developerLimits = { sapId: { required: true, maxLength: 64 } };
 /** Of every decision about a remote. */
 export const releaseDecisionLimits = { reason: { required: true, maxLength: 500 } };
