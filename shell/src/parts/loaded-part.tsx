@@ -4,7 +4,7 @@ import { ErrorBox } from '../layout/error-box.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 /** A part of the console whose code comes when it is drawn, or before, by `start`. */
-export interface PartCode {
+interface PartCode {
   start: () => Promise<void>;
   component: () => ComponentType<PropsWithChildren> | undefined;
 }
