@@ -35,7 +35,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   churnLimits: [churn.addChurnRemark.body],
   ticketLimits: [tickets.updateTicket.body],
-  agreementLimits: [agreements.addAgreementComment.body],
+  agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
   profileLimits: [
     z.object({

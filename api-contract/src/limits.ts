@@ -18,6 +18,7 @@ export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },
   comment: { required: true, maxLength: 1000 },
+  expiresInDays: { min: 1, max: 365, step: 1 },
 };
 export const churnLimits = { remark: { maxLength: 1000 } };
 export const documentLimits = {

@@ -12,5 +12,7 @@ export const agreementsErrors = {
     status: 400,
     text: 'The agreement has too many parts, or parts that lie too deep in each other.',
   },
+  PROSPECT_NOT_APPROVED: { status: 409, text: 'This prospect is not approved.' },
+  FEATURE_UNDER_DEVELOPMENT: { status: 501, text: 'Feature Under Development' },
   TOO_MANY_CHANGES: { status: 429, text: 'Too many changes. Please wait a minute.' },
 } as const satisfies ErrorTable;

@@ -113,3 +113,32 @@ export const withdrawAgreement = call({
   refusals: ['AGREEMENT_NOT_FOUND'],
   answer: z.object({ message }),
 });
+
+/**
+ * Makes the agreement of an approved dealer prospect and its link, or renews how long the link holds (D-145, D-319). Customers are
+ * refused with 501 (D-146).
+ */
+export const sendEcontract = call({
+  method: 'POST',
+  path: '/api/v1/actyv/send-econtract/:id',
+  roles: M4,
+  tag: 'Agreements',
+  summary: 'Send an approved dealer prospect the e-contract',
+  params: z.strictObject({ id: z.string().max(64) }),
+  query: z.strictObject({ type: z.enum(['dealer', 'customer']).default('dealer') }),
+  body: z.strictObject({
+    expiresInDays: z
+      .number()
+      .int()
+      .min(agreementLimits.expiresInDays.min)
+      .max(agreementLimits.expiresInDays.max)
+      .default(30),
+  }),
+  refusals: ['PROSPECT_NOT_FOUND', 'PROSPECT_NOT_APPROVED', 'FEATURE_UNDER_DEVELOPMENT'],
+  answer: z.object({
+    status: z.literal('success'),
+    message,
+    /** `ehr` is a path of the console. */
+    data: z.object({ documentId: z.string(), ehr: z.string(), expiresAt: z.string() }),
+  }),
+});

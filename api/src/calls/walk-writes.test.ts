@@ -408,6 +408,12 @@ const WRITES: Record<string, Write> = {
       body: { line: 'Terms', comment: 'Why?' },
     }),
   },
+  'POST /api/v1/actyv/send-econtract/:id': {
+    request: async () => ({
+      url: `/api/v1/actyv/send-econtract/${await addProspect(t.pool, { status: 'Approved' })}`,
+      other: { body: { expiresInDays: 7 } },
+    }),
+  },
   'DELETE /api/v1/agreement/:documentId': {
     request: async () => ({
       url: `/api/v1/agreement/${await addAgreement(t.pool)}`,

@@ -28,7 +28,7 @@ const recordOf = (path: string) =>
       ? ids.pjp
       : path.includes('reimbursement')
         ? ids.claim
-        : path.includes('prospect') || path.includes('send-actyv')
+        : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
           ? ids.prospect
           : path.includes('generate-score')
             ? 'NORTHDEALER'

@@ -1,3 +1,4 @@
+import { addProspect, customerForm } from '../../../testing/seed-prospects.ts';
 import { addAgreement } from '../../../testing/seed-agreements.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 
@@ -241,5 +242,81 @@ describe('D-154, D-319: when a link ends', () => {
       expect([each.statusCode, each.json().message]).toEqual([410, 'This agreement link was withdrawn.']);
     const { rows } = await t.pool.query(`select by_sap_id, action from history where record_id = $1`, [key]);
     expect(rows).toEqual([{ by_sap_id: 'AO1', action: 'withdraw' }]);
+  });
+});
+
+describe('D-145, D-319: sending the e-contract', () => {
+  const send = (id: string, { as = 'AO1', query = {}, body = {} as object } = {}) =>
+    t.call('POST', `/api/v1/actyv/send-econtract/${id}`, { as, query, body });
+
+  it('makes the agreement of an approved dealer prospect, its link on the prospect, and a line of its timeline', async () => {
+    const id = await addProspect(t.pool, { status: 'Approved' });
+    const answer = await send(id, { query: { type: 'dealer' } });
+    const { data } = answer.json();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        status: 'success',
+        message: 'E-contract Sent Successfully',
+        data: {
+          documentId: expect.stringMatching(/^[0-9a-f]{32}$/),
+          ehr: `/dealer-agreement/documentId:${data.documentId}`,
+          // Thirty days.
+          expiresAt: '2026-12-22T12:00:00.000Z',
+        },
+      },
+    ]);
+    const list = (await t.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1' })).json().data;
+    expect(list.find((each: { _id: string }) => each._id === id).ehr).toBe(data.ehr);
+    const { rows } = await t.pool.query('select by_sap_id, message from prospect_timeline where prospect_id = $1', [
+      id,
+    ]);
+    expect(rows).toContainEqual({ by_sap_id: 'AO1', message: 'E-contract sent' });
+    expect(await read(data.documentId)).toMatchObject({
+      dealerId: id,
+      version: 1,
+      changes: [],
+      Agreement: expect.stringContaining('<strong>Verma Tyres</strong>'),
+    });
+    // What the server writes is what it would let through.
+    expect((await save(data.documentId, (await read(data.documentId)).Agreement, 1)).json().data.Agreement).toBe(
+      (await t.call('GET', at(data.documentId, '/versions/1'))).json().data.Agreement,
+    );
+  });
+
+  it('sent again it is the same document, open for as long as is said; a withdrawn one opens again', async () => {
+    const id = await addProspect(t.pool, { status: 'Approved' });
+    const { documentId } = (await send(id)).json().data;
+    await save(documentId, '<p>Agreed so far</p>', 1);
+    await t.call('DELETE', at(documentId), { as: 'AO1' });
+    const again = (await send(id, { body: { expiresInDays: 1 } })).json().data;
+    expect(again).toMatchObject({ documentId, expiresAt: '2026-11-23T12:00:00.000Z' });
+    expect(await read(documentId)).toMatchObject({
+      Agreement: '<p>Agreed so far</p>',
+      version: 2,
+      expiresAt: again.expiresAt,
+    });
+    for (const expiresInDays of [0, 366, 1.5])
+      expect((await send(id, { body: { expiresInDays } })).statusCode).toBe(400);
+  });
+
+  it('is refused for prospects that are not approved, of another scope, unknown, and of customers', async () => {
+    const pending = await addProspect(t.pool);
+    expect((await send(pending)).json()).toMatchObject({ code: 'PROSPECT_NOT_APPROVED' });
+    const approved = await addProspect(t.pool, { status: 'Approved' });
+    expect((await send(approved, { as: 'AO9' })).statusCode).toBe(403);
+    expect((await send(approved, { as: 'SO1' })).statusCode).toBe(403);
+    expect((await send('nobody')).json()).toMatchObject({ message: 'Prospect not found.' });
+    const customer = await addProspect(t.pool, { form: customerForm(), status: 'Approved' });
+    const answer = await send(customer, { query: { type: 'customer' } });
+    expect([answer.statusCode, answer.json().message]).toEqual([501, 'Feature Under Development']);
+    expect((await send(customer)).statusCode).toBe(404);
+  });
+
+  it('names what a dealer typed as text, whatever it looks like', async () => {
+    const id = await addProspect(t.pool, { status: 'Approved' });
+    await t.pool.query(`update prospects set name = '<img src=x onerror=alert(1)> & Sons' where id = $1`, [id]);
+    const { documentId } = (await send(id)).json().data;
+    expect((await read(documentId)).Agreement).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Sons');
   });
 });

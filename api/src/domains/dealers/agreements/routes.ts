@@ -3,11 +3,13 @@ import { agreements } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { inScope } from '../../../session/scope.ts';
+import { lockProspectForContract, partyOfContract, setContractLink } from '../prospects/contract-link.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
   addComment,
   commentsOf,
   countComments,
+  openAgreement,
   placeOfAgreement,
   readAgreement,
   readVersion,
@@ -15,10 +17,12 @@ import {
   wireAgreement,
   withdrawAgreement,
 } from './repository.ts';
+import { agreementTemplate } from './template.ts';
 import { requireOpen } from './require-open.ts';
 import { writeByKey } from './write-by-key.ts';
 
 const MOST_COMMENTS = 500;
+const DAY_MS = 86_400_000;
 
 export async function agreementRoutes(app: App) {
   const { core } = app;
@@ -73,6 +77,37 @@ export async function agreementRoutes(app: App) {
         return { data: await commentsOf(tx, documentId), message: 'Comment Added Successfully' };
       },
     }),
+  );
+
+  serve(
+    app,
+    agreements.sendEcontract,
+    ({ params: { id }, query: { type }, body: { expiresInDays }, user, change, now }) =>
+      change(async (tx) => {
+        if (type === 'customer') throw new AppError('FEATURE_UNDER_DEVELOPMENT');
+        const prospect = await lockProspectForContract(tx, id, 'dealer');
+        if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');
+        if (!inScope(user, prospect)) throw new AppError('FORBIDDEN');
+        if (prospect.status !== 'Approved') throw new AppError('PROSPECT_NOT_APPROVED');
+        const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
+        const html = agreementTemplate(await partyOfContract(tx, prospect.id), now);
+        const documentId = await openAgreement(tx, { prospect, html, by: user, now, expiresAt });
+        const ehr = `/dealer-agreement/documentId:${documentId}`;
+        await setContractLink(tx, prospect.id, { ehr, by: user.sapId, at: now });
+        const after = { ehr, expiresAt: expiresAt.toISOString() };
+        await tx.history({
+          kind: 'prospect',
+          id: prospect.id,
+          action: 'e-contract',
+          before: { ehr: prospect.ehr },
+          after,
+        });
+        return {
+          status: 'success',
+          message: 'E-contract Sent Successfully',
+          data: { documentId, ehr, expiresAt: expiresAt.toISOString() },
+        };
+      }),
   );
 
   serve(app, agreements.withdrawAgreement, ({ params: { documentId }, user, change, now }) =>

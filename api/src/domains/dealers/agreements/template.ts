@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 /** What a new agreement says of the dealer. Empty texts become lines to fill in. */
-export interface AgreementParty {
+interface AgreementParty {
   name: string;
   gstin: string;
   phone: string;

@@ -1,14 +1,18 @@
 import type { Tx } from '../../../calls/serve.ts';
-import { sql } from '../../../database/sql.ts';
-import { addToProspectTimeline, lockProspect, prospectState } from './repository.ts';
+import { exactlyOne, sql } from '../../../database/sql.ts';
+import { addToProspectTimeline, lockProspect } from './repository.ts';
 
 /**
  * The prospect that an e-contract is for, by `_id` or `prospect_id`, locked for this transaction, with the place that `inScope`
  * asks for; undefined where there is none. `ehr` is the link it has already.
  */
 export const lockProspectForContract = lockProspect;
-/** The same without the lock. */
-export const prospectForContract = prospectState;
+/** What its agreement says of a dealer prospect. */
+export const partyOfContract = (tx: Tx, id: string) =>
+  exactlyOne<{ name: string; gstin: string; phone: string; email: string }>(
+    tx,
+    sql`select name, gstin, business_phone as phone, email from prospects where id = ${id}`,
+  );
 
 /** The e-contract went out (D-145): its link, a path of ours, and the line of the timeline. */
 export const setContractLink = async (tx: Tx, id: string, { ehr, by, at }: { ehr: string; by: string; at: Date }) => {

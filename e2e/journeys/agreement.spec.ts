@@ -1,0 +1,204 @@
+import type { Browser, Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const base = () => process.env.CONSOLE_URL ?? '';
+
+/** An approved dealer prospect of AO1's area. Gives its id. */
+async function approvedProspect(name: string): Promise<string> {
+  const { body } = await callAs('SO1', 'POST', '/api/v1/prospect', {
+    prospectType: 'dealer',
+    businessInfo: { dealershipName: name, phoneNumber: '9876500001', gstin: '07AAACV1234A1Z5' },
+  });
+  const { _id: id } = body.data as { _id: string };
+  const decide = { prospect_id: id, prospectType: 'dealer' };
+  await callAs('AO1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
+  await callAs('ADMIN1', 'POST', `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`, decide);
+  return id;
+}
+
+/** AO1 sends the e-contract. Gives the agreement's key and its path. */
+async function sentAgreement(name: string) {
+  const id = await approvedProspect(name);
+  const { status, body } = await callAs('AO1', 'POST', `/api/v1/actyv/send-econtract/${id}?type=dealer`, {});
+  expect([status, body.message]).toEqual([200, 'E-contract Sent Successfully']);
+  return { id, ...(body.data as { documentId: string; ehr: string }) };
+}
+
+/** Saves as whoever has the link, past the screen. */
+async function saveAsDealer(documentId: string, change: (html: string) => string) {
+  const address = `${base()}/api/v1/agreement/${documentId}`;
+  const { data } = (await (await fetch(address)).json()) as { data: { Agreement: string; version: number } };
+  const answer = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Agreement: change(data.Agreement), version: data.version }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Agreement text' });
+async function openToEdit(page: Page, path: string) {
+  await page.goto(`${base()}${path}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(text(page)).toBeFocused();
+}
+const openAs = async (browser: Browser, sapId: string, path: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, sapId, '/');
+  await openToEdit(page, path);
+  return page;
+};
+/** Selects words of one line in the text. */
+const select = (page: Page, words: string) =>
+  text(page).evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node.textContent ?? '').indexOf(wanted);
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+    }
+  }, words);
+
+test('DL-AGR-01, DL-AGR-03: a dealer opens the agreement that the AO sent, without sign-in, formats, comments and saves it @journey', async ({
+  page,
+}) => {
+  const { ehr } = await sentAgreement('Verma Tyres of the journey');
+  let bytes = 0;
+  page.on('response', async (answer) => {
+    if (/\/remotes\/.*\.js$/.test(answer.url())) bytes += Number((await answer.allHeaders())['content-length'] ?? 0);
+  });
+  await page.goto(`${base()}${ehr}`);
+  await expect(page.getByText('Verma Tyres of the journey')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThan(60_000);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(text(page)).toBeFocused();
+  await select(page, 'thirty days’');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Agreement Saved Successfully')).toBeVisible();
+
+  await select(page, 'the credit period');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Comment' });
+  await dialog.getByLabel('Comment').fill('How many days is it?');
+  await dialog.getByRole('button', { name: 'Add Comment' }).click();
+  await expect(page.getByText('Comment Added Successfully')).toBeVisible();
+  await expect(page.locator('mark[data-comment]')).toHaveText('the credit period');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.locator('mark[data-comment]')).toHaveText('the credit period');
+  await expect(page.locator('strong', { hasText: 'thirty days’' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comments (1)' }).click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  await expect(comments.getByText('How many days is it?')).toBeVisible();
+  await expect(comments.getByText(/^DEALER ·/)).toBeVisible();
+  await comments.getByRole('button', { name: 'Show in the text' }).click();
+  await expect(page.locator('mark[data-comment]')).toBeInViewport();
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes' });
+  await expect(
+    changes.getByText(/^\d\d \w{3} \d{4} \d\d:\d\d [AP]M – DEALER saved the agreement$/).first(),
+  ).toBeVisible();
+});
+
+test('D-306: of two who edit at once the later one sees both texts and keeps his; the difference of the saves is told @journey', async ({
+  page,
+  browser,
+}) => {
+  const { ehr } = await sentAgreement('Two at once');
+  await openToEdit(page, ehr);
+  const officer = await openAs(browser, 'AO1', ehr);
+  await officer.keyboard.press('Control+End');
+  await officer.keyboard.type(' Signed by the officer.');
+  await officer.getByRole('button', { name: 'Save' }).click();
+  await expect(officer.getByText('Agreement Saved Successfully')).toBeVisible();
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Signed by the dealer.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Agreement was changed. Please reload.').first()).toBeVisible();
+  await expect(page.getByText(/– AO saved the agreement$/)).toBeVisible();
+  await expect(text(page)).toContainText('Signed by the dealer.');
+  await page.getByRole('button', { name: 'Show both' }).click();
+  const both = page.getByRole('dialog', { name: 'Two versions of the agreement' });
+  await expect(both.getByRole('region', { name: 'The newer version' })).toContainText('Signed by the officer.');
+  await expect(both.getByRole('region', { name: 'Yours', exact: true })).toContainText('Signed by the dealer.');
+  await expect(both.locator('del').first()).toContainText('officer');
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Agreement Saved Successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes' });
+  await changes.getByRole('button', { name: 'Show what changed' }).first().click();
+  await expect(changes.locator('ins').first()).toContainText('dealer');
+  await officer.context().close();
+});
+
+test('what was typed and not saved is offered back after a reload, and gone once it is saved @journey', async ({
+  page,
+}) => {
+  const { ehr, documentId } = await sentAgreement('Draft');
+  await openToEdit(page, ehr);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Half a sentence');
+  await page.reload();
+  await expect(page.getByText(/^This browser has a draft of .* that was not saved\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with the draft' }).click();
+  await expect(text(page)).toContainText('Half a sentence');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Agreement Saved Successfully')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(`agreement-draft:${key}`), documentId)).toBeNull();
+  await page.reload();
+  await expect(page.getByText('Half a sentence')).toBeVisible();
+  await expect(page.getByText(/^This browser has a draft/)).toHaveCount(0);
+});
+
+test('D-154: hostile HTML does nothing in the page, and a withdrawn or wrong link says so @journey', async ({
+  page,
+}) => {
+  const { ehr, documentId } = await sentAgreement('Hostile');
+  await saveAsDealer(
+    documentId,
+    (html) =>
+      `${html}<p onclick="window.hacked=1">Click</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload="window.hacked=1">`,
+  );
+  await page.goto(`${base()}${ehr}`);
+  await page.getByText('Click', { exact: true }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(text(page)).toContainText('Click');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+  expect((await callAs('AO9', 'DELETE', `/api/v1/agreement/${documentId}`)).status).not.toBe(200);
+  expect((await callAs('AO1', 'DELETE', `/api/v1/agreement/${documentId}`)).status).toBe(200);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Too late');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This agreement link was withdrawn.').first()).toBeVisible();
+  await page.goto(`${base()}${ehr}`);
+  await expect(page.getByText('This agreement link was withdrawn.')).toBeVisible();
+  await page.goto(`${base()}/dealer-agreement/documentId:${'0'.repeat(32)}`);
+  await expect(page.getByText('Agreement not found.')).toBeVisible();
+  await page.goto(`${base()}/dealer-agreement/${documentId}`);
+  await expect(page.getByText('Page not found.')).toBeVisible();
+});
+
+test('D-319: an expired link says so @journey', async ({ page }) => {
+  const { ehr } = await sentAgreement('Expired');
+  // The server's clock is not ours to move: its answer is, letter for letter the one that its own test holds.
+  await page.route('**/api/v1/agreement/**', (route) =>
+    route.fulfill({
+      status: 410,
+      json: { message: 'This agreement link has expired.', code: 'AGREEMENT_EXPIRED', requestId: 'x' },
+    }),
+  );
+  await page.goto(`${base()}${ehr}`);
+  await expect(page.getByText('This agreement link has expired.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expectAccessible(page);
+});
