@@ -126,7 +126,9 @@ test('D-306: of two who edit at once the later one sees both texts and keeps his
   await expect(text(page)).toContainText('Signed by the dealer.');
   await page.getByRole('button', { name: 'Show both' }).click();
   const both = page.getByRole('dialog', { name: 'Two versions of the agreement' });
-  await expect(both.getByRole('region', { name: 'The newer version' })).toContainText('Signed by the officer.');
+  await expect(both.getByRole('region', { name: 'The newer version', exact: true })).toContainText(
+    'Signed by the officer.',
+  );
   await expect(both.getByRole('region', { name: 'Yours', exact: true })).toContainText('Signed by the dealer.');
   await expect(both.locator('del').first()).toContainText('officer');
   await expectAccessible(page);

@@ -18,7 +18,8 @@ function sizesNow(name) {
 }
 
 export function recordSizes(name) {
-  writeFileSync(recordOf(name), `${JSON.stringify(sizesNow(name), null, 2)}\n`);
+  const { budgets } = readJson(recordOf(name)) ?? {};
+  writeFileSync(recordOf(name), `${JSON.stringify({ ...(budgets && { budgets }), ...sizesNow(name) }, null, 2)}\n`);
 }
 
 /** Every difference of two records of bytes, the greatest growth first. */
@@ -31,7 +32,7 @@ export const differences = (before = {}, now = {}) =>
 const change = ({ what, before, now }) =>
   `${what}: ${kB(before)} → ${kB(now)} (${now > before ? '+' : '−'}${kB(Math.abs(now - before))})`;
 
-/** What to say of a remote's size: the heaviest screen, what grew against the record, and what is over the budget. */
+/** What to say of a remote's size: the heaviest screen, what grew against the record, and what is over the budget: the record may have `budgets` of single screens. */
 export function sizeReport(now, before, budget = BUDGET) {
   const heaviest = Object.entries(now.screens).sort(([, a], [, b]) => b - a);
   const [path, bytes] = heaviest[0] ?? ['none', 0];
@@ -49,7 +50,9 @@ export function sizeReport(now, before, budget = BUDGET) {
       );
     if (screens.length > 0) lines.push('If that is meant: npm run ci -- NAME --record.');
   }
-  const over = heaviest.filter(([, size]) => size > budget).map(([each, size]) => `${each} weighs ${kB(size)}`);
+  const over = heaviest
+    .filter(([each, size]) => size > (before?.budgets?.[each] ?? budget))
+    .map(([each, size]) => `${each} weighs ${kB(size)}`);
   return { lines, over };
 }
 

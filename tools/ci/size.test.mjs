@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { readJson } from '../build/files.mjs';
+import { root } from '../lib/run.mjs';
 import { differences, sizeReport } from './size.mjs';
 
 const record = (screens, groups = {}) => ({ screens, groups });
@@ -28,4 +31,15 @@ it('tells new and gone code apart from changed code', () => {
     { what: 'fresh', before: 0, now: 7 },
     { what: 'gone', before: 5, now: 0 },
   ]);
+});
+
+it('holds a screen to the budget of its own, where the record has one', () => {
+  const before = { ...record({}), budgets: { '/read': 60_000 } };
+  const { over } = sizeReport(record({ '/read': 60_001, '/edit': 149_000 }), before);
+  expect(over).toEqual(['/read weighs 60.0 kB']);
+});
+
+it('DL-AGR-01: reading an agreement may take 60 kB beside the shell', () => {
+  const { budgets } = readJson(join(root, 'mfe-dealers/size.json'));
+  expect(budgets).toEqual({ '/dealer-agreement/:document': 60_000 });
 });

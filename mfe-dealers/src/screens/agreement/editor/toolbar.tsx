@@ -53,9 +53,12 @@ export function Toolbar({ editor, children }: { editor: Editor; children: ReactN
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => editor.run(each.run)}
         >
-          <Box as="span" aria-hidden="true" css={signLook[each.label as keyof typeof signLook] ?? {}}>
-            {each.sign}
-          </Box>
+          {/* Drawn, not written: a sign is no word that speech input could ask for. */}
+          <Box
+            as="span"
+            aria-hidden="true"
+            css={{ '&::before': { content: `"${each.sign}"` }, ...signLook[each.label as keyof typeof signLook] }}
+          />
         </Button>
       ))}
       {children}
