@@ -60,11 +60,11 @@ test('churn: the outcome by region, whose figures open their rows', async ({ pag
   await signIn(page, 'ZO1', '/dealer-churn');
   await page.getByRole('link', { name: 'Follow-through by region' }).click();
   await expect(page.getByRole('heading', { name: 'Churn Follow-Through', level: 1 })).toBeVisible();
-  const kept = page.getByRole('link', { name: /: Kept, All regions$/ });
-  await expect(kept).toBeVisible();
+  const keptDealers = page.getByRole('link', { name: /: Kept, All regions$/ });
+  await expect(keptDealers).toBeVisible();
   await expectAccessible(page);
-  const count = Number((await kept.textContent())?.replaceAll(',', ''));
-  await kept.click();
+  const count = Number((await keptDealers.textContent())?.replaceAll(',', ''));
+  await keptDealers.click();
   await expect(page.getByText('Shown: dealers at risk by the model, kept.')).toBeVisible();
   const { month, year } = (await callAs('ZO1', 'GET', '/api/v1/dealers/churn-follow-through')).body;
   expect((await listOf('ZO1', `month=${month}&year=${year}&atRisk=yes&outcome=kept`)).totalCount).toBe(count);

@@ -76,7 +76,7 @@ test('SH-ROL-03: a sales officer is refused the dealer, his details and their ca
   const { Kunnr } = await fleet(0);
   await signIn(page, 'SO1', `/dealer-directory/${Kunnr}`);
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
-  await page.goto(`/dealer-directory/${Kunnr}/details`);
+  await page.goto(`${process.env.CONSOLE_URL}/dealer-directory/${Kunnr}/details`);
   await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
   expect((await callAs('SO1', 'PUT', `/api/v1/dealers/profile?dealerCode=${Kunnr}`, {})).status).toBe(403);
 });

@@ -89,7 +89,7 @@ it('nothing is called by a bare participle', () => {
   const files = packages.flatMap((name) =>
     readdirSync(join(root, name), { recursive: true })
       .map((path) => `${name}/${path}`)
-      .filter((path) => /\.(?:tsx?|mjs|cjs)$/.test(path) && !path.includes('node_modules')),
+      .filter((path) => /\.(?:tsx?|mjs|cjs)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path)),
   );
   const names = files.flatMap((path) =>
     declaredNames(path, readFileSync(join(root, path), 'utf8'))

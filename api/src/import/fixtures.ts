@@ -99,15 +99,15 @@ export const DEALER_FILES = {
 00012345,"{""companyDetails"":{""ownerName"":""गुरु सिंह""},""vehicleDetails"":{""lcvDetails"":{""vehicles"":[{""name"":""SCV"",""count"":3},{""name"":""LCV"",""count"":2}]}}}"
 `,
 };
-export const CHURN = `month,dealerCode,MLResponse,healthRemark,status,executedBy,out60,outAbove90,saleValue
+const CHURN = `month,dealerCode,MLResponse,healthRemark,status,executedBy,out60,outAbove90,saleValue
 2026-05,00012345,High Risk,Low Risk,Executed,0042,1200.50,300,90000
 2026-06,00012345,Obvious Churner,,Pending,,0,0,10000
 2026-07,00012345,Obvious Churner,,Pending,,0,0,0
 `;
-export const CHURN_REMARKS = `remarkId,dealerCode,by,at,remark,actionRemark,reasons,suggestions,additionalRemark
+const CHURN_REMARKS = `remarkId,dealerCode,by,at,remark,actionRemark,reasons,suggestions,additionalRemark
 CR1,00012345,0042,2026-06-05T10:00:00Z,Buys elsewhere,Met the owner,Price;Credit days,Match the slab,
 `;
-export const CHURN_FOLLOW_UPS = `month,dealerCode,owner,dueDay,assignedBy,assignedAt,actedAt
+const CHURN_FOLLOW_UPS = `month,dealerCode,owner,dueDay,assignedBy,assignedAt,actedAt
 2026-06,00012345,0042,2026-06-10,AO1,2026-06-03T10:00:00Z,2026-06-08T10:00:00Z
 `;
 export const FIXTURE_FILES = `fileId,name,type,path

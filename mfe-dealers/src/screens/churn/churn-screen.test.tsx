@@ -295,9 +295,9 @@ describe('DL-CHU-08/09/12, D-120: the cards', () => {
 
 describe('the panel', () => {
   const open = async (fakes: Fakes = {}) => {
-    const shown = show(fakes, '/dealer-churn?dealer=D1');
+    const screenParts = show(fakes, '/dealer-churn?dealer=D1');
     const drawer = within(await screen.findByRole('dialog', { name: 'Dealer 1' }));
-    return { ...shown, drawer };
+    return { ...screenParts, drawer };
   };
 
   it('opens with a row, shows the dealer and closes', async () => {

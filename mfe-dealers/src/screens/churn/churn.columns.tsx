@@ -14,7 +14,7 @@ export const RiskText = ({ risk }: { risk: ChurnDealer['MLResponse'] }) => (
   <StatusText tone={RISK_TONES[risk]}>{risk}</StatusText>
 );
 
-export const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
+const FOLLOW_UP_WORDS: Record<FollowUp['state'], { text: string; tone: Tone }> = {
   'in-time': { text: 'Acted on in time', tone: 'good' },
   late: { text: 'Acted on late', tone: 'warn' },
   due: { text: 'Due', tone: 'info' },

@@ -5,7 +5,7 @@ import { containing } from '../../sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
 /** Somebody who can be mentioned. */
-export interface Mentionable {
+interface Mentionable {
   id: string;
   sapId: string;
   name: string;
@@ -58,7 +58,7 @@ export const peopleNamedIn = (db: Db, remark: string): Promise<Mentionable[]> =>
     select ${fields} from users u
     where u.active and u.sap_id is not null and position('@' || lower(u.name) in ${remark.toLowerCase()}) > 0`);
 
-export type Mention =
+type Mention =
   /** There is none, or only words behind an '@' that are nobody's name. */
   { kind: 'none'; text?: string } | { kind: 'ambiguous'; name: string } | { kind: 'person'; person: Mentionable };
 

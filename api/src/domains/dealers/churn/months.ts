@@ -5,7 +5,7 @@ import { indiaDay } from '../../india-day.ts';
 /** The years that can always be chosen (D-110). */
 const DOCUMENTED_YEARS = [2022, 2023, 2024];
 
-export interface ChosenMonth {
+interface ChosenMonth {
   years: number[];
   month: number;
   year: number;
@@ -13,7 +13,7 @@ export interface ChosenMonth {
   first: string;
 }
 
-export const firstOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
+const firstOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** The first day of the month that lies `by` months after that of `first`. */
 export function plusMonths(first: string, by: number): string {
