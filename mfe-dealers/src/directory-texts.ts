@@ -3,5 +3,9 @@ export const directoryTexts = {
   filterByClub: 'Filter by Club',
   filterByDealerType: 'Filter by DealerType',
   none: 'None',
+  compare: 'Compare',
+  comparison: 'Dealer Comparison',
+  viewProfile: 'View profile',
+  selectFirst: "Select dealer's first to compare.",
   searchDirectory: 'Search Dealer Name or Dealer Code or Territory',
 } as const;

@@ -17,6 +17,8 @@ export const directoryRow = z.object({
   OverDue: z.number(),
   SasOut: z.number(),
   SasIn: z.number(),
+  /** Percent (D-136). */
+  Rotation: z.number(),
 });
 export type DirectoryRow = z.infer<typeof directoryRow>;
 

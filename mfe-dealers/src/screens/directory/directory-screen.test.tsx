@@ -19,6 +19,7 @@ const dealer = (code: number, more: Partial<DirectoryRow> = {}): DirectoryRow =>
   OverDue: 0,
   SasOut: 12,
   SasIn: 30,
+  Rotation: 42.5,
   ...more,
 });
 const answer = (data: DirectoryRow[], more: Partial<DirectoryAnswer> = {}): DirectoryAnswer => ({
@@ -44,6 +45,7 @@ it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
   show();
   await screen.findByText('Dealer 1');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Compare',
     'Dealer Code',
     'Name',
     'City',
@@ -58,7 +60,7 @@ it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.5', '2,50,000', '0', '12']);
+  ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.5', '2,50,000', '0', '12']);
 });
 
 it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how fresh the figures are', async () => {
@@ -152,6 +154,84 @@ it('D-017: exports all pages that match as Dealer-Directory.xlsx', async () => {
     { club: 'GP', page: '1', limit: '100' },
     { club: 'GP', page: '2', limit: '100' },
   ]);
+});
+
+it('DL-DIR-07, D-124: a row opens the dealer, its box does not', async () => {
+  const { person, address } = show();
+  await person.click(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' }));
+  expect(address()).toBe('/dealer-directory');
+  await person.click(screen.getByText('Dealer 1'));
+  await waitFor(() => expect(address()).toBe('/dealer-directory/D1'));
+});
+
+it('DL-CMP-02, D-127: Compare says what to do while nothing is chosen', async () => {
+  const { person } = show();
+  await screen.findByText('Dealer 1');
+  await person.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
+  expect(dialog).toHaveTextContent("Select dealer's first to compare.");
+});
+
+it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, each with a way to its page', async () => {
+  const { person } = show({
+    [key]: () =>
+      answer([
+        dealer(1, { City1: 'Pune', lastMonthSales: 80, SaleVal: 120 }),
+        dealer(2, { City1: 'Surat', Rotation: 0 }),
+      ]),
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Compare Dealer 2' }));
+  await person.click(screen.getByRole('button', { name: 'Compare (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dealer Comparison' });
+  expect(
+    within(dialog)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['', 'Dealer 1', 'Dealer 2'],
+    ['Dealer Code', 'D1', 'D2'],
+    ['City', 'Pune', 'Surat'],
+    ['Dealer Type', 'FM', 'FM'],
+    ['Club', 'Gold Plus', 'Gold Plus'],
+    ['Sales (MTD)', '120', '12,34,567.5'],
+    ['Sales last month', '80', '10,00,000'],
+    ['Outstanding (AOD)', '2,50,000', '2,50,000'],
+    ['Overdue (AOD)', '0', '0'],
+    ['SAS', '12', '12'],
+    ['Rotation', '42.5 %', '0 %'],
+    ['', 'View profile', 'View profile'],
+  ]);
+  expect(within(dialog).getByRole('link', { name: 'View profile of Dealer 2' })).toHaveAttribute(
+    'href',
+    '/dealer-directory/D2',
+  );
+});
+
+it('DL-CMP-04, D-127: with three chosen no other can be; a choice survives paging and search', async () => {
+  const { person } = show({
+    [key]: ({ query }) => answer((query.page ?? 1) === 1 ? [dealer(1), dealer(2), dealer(3), dealer(4)] : [dealer(5)]),
+  });
+  for (const n of [1, 2, 3]) await person.click(await screen.findByRole('checkbox', { name: `Compare Dealer ${n}` }));
+  expect(screen.getByRole('checkbox', { name: 'Compare Dealer 4' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 5' })).toBeDisabled();
+  await person.type(screen.getByLabelText('Search Dealer Name or Dealer Code or Territory'), 'x');
+  expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Compare (3)' })).toBeVisible();
+  await person.click(screen.getByRole('checkbox', { name: 'Compare Dealer 1' }));
+  expect(screen.getByRole('checkbox', { name: 'Compare Dealer 4' })).toBeEnabled();
+});
+
+it.each([
+  ['Filter by Club', 'Gold Plus'],
+  ['Filter by DealerType', 'Retail'],
+])('DL-CMP-03: another choice at %s clears the comparison', async (label, option) => {
+  const { person } = show();
+  await person.click(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' }));
+  await person.selectOptions(screen.getByLabelText(label), option);
+  expect(await screen.findByRole('button', { name: 'Compare' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Compare Dealer 1' })).not.toBeChecked();
 });
 
 it('DL-DIR-10, D-015, D-020: says when nothing matches, and when the role may not see it', async () => {

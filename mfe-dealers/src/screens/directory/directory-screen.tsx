@@ -1,10 +1,14 @@
-import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { useMemo, useState } from 'react';
+import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
+import { dealerPath } from '../../dealer-path.ts';
 import { clubName } from './clubs.ts';
+import { ComparisonDialog } from './comparison-dialog.tsx';
 import { allDealers, useDirectory } from './directory.api.ts';
 import { directoryColumns } from './directory.columns.tsx';
 import { DirectoryTiles } from './directory-tiles.tsx';
+import { useComparison } from './use-comparison.ts';
 
 export default function DirectoryScreen() {
   const [{ search, club, dealerType, page }, setList] = useListState({
@@ -17,39 +21,61 @@ export default function DirectoryScreen() {
   const filter = { search: search.trim(), club, dealerType };
   const { data, error, isLoading, refresh } = useDirectory(filter, page, 10);
 
+  const { dealers, isSelected, isFull, select, clear } = useComparison(data?.data);
+  const [isComparing, setComparing] = useState(false);
+  const columns = useMemo(() => directoryColumns({ isSelected, isFull, select }), [isSelected, isFull, select]);
+  const setKind = (kind: { club: string } | { dealerType: string }) => {
+    setList(kind);
+    clear();
+  };
+
   return (
-    <TableScreen
-      title="Dealer Directory"
-      header={<DirectoryTiles answer={data} />}
-      columns={directoryColumns}
-      rows={data?.data}
-      error={error}
-      isLoading={isLoading}
-      retry={() => void refresh()}
-      rowKey={(dealer) => dealer._id}
-      search={{ label: directoryTexts.searchDirectory, value: search, onChange: (value) => setList({ search: value }) }}
-      filters={
-        <>
-          <SelectField
-            label={directoryTexts.filterByClub}
-            placeholder={directoryTexts.none}
-            options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
-            value={club}
-            onChange={(value) => setList({ club: value })}
-          />
-          <SelectField
-            label={directoryTexts.filterByDealerType}
-            placeholder={directoryTexts.none}
-            options={data?.distinctDealerTypes ?? []}
-            value={dealerType}
-            onChange={(value) => setList({ dealerType: value })}
-          />
-        </>
-      }
-      filtering={filtering}
-      paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
-      exportName="Dealer-Directory"
-      exportRows={(reading) => allDealers(filter, reading)}
-    />
+    <>
+      <TableScreen
+        title="Dealer Directory"
+        header={<DirectoryTiles answer={data} />}
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={(dealer) => dealer._id}
+        rowHref={(dealer) => dealerPath(dealer.Kunnr)}
+        search={{
+          label: directoryTexts.searchDirectory,
+          value: search,
+          onChange: (value) => setList({ search: value }),
+        }}
+        filters={
+          <>
+            <SelectField
+              label={directoryTexts.filterByClub}
+              placeholder={directoryTexts.none}
+              options={(data?.clubs ?? []).map((code) => ({ value: code, label: clubName(code) }))}
+              value={club}
+              onChange={(value) => setKind({ club: value })}
+            />
+            <SelectField
+              label={directoryTexts.filterByDealerType}
+              placeholder={directoryTexts.none}
+              options={data?.distinctDealerTypes ?? []}
+              value={dealerType}
+              onChange={(value) => setKind({ dealerType: value })}
+            />
+          </>
+        }
+        actions={
+          <Button variant="outline" onClick={() => setComparing(true)}>
+            {directoryTexts.compare}
+            {dealers.length > 0 && ` (${dealers.length})`}
+          </Button>
+        }
+        filtering={filtering}
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        exportName="Dealer-Directory"
+        exportRows={(reading) => allDealers(filter, reading)}
+      />
+      {isComparing && <ComparisonDialog dealers={dealers} onClose={() => setComparing(false)} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { columnsFor, formatIndian } from 'shared-ui';
 import { clubName } from './clubs.ts';
+import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
+import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
 
 const amount = (value: (row: DirectoryRow) => number) => ({
   value,
@@ -14,20 +16,50 @@ const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => {
   return `Current MTD: ${formatIndian(SaleVal)}, Previous MTD: ${formatIndian(lastMonthSales)}, Difference: ${difference > 0 ? '+' : ''}${formatIndian(difference)}`;
 };
 
-export const directoryColumns = columnsFor<DirectoryRow>()([
-  { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: (row) => row.Kunnr },
-  { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.Name1 },
-  { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
-  { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
-  { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => clubName(row.Class) },
-  { id: 'sales', header: 'Sales (MTD)', onPhone: 'fact', ...amount((row) => row.SaleVal), hint: salesHint },
-  { id: 'outstanding', header: 'Outstanding (AOD)', onPhone: 'fact', ...amount((row) => row.OutTot) },
-  { id: 'overdue', header: 'Overdue (AOD)', onPhone: 'fact', ...amount((row) => row.OverDue) },
-  {
-    id: 'sas',
-    header: 'SAS',
-    onPhone: 'fact',
-    ...amount((row) => row.SasOut),
-    hint: (row) => `SAS in: ${formatIndian(row.SasIn)}`,
-  },
-]);
+export const directoryColumns = ({
+  isSelected,
+  isFull,
+  select,
+}: Pick<Comparison, 'isSelected' | 'isFull' | 'select'>) =>
+  columnsFor<DirectoryRow>()([
+    {
+      id: 'compare',
+      header: directoryTexts.compare,
+      onPhone: 'select',
+      value: () => null,
+      export: false,
+      cell: (row) => {
+        const isOut = isFull && !isSelected(row);
+        return (
+          <label
+            style={{ display: 'inline-flex', alignItems: 'center' }}
+            title={isOut ? `At most ${MOST_COMPARED} dealers can be compared` : undefined}
+          >
+            <input
+              type="checkbox"
+              aria-label={`${directoryTexts.compare} ${row.Name1}`}
+              checked={isSelected(row)}
+              disabled={isOut}
+              onChange={({ currentTarget }) => select(row, currentTarget.checked)}
+              style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
+            />
+          </label>
+        );
+      },
+    },
+    { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: (row) => row.Kunnr },
+    { id: 'name', header: 'Name', onPhone: 'title', value: (row) => row.Name1 },
+    { id: 'city', header: 'City', onPhone: 'subtitle', value: (row) => row.City1 },
+    { id: 'type', header: 'Dealer Type', onPhone: 'fact', value: (row) => row.Dltype },
+    { id: 'club', header: 'Club', onPhone: 'fact', value: (row) => row.Class, hint: (row) => clubName(row.Class) },
+    { id: 'sales', header: 'Sales (MTD)', onPhone: 'fact', ...amount((row) => row.SaleVal), hint: salesHint },
+    { id: 'outstanding', header: 'Outstanding (AOD)', onPhone: 'fact', ...amount((row) => row.OutTot) },
+    { id: 'overdue', header: 'Overdue (AOD)', onPhone: 'fact', ...amount((row) => row.OverDue) },
+    {
+      id: 'sas',
+      header: 'SAS',
+      onPhone: 'fact',
+      ...amount((row) => row.SasOut),
+      hint: (row) => `SAS in: ${formatIndian(row.SasIn)}`,
+    },
+  ]);

@@ -34,7 +34,8 @@ const pageStatement = (user: User, query: DirectoryQuery): Sql => sql`
     select d.id as "_id", d.dealer_code as "Kunnr", d.name as "Name1", d.city as "City1", d.dealer_type as "Dltype",
       d.dealer_type as "DlType", d.club as "Class", d.sales_mtd::float8 as "SaleVal",
       d.sales_last_month::float8 as "lastMonthSales", d.outstanding::float8 as "OutTot", d.overdue::float8 as "OverDue",
-      d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn"
+      d.sas_out::float8 as "SasOut", d.sas_in::float8 as "SasIn",
+      d.rotation::float8 as "Rotation"
     from dealers d where ${all([dealersOf(user), ...kindOf(query), ...matching(query)])}
     order by d.name, d.dealer_code ${pageOf(query).part}`;
 

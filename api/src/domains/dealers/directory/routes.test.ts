@@ -92,6 +92,7 @@ describe('GET /api/v1/dealers-directory', () => {
       OverDue: 1,
       SasOut: 7,
       SasIn: 3,
+      Rotation: 0,
     });
   });
 

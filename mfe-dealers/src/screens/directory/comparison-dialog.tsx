@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Box, Button, formatIndian, RouterLink, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { dealerPath } from '../../dealer-path.ts';
+import { directoryTexts } from '../../directory-texts.ts';
+import { clubName } from './clubs.ts';
+import type { DirectoryRow } from './directory.api.ts';
+
+const facts: readonly [label: string, value: (dealer: DirectoryRow) => ReactNode, isAmount?: boolean][] = [
+  ['Dealer Code', (dealer) => dealer.Kunnr],
+  ['City', (dealer) => dealer.City1],
+  ['Dealer Type', (dealer) => dealer.Dltype],
+  ['Club', (dealer) => clubName(dealer.Class)],
+  ['Sales (MTD)', (dealer) => formatIndian(dealer.SaleVal), true],
+  ['Sales last month', (dealer) => formatIndian(dealer.lastMonthSales), true],
+  ['Outstanding (AOD)', (dealer) => formatIndian(dealer.OutTot), true],
+  ['Overdue (AOD)', (dealer) => formatIndian(dealer.OverDue), true],
+  ['SAS', (dealer) => formatIndian(dealer.SasOut), true],
+  ['Rotation', (dealer) => `${formatIndian(dealer.Rotation)} %`, true],
+];
+
+const Cell = ({ children, isAmount }: { children: ReactNode; isAmount?: boolean | undefined }) => (
+  <Box
+    as="td"
+    px="3"
+    py="1.5"
+    borderTopWidth="1px"
+    overflowWrap="anywhere"
+    textAlign={isAmount ? 'right' : 'left'}
+    fontVariantNumeric={isAmount ? 'tabular-nums' : undefined}
+  >
+    {children}
+  </Box>
+);
+
+/** Up to three dealers beside each other, fact by fact (DL-CMP-01, D-127). */
+export function ComparisonDialog({ dealers, onClose }: { dealers: readonly DirectoryRow[]; onClose: () => void }) {
+  return (
+    <Dialog open size="xl" title={directoryTexts.comparison} onClose={onClose}>
+      {dealers.length === 0 ? (
+        <Text color="fg.muted" py="6" textAlign="center">
+          {directoryTexts.selectFirst}
+        </Text>
+      ) : (
+        <Box overflowX="auto" role="region" aria-label={directoryTexts.comparison} tabIndex={0}>
+          <Box as="table" width="100%" borderCollapse="collapse" textStyle="sm">
+            <thead>
+              <tr>
+                <td />
+                {dealers.map((dealer) => (
+                  <Box asChild key={dealer._id} px="3" pb="2" textAlign="left" minW="7rem" verticalAlign="bottom">
+                    <th scope="col">{dealer.Name1}</th>
+                  </Box>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(([label, value, isAmount]) => (
+                <tr key={label}>
+                  <Box
+                    asChild
+                    py="1.5"
+                    pe="2"
+                    borderTopWidth="1px"
+                    textAlign="left"
+                    fontWeight="normal"
+                    color="fg.muted"
+                  >
+                    <th scope="row">{label}</th>
+                  </Box>
+                  {dealers.map((dealer) => (
+                    <Cell key={dealer._id} isAmount={isAmount}>
+                      {value(dealer) || '-'}
+                    </Cell>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <td />
+                {dealers.map((dealer) => (
+                  <Cell key={dealer._id}>
+                    <Button asChild size="sm" variant="outline">
+                      <RouterLink
+                        to={dealerPath(dealer.Kunnr)}
+                        aria-label={`${directoryTexts.viewProfile} of ${dealer.Name1}`}
+                      >
+                        {directoryTexts.viewProfile}
+                      </RouterLink>
+                    </Button>
+                  </Cell>
+                ))}
+              </tr>
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Dialog>
+  );
+}

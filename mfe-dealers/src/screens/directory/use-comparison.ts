@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DirectoryRow } from './directory.api.ts';
+
+/** How many dealers stand beside each other (DL-CMP-04). */
+export const MOST_COMPARED = 3;
+
+export interface Comparison {
+  /** In the order in which they were chosen. */
+  dealers: readonly DirectoryRow[];
+  isSelected: (dealer: DirectoryRow) => boolean;
+  /** No further dealer can be chosen. */
+  isFull: boolean;
+  select: (dealer: DirectoryRow, on: boolean) => void;
+  clear: () => void;
+}
+
+/**
+ * The dealers that were chosen for the comparison: in memory, so that they stay while the list is paged and searched (D-127, D-323).
+ *
+ * @param rows the page that the list shows: its figures replace those that were read when a dealer was chosen
+ */
+export function useComparison(rows: readonly DirectoryRow[] | undefined): Comparison {
+  const [selected, setSelected] = useState<readonly DirectoryRow[]>([]);
+  const dealers = useMemo(
+    () => selected.map((dealer) => rows?.find(({ _id }) => _id === dealer._id) ?? dealer),
+    [selected, rows],
+  );
+  const select = useCallback(
+    (dealer: DirectoryRow, on: boolean) =>
+      setSelected((before) => {
+        const others = before.filter(({ _id }) => _id !== dealer._id);
+        return on && others.length < MOST_COMPARED ? [...others, dealer] : others;
+      }),
+    [],
+  );
+  return {
+    dealers,
+    isSelected: useCallback(({ _id }) => selected.some((dealer) => dealer._id === _id), [selected]),
+    isFull: selected.length >= MOST_COMPARED,
+    select,
+    clear: useCallback(() => setSelected([]), []),
+  };
+}
