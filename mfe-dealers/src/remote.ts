@@ -38,6 +38,13 @@ export default defineRemote({
       load: () => import('./screens/details/details-screen.tsx'),
     },
     {
+      path: '/actyv-ai',
+      title: 'Actyv AI',
+      roles: M4,
+      menu: 'Actyv AI',
+      load: () => import('./screens/prospects/prospects-screen.tsx'),
+    },
+    {
       path: '/wear-nature',
       title: 'Wear Nature',
       roles: ADM,

@@ -34,6 +34,7 @@ export {
   type Outdated,
   useDecisions,
 } from './decisions/use-decisions.ts';
+export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon, DeleteIcon, EditIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';

@@ -1,0 +1,116 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Box, Button, Heading, HStack, Loading, SafeLink, safeAddress, Stack, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { nameOf } from './prospect-names.ts';
+import type { PdfPagesProps } from './pdf-pages.tsx';
+import type { Prospect } from './prospects.api.ts';
+
+/** What draws PDFs comes when somebody opens one (docs/decisions/0052); a drawing code that does not come is asked for again by the button. */
+function PdfPreview(props: PdfPagesProps) {
+  const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    setFailed(false);
+    import('./pdf-pages.tsx').then(
+      ({ PdfPages }) => !isGone && setPages(() => PdfPages),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  if (Pages) return <Pages {...props} />;
+  if (!failed) return <Loading />;
+  return (
+    <HStack gap="3">
+      <Text role="alert">{prospectTexts.unreadable}</Text>
+      <Button size="xs" variant="outline" onClick={() => setAttempt((before) => before + 1)}>
+        Try again
+      </Button>
+    </HStack>
+  );
+}
+
+type DocumentLink = Prospect['documentLinks'][number];
+const isPdf = ({ fileName, url }: DocumentLink) => /\.pdf$/i.test(fileName) || /\.pdf(?:[?#]|$)/i.test(url);
+/** A path of ours, which our policy lets the page read; the rest is a link (D-320). */
+const isOurs = ({ url }: DocumentLink) => url.startsWith('/');
+
+const OpenLink = ({ document: { url, fileName } }: { document: DocumentLink }) => (
+  <SafeLink href={url} about={fileName} fallback={<Text color="fg.muted">{prospectTexts.unreadable}</Text>}>
+    Open
+  </SafeLink>
+);
+
+/** A picture; where the policy or its host refuses it, a link (D-320), and where it is ours and broken, the sentence (D-150). */
+function Picture({ document, address }: { document: DocumentLink; address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return isOurs(document) ? <Text role="alert">{prospectTexts.unreadable}</Text> : <OpenLink document={document} />;
+  return (
+    <Box asChild maxW="full" borderWidth="1px">
+      <img src={address} alt={document.fileName} loading="lazy" onError={() => setFailed(true)} />
+    </Box>
+  );
+}
+
+function Preview({ document }: { document: DocumentLink }) {
+  const address = safeAddress(document.url);
+  if (!address) return <Text role="alert">{prospectTexts.unreadable}</Text>;
+  if (!isPdf(document)) return <Picture document={document} address={address} />;
+  if (!isOurs(document)) return <OpenLink document={document} />;
+  return <PdfPreview address={address} label={document.fileName} />;
+}
+
+/** A button that opens a link in a new tab; disabled where there is none that may be opened (D-150). */
+function LinkButton({ label, href }: { label: string; href: string | null }) {
+  const address = safeAddress(href);
+  if (!address)
+    return (
+      <Button size="sm" variant="outline" disabled>
+        {label}
+      </Button>
+    );
+  return (
+    <Button asChild size="sm" variant="outline">
+      <a href={address} target="_blank" rel="noopener noreferrer" aria-label={`${label}, opens in a new tab`}>
+        {label}
+      </a>
+    </Button>
+  );
+}
+
+/** A prospect's documents one under another, each with its file name (DL-DOC-01, DL-DOC-02). */
+export function DocumentsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      hasAddress
+      size="xl"
+      title={`Documents of ${nameOf(prospect)}`}
+      onClose={onClose}
+      footer={
+        <HStack gap="2">
+          <LinkButton label={prospectTexts.eContract} href={prospect.ehr} />
+          <LinkButton label={prospectTexts.eDocuments} href={prospect.documents} />
+        </HStack>
+      }
+    >
+      <Stack gap="5">
+        {prospect.documentLinks.map((document, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand twice, and files never move
+          <Stack as="section" key={`${at}-${document.url}`} gap="2">
+            <Heading as="h3" size="sm" overflowWrap="anywhere">
+              {document.fileName}
+            </Heading>
+            <Preview document={document} />
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { jkcColumns } from './jkc.columns.tsx';
+import { allJkcDealers, useJkcDealers } from './prospects.api.ts';
+
+/** Dealers whom the partner scores (DL-PRO-08). */
+export function JkcList() {
+  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
+  const text = search.trim();
+  const { data, error, isLoading, refresh } = useJkcDealers(text, page);
+  return (
+    <TableScreen
+      part
+      title={prospectTexts.jkcTab}
+      columns={jkcColumns}
+      rows={data?.data}
+      error={error}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={({ _id }) => _id}
+      search={{ label: prospectTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
+      emptyText={prospectTexts.empty}
+      paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+      exportName="JKC-Dealers"
+      exportRows={(reading) => allJkcDealers(text, reading)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, FactList, Grid, Heading, HStack, Stack, Text } from 'shared-ui';
+import { ScoreRing } from 'shared-ui/charts';
+import { Dialog, SideDrawer } from 'shared-ui/dialog';
+import { JkScoreExplained } from './jk-score-explained.tsx';
+import { fullPanelColumns, type PanelColumn, smallPanelColumns } from './profile-facts.ts';
+import { nameOf } from './prospect-names.ts';
+import type { Prospect } from './prospects.api.ts';
+import { JK_RING_MINIMUM } from './score-cell.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+interface Props {
+  prospect: Prospect;
+  onRemark: (prospect: Prospect) => void;
+  onClose: () => void;
+}
+
+const Columns = ({ columns }: { columns: readonly PanelColumn[] }) => (
+  <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="5" alignItems="start">
+    {columns.map(({ title, groups }) => (
+      <Stack as="section" key={title} gap="4" aria-label={title}>
+        <Heading as="h3" size="md" borderBottomWidth="1px" pb="1">
+          {title}
+        </Heading>
+        {groups.map(({ heading, facts }) => (
+          <Stack key={heading} gap="1.5">
+            <Text fontWeight="medium">{heading}</Text>
+            {facts.length > 0 && <FactList layout="lines" facts={facts} />}
+          </Stack>
+        ))}
+      </Stack>
+    ))}
+  </Grid>
+);
+
+/** All that is known of a prospect, beside the list it stands in (DL-PAN-01); both kinds have it (D-147). */
+export function FullPanel({ prospect, onRemark, onClose }: Props) {
+  return (
+    <SideDrawer open hasAddress size="full" title={nameOf(prospect)} onClose={onClose}>
+      <Stack gap="5">
+        <HStack gap="4" flexWrap="wrap">
+          <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} />
+          <StatusMenu prospect={prospect} onRemark={onRemark} />
+        </HStack>
+        <Columns columns={fullPanelColumns(prospect)} />
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+/** The smaller panel: how the JK score came about, and for a dealer prospect its form (DL-PAN-02, D-147). */
+export function SmallPanel({ prospect, onRemark, onClose }: Props) {
+  const isDealer = prospect.prosStatus.prospectType === 'dealer';
+  return (
+    <Dialog open hasAddress size="xl" title={`JK score of ${nameOf(prospect)}`} onClose={onClose}>
+      <Stack gap="5">
+        <Box>
+          <StatusMenu prospect={prospect} onRemark={onRemark} />
+        </Box>
+        <JkScoreExplained prospect={prospect} />
+        {isDealer && <Columns columns={smallPanelColumns(prospect)} />}
+      </Stack>
+    </Dialog>
+  );
+}

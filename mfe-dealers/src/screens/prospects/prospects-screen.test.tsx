@@ -1,0 +1,499 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import { prospectId, prospectsAnswer, sampleProspect } from '../../testing/prospect-fixture.ts';
+import type { JkcDealer } from './prospects.api.ts';
+import ProspectsScreen from './prospects-screen.tsx';
+
+const dealers = 'GET /api/v1/actyv/prospects/dealer';
+const customers = 'GET /api/v1/actyv/prospects/customer';
+const jkc = 'GET /api/v1/dealers-list/jkc';
+const timeline = 'GET /api/v1/prospect/timeLine/:id';
+const approve = 'POST /api/v1/prospect/Escalate/sendApproval/:id';
+const reject = 'POST /api/v1/prospect/Escalate/rejectApproval/:id';
+const remark = 'POST /api/v1/prospect/Escalate/remarks/:id';
+const sendToPartner = 'POST /api/v1/actyv/send-actyv/:id';
+const generate = 'POST /api/v1/actyv/generate-score/:id';
+
+const jkcDealer = (n: number, more: Partial<JkcDealer> = {}): JkcDealer => ({
+  _id: `id-${n}`,
+  Kunnr: `D${n}`,
+  Name1: `Dealer ${n}`,
+  Email1: 'd@example.com',
+  Telf1: '0201234567',
+  Mobile: '',
+  GstNo: '27AAAAA0000A1Z5',
+  actyvScore: null,
+  scoredAt: null,
+  partner: { state: 'not-sent', text: '', at: null, by: null },
+  ...more,
+});
+const jkcAnswer = (data: JkcDealer[]) => ({
+  data,
+  totalPage: 1,
+  currentPage: 1,
+  totalCount: data.length,
+  message: 'OK',
+});
+const show = (api: Fakes = {}, path = '/actyv-ai', role: 'AO' | 'ADMIN' = 'AO') =>
+  renderSignedIn(<ProspectsScreen />, {
+    role,
+    path,
+    route: '/actyv-ai',
+    api: {
+      [dealers]: () => prospectsAnswer([sampleProspect()]),
+      [customers]: () => prospectsAnswer([]),
+      [jkc]: () => jkcAnswer([jkcDealer(1)]),
+      [timeline]: () => ({ data: [], message: 'OK' }),
+      ...api,
+    },
+  });
+const statusButton = (text = 'Pending') => screen.findByRole('button', { name: `${text}: decide about Om Tyres 1` });
+const choose = async (person: ReturnType<typeof show>['person'], item: string) => {
+  await person.click(await statusButton());
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+it('DL-PRO-03, DL-PRO-04: three tabs, and the documented columns of dealer prospects in their order', async () => {
+  show();
+  await screen.findByText('Om Tyres 1');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Dealer Prospects',
+    'Customer Prospects',
+    'JKC Dealers',
+  ]);
+  const documented = [
+    'SAP ID',
+    'Business Name',
+    'Email',
+    'Business Phone',
+    'Phone',
+    'Score',
+    'Details',
+    'Approval Status',
+    'Onboard Dealer',
+    'Financial Profile',
+    'Send for E-contracting',
+    'Timeline',
+  ];
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+  expect(headers.filter((header) => documented.includes(header))).toEqual(documented);
+  expect(headers.filter((header) => !documented.includes(header))).toEqual([
+    'In this status',
+    'Held by',
+    'Possible duplicates',
+  ]);
+});
+
+it('DL-PRO-02, D-138: searches all three lists; another tab keeps the text and goes to page 1', async () => {
+  const { api, person, address } = show({}, '/actyv-ai?page=2');
+  const box = await screen.findByLabelText('search by name, email, phone & SO_ID');
+  await person.type(box, 'om');
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'om' }));
+  await person.click(screen.getByRole('tab', { name: 'Customer Prospects' }));
+  await waitFor(() => expect(api.to(customers).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'om' }));
+  await person.click(screen.getByRole('tab', { name: 'JKC Dealers' }));
+  await waitFor(() => expect(api.to(jkc).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'om' }));
+  expect(address()).toBe('/actyv-ai?search=om&tab=jkc');
+});
+
+it('DL-PRO-09: says when there is nothing', async () => {
+  show({ [dealers]: () => prospectsAnswer([]) });
+  expect(await screen.findByText('No Data.')).toBeVisible();
+});
+
+it('says how long a prospect has been where it is, who holds it, and how many are over their time', async () => {
+  const { api, person } = show();
+  const row = (await screen.findByText('Om Tyres 1')).closest('tr')!;
+  expect(row).toHaveTextContent('9 days, over timeHeld by Asha Rao (AO1)');
+  expect(screen.getByText('Over time', { selector: 'dt' }).parentElement).toHaveTextContent(
+    'Over time4pending for more than 7 days',
+  );
+  await person.selectOptions(screen.getByLabelText('Time in status'), 'Over time');
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10', overTime: 'true' }));
+});
+
+it('points out records that may be the same firm, and merges nothing', async () => {
+  const { person } = show({
+    [dealers]: () =>
+      prospectsAnswer([
+        sampleProspect(1, {
+          duplicates: [
+            { kind: 'dealer', id: 'D9', name: 'Om Tyre', place: 'Pune', why: ['gst', 'phone'] },
+            { kind: 'customer-prospect', id: null, name: null, place: 'SZ', why: ['name'] },
+          ],
+        }),
+      ]),
+  });
+  await person.click(await screen.findByRole('button', { name: '2 possible duplicates of Om Tyres 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'May be the same as Om Tyres 1' });
+  expect(within(dialog).getByRole('link', { name: 'Om Tyre' })).toHaveAttribute('href', '/dealer-directory/D9');
+  expect(dialog).toHaveTextContent('same GST number, same phone');
+  expect(dialog).toHaveTextContent('Outside your part of the company');
+});
+
+describe('the status menu', () => {
+  it.each([
+    ['Pending', true],
+    ['Pending_RO', true],
+    ['Pending_HO', false],
+    ['Approved', false],
+    ['Rejected', false],
+    ['', false],
+  ])('DL-PRO-11/13/14, D-140: at %p it can be opened: %p', async (status, canDecide) => {
+    show({
+      [dealers]: () =>
+        prospectsAnswer([
+          sampleProspect(1, { canDecide, prosStatus: { status, prospect_id: 'P1', prospectType: 'dealer' } }),
+        ]),
+    });
+    const button = await statusButton(status || 'N/A');
+    expect(button).toHaveTextContent(status || 'N/A');
+    if (canDecide) expect(button).toBeEnabled();
+    else expect(button).toBeDisabled();
+  });
+
+  it('DL-PRO-12: offers Approve, Reject and Remark', async () => {
+    const { person } = show();
+    await person.click(await statusButton());
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Approve',
+      'Reject',
+      'Remark',
+    ]);
+  });
+
+  it.each([
+    ['Approve', approve, 'Pending_HO', 'Prospect Approved Successfully'],
+    ['Reject', reject, 'Rejected', 'Prospect Rejected Successfully'],
+  ] as const)('DL-PRO-24, D-142: %s sends what was seen and says data.message', async (item, key, status, message) => {
+    let rows = [sampleProspect(1, { version: 4 })];
+    const { api, person } = show({
+      [dealers]: () => prospectsAnswer(rows),
+      [key]: () => {
+        rows = [
+          sampleProspect(1, {
+            version: 5,
+            canDecide: false,
+            prosStatus: { status, prospect_id: 'P1', prospectType: 'dealer' },
+          }),
+        ];
+        return { data: { status, message, prospect: rows[0] }, decisionId: prospectId(7), message };
+      },
+    });
+    await choose(person, item);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(api.to(key).map(({ query, body }) => [query, body])).toEqual([
+      [{ type: 'dealer' }, { prospect_id: 'P1', prospectType: 'dealer', version: 4 }],
+    ]);
+    expect(await statusButton(status)).toBeDisabled();
+  });
+
+  it('DL-PRO-24: a decision that fails says the documented sentence, and the list is read again when somebody was faster', async () => {
+    const { api, person } = show({ [approve]: () => refuse('PROSPECT_NOT_PENDING') });
+    await choose(person, 'Approve');
+    expect(await screen.findByText('error fetching data')).toBeVisible();
+    await waitFor(() => expect(api.to(dealers).length).toBeGreaterThan(1));
+  });
+});
+
+describe('the remark', () => {
+  it('DL-RMK-01, D-143: a blank one can not be sent, another is sent and said', async () => {
+    const { api, person } = show({
+      [remark]: () => ({
+        data: { createdAt: '2026-11-02T06:30:00.000Z', remark: 'Call him', by: 'AO1' },
+        message: 'Remark Added Successfully',
+      }),
+    });
+    await choose(person, 'Remark');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Remark' });
+    const add = within(dialog).getByRole('button', { name: 'Add Remark' });
+    await person.type(within(dialog).getByLabelText('Remark'), '  ');
+    expect(add).toBeDisabled();
+    await person.type(within(dialog).getByLabelText('Remark'), 'Call him ');
+    await person.click(add);
+    expect(await screen.findByText('Remark Added Successfully')).toBeVisible();
+    expect(api.to(remark)[0]?.body).toEqual({ prospect_id: 'P1', prospectType: 'dealer', remarks: 'Call him' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('DL-PRO-25: one that fails says so, and what was typed stays', async () => {
+    const { person } = show({ [remark]: () => refuse('INTERNAL') });
+    await choose(person, 'Remark');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Remark' });
+    await person.type(within(dialog).getByLabelText('Remark'), 'Call him');
+    await person.click(within(dialog).getByRole('button', { name: 'Add Remark' }));
+    expect(await screen.findByText('error adding comment')).toBeVisible();
+    expect(within(dialog).getByLabelText('Remark')).toHaveValue('Call him');
+  });
+});
+
+describe('the score', () => {
+  const lower = sampleProspect(1, { jkScore: 48, actyvScore: null });
+  it('DL-PRO-05, DL-JKS-01, D-151, D-153: two rings; the JK ring shows at least 50, the partner one what came, 0 for nothing', async () => {
+    show({ [dealers]: () => prospectsAnswer([lower]) });
+    expect(await screen.findByRole('img', { name: 'Partner score: 0' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'JK score: 50' })).toBeVisible();
+  });
+
+  it('explains what each factor gave, why and what would raise it, and that 50 is the ring’s minimum', async () => {
+    const { person } = show({ [dealers]: () => prospectsAnswer([lower]) });
+    await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
+    expect(dialog).toHaveTextContent('The ring shows 50, which is its minimum; the score itself is 48.');
+    const rows = within(within(dialog).getByRole('table', { name: 'Factors of the JK score' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Business Experience', '8 of 10', '2 years', '2 to 5 years', 'More than 5 years: 10 points'],
+      ['Industry', '6 of 10', 'Local Brand', 'Other companies', 'Bridgestone or CEAT: 8 points'],
+      ['GST', '0 of 12', 'NA', 'No GST number', 'A GST number: 12 points'],
+      ['Area', '10 of 10', 'Commercial Market', 'Commercial Market', 'It has the most.'],
+      ['Proposed share', '10 of 10', '30 %', 'At least 30 %', 'It has the most.'],
+      ['Reputation', '10 of 10', 'highly reputed', 'highly reputed', 'It has the most.'],
+      ['Potential', '12 of 20', '5,00,000', 'At least 5,00,000', 'At least 15,00,000: 16 points'],
+    ]);
+  });
+
+  it('DL-PAN-02, D-147: of a dealer prospect it opens the smaller panel with its four columns and the status menu', async () => {
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
+    expect(dialog).toHaveTextContent('8 + 6 + 0 + 10 + 10 + 10 + 12 = 56');
+    for (const title of ['Basic', 'Address', 'Business', 'Potential'])
+      expect(within(dialog).getByRole('region', { name: title })).toBeVisible();
+    await person.click(within(dialog).getByRole('button', { name: 'Pending: decide about Om Tyres 1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Approve' })).toBeVisible();
+  });
+});
+
+it('DL-PRO-06, DL-PAN-01/04, D-156, D-321: Details opens everything that is known, NA for what is missing', async () => {
+  const { person, address } = show();
+  await person.click(await screen.findByRole('button', { name: 'Details of Om Tyres 1' }));
+  const panel = await screen.findByRole('dialog', { name: 'Om Tyres 1' });
+  expect(address()).toBe(`/actyv-ai?details=${prospectId(1)}`);
+  const column = (name: string) => within(panel).getByRole('region', { name });
+  expect(column('Basic')).toHaveTextContent('NameOm Prakash');
+  expect(column('Basic')).toHaveTextContent('PAN NoNA');
+  expect(column('Basic')).toHaveTextContent('Area SelectionCommercial Market');
+  expect(column('Vehicles and Tyres')).toHaveTextContent('Tyres Bought Per MonthNA');
+  expect(column('Business')).toHaveTextContent('GST NoNA');
+  expect(column('Business')).toHaveTextContent('Business Counter CompaniesLocal Brand');
+  expect(column('Potential')).toHaveTextContent('TruckDirect, SAS 3,00,000');
+  expect(column('Potential')).toHaveTextContent('CarIndirect, SAS 2,00,000');
+  expect(column('Potential')).toHaveTextContent('Reputationhighly reputed');
+});
+
+it('DL-TML-01: the timeline has day and message, and says when there is none', async () => {
+  const empty = show();
+  await empty.person.click(await screen.findByRole('button', { name: 'Timeline of Om Tyres 1' }));
+  expect(await screen.findByText('No Record Found')).toBeVisible();
+  empty.unmount();
+  const { person } = show({
+    [timeline]: () => ({
+      data: [{ createdAt: '2026-11-01T20:00:00.000Z', message: 'Approved by AO1', by: 'AO1', byName: 'Asha Rao' }],
+      message: 'OK',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Timeline of Om Tyres 1' }));
+  const table = await screen.findByRole('table', { name: 'Timeline' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Time', 'Message']);
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('02/11/2026Approved by AO1');
+});
+
+describe('sending to the partner', () => {
+  const button = () => screen.findByRole('button', { name: 'approval: send Om Tyres 1 to Actyv' });
+  const outcome = (status: 'success' | 'failure', message: string) => ({
+    status,
+    message,
+    data: {
+      detailSendToActyv: status === 'success',
+      actyvScore: null,
+      partner: {
+        state: status === 'success' ? ('sent' as const) : ('refused' as const),
+        text: message,
+        at: null,
+        by: null,
+      },
+    },
+  });
+
+  it('DL-PRO-23, D-144: sends what is known, and says so', async () => {
+    const { api, person } = show({ [sendToPartner]: () => outcome('success', 'Taken') });
+    await person.click(await button());
+    expect(await screen.findByText('Prospect sent to Actyv')).toBeVisible();
+    expect(api.to(sendToPartner).map(({ query, body }) => [query, body])).toEqual([
+      [{ type: 'dealer' }, { gst: '', mobile: '9876543210', name: 'Om Tyres 1', email: 'om1@example.com' }],
+    ]);
+  });
+
+  it('DL-PRO-22: a refusal of the partner and one of the server are said in their own words', async () => {
+    const { person, unmount } = show({ [sendToPartner]: () => outcome('failure', 'GST is not active.') });
+    await person.click(await button());
+    expect(await screen.findByText('GST is not active.')).toBeVisible();
+    unmount();
+    const again = show({ [sendToPartner]: () => refuse('GST_MISSING') });
+    await again.person.click(await button());
+    expect(await screen.findByText('GST number is missing.')).toBeVisible();
+  });
+
+  it.each([
+    ['sent already', { detailSendToActyv: true }],
+    ['rejected', { prosStatus: { status: 'Rejected', prospect_id: 'P1', prospectType: 'dealer' as const } }],
+  ])('DL-PRO-18: can not be pressed for what is %s', async (_what, more) => {
+    show({ [dealers]: () => prospectsAnswer([sampleProspect(1, more)]) });
+    expect(await button()).toBeDisabled();
+  });
+
+  it('says below the button when it is not known to have arrived', async () => {
+    show({
+      [dealers]: () =>
+        prospectsAnswer([
+          sampleProspect(1, { partner: { state: 'unanswered', text: 'Not sent yet: try again', at: null, by: 'AO1' } }),
+        ]),
+    });
+    expect(await screen.findByText('Not sent yet: try again')).toBeVisible();
+    expect(await button()).toBeEnabled();
+  });
+});
+
+it('DL-PRO-20, D-146: of a customer, send says that it is under development and calls nothing', async () => {
+  const customer = sampleProspect(1, {
+    prosStatus: { status: 'Approved', prospect_id: 'P1', prospectType: 'customer' },
+  });
+  const { person } = show({ [customers]: () => prospectsAnswer([customer]) }, '/actyv-ai?tab=customer');
+  const send = await screen.findByRole('button', { name: /^send the e-contract/ });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  expect(send).toHaveAttribute('title', 'Feature Under Development');
+  await person.click(send);
+  expect(await screen.findByText('Feature Under Development')).toBeVisible();
+});
+
+describe('documents', () => {
+  const withDocuments = (documentLinks: { fileName: string; url: string }[], more = {}) =>
+    show({ [dealers]: () => prospectsAnswer([sampleProspect(1, { documentLinks, ...more })]) });
+  const open = async ({ person }: ReturnType<typeof show>) => {
+    await person.click(await screen.findByRole('button', { name: 'Preview of the documents of Om Tyres 1' }));
+    return screen.findByRole('dialog', { name: 'Documents of Om Tyres 1' });
+  };
+
+  it('DL-PRO-19: without any, Preview can not be pressed', async () => {
+    withDocuments([]);
+    expect(await screen.findByRole('button', { name: /^Preview/ })).toBeDisabled();
+  });
+
+  it('DL-DOC-01, DL-DOC-02: lists each by its file name, pictures as pictures, and links what is there', async () => {
+    const dialog = await open(
+      withDocuments([{ fileName: 'shop.png', url: '/files/1/shop.png' }], {
+        documents: 'https://partner.example.com/d',
+      }),
+    );
+    expect(within(dialog).getByRole('heading', { name: 'shop.png' })).toBeVisible();
+    expect(within(dialog).getByRole('img', { name: 'shop.png' })).toHaveAttribute('src', '/files/1/shop.png');
+    expect(within(dialog).getByRole('button', { name: 'E-Contract' })).toBeDisabled();
+    const link = within(dialog).getByRole('link', { name: /^E-Documents/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://partner.example.com/d',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('D-320: a PDF of another place is a link', async () => {
+    const dialog = await open(withDocuments([{ fileName: 'a.pdf', url: 'https://partner.example.com/a.pdf' }]));
+    expect(within(dialog).getByRole('link', { name: /^Open a\.pdf/ })).toHaveAttribute(
+      'href',
+      'https://partner.example.com/a.pdf',
+    );
+  });
+
+  it('D-150: an address that may not be opened says the documented sentence', async () => {
+    const dialog = await open(withDocuments([{ fileName: 'a.png', url: 'javascript:alert(1)' }]));
+    expect(within(dialog).getByText('error fetching data')).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: /a\.png/ })).toBeNull();
+  });
+});
+
+describe('JKC dealers', () => {
+  it('DL-PRO-08, D-159: shows the documented columns; Preview and Timeline can not be pressed', async () => {
+    show({}, '/actyv-ai?tab=jkc');
+    const row = (await screen.findByText('Dealer 1')).closest('tr')!;
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Dealer Code',
+      'Name',
+      'Email',
+      'Phone',
+      'Score',
+      'Generate Financial Score',
+      'Financial Profile',
+      'Timeline',
+    ]);
+    expect(row).toHaveTextContent('0201234567');
+    expect(within(row).getByRole('img', { name: 'Partner score: 0' })).toBeVisible();
+    expect(within(row).getByRole('button', { name: /^Preview/ })).toBeDisabled();
+    expect(within(row).getByRole('button', { name: /^Timeline/ })).toBeDisabled();
+  });
+
+  it('D-148: generate asks for the score, says what came and shows the new one', async () => {
+    let score: number | null = null;
+    const { api, person } = show(
+      {
+        [jkc]: () => jkcAnswer([jkcDealer(1, { actyvScore: score })]),
+        [generate]: () => {
+          score = 64;
+          return {
+            status: 'success',
+            message: 'Financial Score Generated Successfully',
+            data: { actyvScore: 64, partner: { state: 'sent', text: '', at: null, by: 'AO1' } },
+          };
+        },
+      },
+      '/actyv-ai?tab=jkc',
+    );
+    await person.click(await screen.findByRole('button', { name: /^generate/ }));
+    expect(await screen.findByText('Financial Score Generated Successfully')).toBeVisible();
+    expect(api.to(generate)[0]?.body).toEqual({
+      gst: '27AAAAA0000A1Z5',
+      mobile: '0201234567',
+      name: 'Dealer 1',
+      email: 'd@example.com',
+    });
+    expect(await screen.findByRole('img', { name: 'Partner score: 64' })).toBeVisible();
+  });
+});
+
+it.each([
+  ['dealer', 'Dealer-Prospects.xlsx', dealers],
+  ['customer', 'Customer-Prospects.xlsx', customers],
+] as const)('D-304, D-316: the %s list is exported as %s, without the forms', async (tab, name, key) => {
+  const { api, person } = show({ [key]: () => prospectsAnswer([sampleProspect()]) }, `/actyv-ai?tab=${tab}`);
+  await screen.findByText('Om Tyres 1');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect(file.name).toBe(name);
+  expect(file.rows[0]).toEqual([
+    'SO1',
+    'Om Tyres 1',
+    'om1@example.com',
+    '98765 43210',
+    '98111 11111',
+    'Partner 71, JK 56',
+    'Pending',
+    9,
+    'Asha Rao (AO1)',
+    '',
+    'not-sent',
+    '',
+  ]);
+  expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '100', profile: 'false' });
+});
+
+it('D-020: a failed list says so with a way to try again, and a refused one that it may not be seen', async () => {
+  const failed = show({ [dealers]: () => refuse('INTERNAL') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  failed.unmount();
+  show({ [dealers]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { prospects } from 'api-contract';
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
+
+export type Prospect = prospects.Prospect;
+export type ProspectType = prospects.ProspectType;
+export type JkFactorPoints = prospects.JkFactorPoints;
+
+const lists = {
+  dealer: 'GET /api/v1/actyv/prospects/dealer',
+  customer: 'GET /api/v1/actyv/prospects/customer',
+} as const;
+export type ProspectsAnswer = Answer<(typeof lists)['dealer']>;
+
+const jkc = 'GET /api/v1/dealers-list/jkc';
+export type JkcAnswer = Answer<typeof jkc>;
+export type JkcDealer = JkcAnswer['data'][number];
+
+const timeline = 'GET /api/v1/prospect/timeLine/:id';
+export type TimelineEntry = Answer<typeof timeline>['data'][number];
+
+export interface ProspectFilter {
+  search: string;
+  /** One of `PROSPECT_STATUSES`, or '' for all. */
+  status: string;
+  overTime: string;
+}
+export const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
+
+const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
+  search,
+  status: PROSPECT_STATUSES.find((known) => known === status),
+  overTime: overTime === 'true' ? ('true' as const) : undefined,
+});
+
+export const useProspects = (type: ProspectType, filter: ProspectFilter, page: number) =>
+  useCall(lists[type], { query: { ...queryOf(filter), page, limit: 10 } });
+
+/** Every prospect that matches, without its forms (D-316), for the spreadsheet. */
+export const allProspects = (type: ProspectType, filter: ProspectFilter, reading: Reading): Promise<Prospect[]> =>
+  allPages(
+    (page, signal) =>
+      request(lists[type], { query: { ...queryOf(filter), page, limit: 100, profile: 'false' } }, { signal }),
+    reading,
+  );
+
+export const useJkcDealers = (search: string, page: number) => useCall(jkc, { query: { search, page, limit: 10 } });
+
+export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDealer[]> =>
+  allPages((page, signal) => request(jkc, { query: { search, page, limit: 100 } }, { signal }), reading);
+
+export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
+
+/** What a change of one prospect makes old: both lists, its timeline, and what waits in the inbox. */
+export const refreshProspects = () =>
+  Promise.all([refreshCalls('/api/v1/actyv'), refreshCalls('/api/v1/prospect/'), refreshCalls('/api/v1/inbox')]);
+
+const named = ({ _id, prosStatus }: Prospect) => ({
+  params: { id: _id },
+  query: { type: prosStatus.prospectType },
+  body: { prospect_id: prosStatus.prospect_id || _id, prospectType: prosStatus.prospectType },
+});
+
+export type ProspectDecision = 'approve' | 'reject';
+
+/** Decides as the prospect was seen; answers the server's `data.message` (D-142). */
+export function useDecideProspect() {
+  const approve = useChange('POST /api/v1/prospect/Escalate/sendApproval/:id');
+  const reject = useChange('POST /api/v1/prospect/Escalate/rejectApproval/:id');
+  return async (decision: ProspectDecision, prospect: Prospect): Promise<string> => {
+    const { params, query, body } = named(prospect);
+    const { run } = decision === 'approve' ? approve : reject;
+    const { data } = await run({ params, query, body: { ...body, version: prospect.version } });
+    await refreshProspects();
+    return data.message;
+  };
+}
+
+export function useRemarkProspect() {
+  const { run } = useChange('POST /api/v1/prospect/Escalate/remarks/:id');
+  return async (prospect: Prospect, remarks: string): Promise<string> => {
+    const { params, query, body } = named(prospect);
+    const { message } = await run({ params, query, body: { ...body, remarks } });
+    await refreshProspects();
+    return message;
+  };
+}
+
+/** Sends the prospect to the partner; 'failure' is an answer with the partner's sentence (D-144). */
+export function useSendToPartner() {
+  const { run } = useChange('POST /api/v1/actyv/send-actyv/:id');
+  return async ({ _id, prosStatus, gstin, businessInfo }: Prospect) => {
+    const answer = await run({
+      params: { id: _id },
+      query: { type: prosStatus.prospectType },
+      body: {
+        gst: gstin,
+        mobile: businessInfo.phoneNumber,
+        name: businessInfo.dealershipName,
+        email: businessInfo.email,
+      },
+    });
+    await refreshProspects();
+    return answer;
+  };
+}
+
+/** Asks the partner for a JKC dealer's score (D-148). */
+export function useGenerateScore() {
+  const { run } = useChange('POST /api/v1/actyv/generate-score/:id');
+  return async ({ _id, GstNo, Mobile, Telf1, Name1, Email1 }: JkcDealer) => {
+    const answer = await run({
+      params: { id: _id },
+      body: { gst: GstNo, mobile: Mobile || Telf1, name: Name1, email: Email1 },
+    });
+    await refreshCalls('/api/v1/dealers-list/jkc');
+    return answer;
+  };
+}
+
+/** Sends an approved dealer prospect its e-contract (D-145); sent again, the same document opens for longer (D-319). */
+export function useSendEContract() {
+  const { run } = useChange('POST /api/v1/actyv/send-econtract/:id');
+  return async ({ _id, prosStatus }: Prospect) => {
+    const answer = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
+    await refreshProspects();
+    return answer;
+  };
+}
+
+/** Ends an e-contract's link; answers the server's message. */
+export function useWithdrawEContract() {
+  const { run } = useChange('DELETE /api/v1/agreement/:documentId');
+  return async (documentId: string): Promise<string> => {
+    const { message } = await run({ params: { documentId } });
+    await refreshProspects();
+    return message;
+  };
+}

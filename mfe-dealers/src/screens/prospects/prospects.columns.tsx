@@ -1,0 +1,197 @@
+import {
+  Box,
+  Button,
+  ClockIcon,
+  columnsFor,
+  formatPhone,
+  IconButton,
+  Person,
+  PhoneNumber,
+  personText,
+  Stack,
+  StatusText,
+  Text,
+} from 'shared-ui';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { reasonText } from './duplicates-dialog.tsx';
+import { OnboardButton } from './onboard-button.tsx';
+import { daysText, nameOf, statusText } from './prospect-names.ts';
+import type { Prospect } from './prospects.api.ts';
+import { ScoreCell } from './score-cell.tsx';
+import { SendCell } from './send-cell.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+export interface ProspectActions {
+  showDetails: (prospect: Prospect) => void;
+  explainScore: (prospect: Prospect) => void;
+  preview: (prospect: Prospect) => void;
+  showTimeline: (prospect: Prospect) => void;
+  showDuplicates: (prospect: Prospect) => void;
+  remark: (prospect: Prospect) => void;
+}
+
+const heldByText = ({ clock: { heldBy } }: Prospect): string =>
+  heldBy === null ? '' : heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name;
+
+/** How long it has been in its status, who holds it, and whether that is over its time. */
+const StageCell = ({ prospect }: { prospect: Prospect }) => (
+  <Stack gap="0">
+    <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>
+      {daysText(prospect.clock.days)}
+      {prospect.clock.isOverTime && ', over time'}
+    </StatusText>
+    {prospect.clock.heldBy && (
+      <Text textStyle="xs" color="fg.muted">
+        Held by {heldByText(prospect)}
+      </Text>
+    )}
+  </Stack>
+);
+
+export const prospectColumns = (actions: ProspectActions) =>
+  columnsFor<Prospect>()([
+    {
+      id: 'officer',
+      header: 'SAP ID',
+      onPhone: 'subtitle',
+      value: ({ createdBy }) => createdBy.SAP_ID,
+      cell: ({ createdBy }) => <Person name={createdBy.name} sapId={createdBy.SAP_ID} />,
+    },
+    { id: 'firm', header: 'Business Name', onPhone: 'title', value: nameOf },
+    {
+      id: 'email',
+      header: 'Email',
+      onPhone: 'fact',
+      value: ({ businessInfo }) => businessInfo.email,
+      cell: ({ businessInfo }) => (
+        <Box as="span" overflowWrap="anywhere">
+          {businessInfo.email || '-'}
+        </Box>
+      ),
+    },
+    {
+      id: 'businessPhone',
+      header: 'Business Phone',
+      onPhone: 'fact',
+      value: ({ businessInfo }) => formatPhone(businessInfo.phoneNumber),
+      cell: ({ businessInfo }) => <PhoneNumber number={businessInfo.phoneNumber} />,
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      onPhone: 'fact',
+      value: ({ basicInfo }) => formatPhone(basicInfo.firstPersonContact.phoneNumber),
+      cell: ({ basicInfo }) => <PhoneNumber number={basicInfo.firstPersonContact.phoneNumber} />,
+    },
+    {
+      id: 'score',
+      header: 'Score',
+      onPhone: 'fact',
+      value: ({ actyvScore, jkScore }) => `Partner ${actyvScore ?? 0}, JK ${jkScore}`,
+      cell: (prospect) => <ScoreCell prospect={prospect} onExplain={actions.explainScore} />,
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (prospect) => (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`Details of ${nameOf(prospect)}`}
+          onClick={() => actions.showDetails(prospect)}
+        >
+          Details
+        </Button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Approval Status',
+      onPhone: 'status',
+      value: statusText,
+      cell: (prospect) => <StatusMenu prospect={prospect} onRemark={actions.remark} />,
+    },
+    {
+      id: 'stage',
+      header: 'In this status',
+      onPhone: 'fact',
+      value: ({ clock }) => clock.days,
+      cell: (prospect) => <StageCell prospect={prospect} />,
+    },
+    { id: 'heldBy', header: 'Held by', onPhone: 'none', value: heldByText },
+    {
+      id: 'duplicates',
+      header: 'Possible duplicates',
+      onPhone: 'fact',
+      value: ({ duplicates }) => duplicates.map((one) => `${one.name ?? one.place}: ${reasonText(one)}`).join('; '),
+      cell: (prospect) =>
+        prospect.duplicates.length === 0 ? (
+          '-'
+        ) : (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="orange"
+            aria-label={`${prospect.duplicates.length} possible duplicates of ${nameOf(prospect)}`}
+            onClick={() => actions.showDuplicates(prospect)}
+          >
+            {prospect.duplicates.length} to look at
+          </Button>
+        ),
+    },
+    {
+      id: 'onboard',
+      header: 'Onboard Dealer',
+      onPhone: 'action',
+      value: ({ partner }) => partner.text || partner.state,
+      cell: (prospect) => <OnboardButton prospect={prospect} />,
+    },
+    {
+      id: 'preview',
+      header: 'Financial Profile',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (prospect) => (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`${prospectTexts.preview} of the documents of ${nameOf(prospect)}`}
+          disabled={prospect.documentLinks.length === 0}
+          onClick={() => actions.preview(prospect)}
+        >
+          {prospectTexts.preview}
+        </Button>
+      ),
+    },
+    {
+      id: 'send',
+      header: 'Send for E-contracting',
+      onPhone: 'action',
+      value: ({ ehr }) => (ehr ? 'E-contract sent' : ''),
+      cell: (prospect) => <SendCell prospect={prospect} />,
+    },
+    {
+      id: 'timeline',
+      header: 'Timeline',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (prospect) => (
+        <IconButton
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={`Timeline of ${nameOf(prospect)}`}
+          title="Timeline"
+          onClick={() => actions.showTimeline(prospect)}
+        >
+          <ClockIcon />
+        </IconButton>
+      ),
+    },
+  ]);

@@ -1,0 +1,42 @@
+import { prospectLimits } from 'api-contract/limits';
+import { Button, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { TextAreaField, useForm } from 'shared-ui/form';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { type Prospect, useRemarkProspect } from './prospects.api.ts';
+
+/** One field; a blank remark can not be sent (D-143). What was typed stays when it could not be added (DL-PRO-25). */
+export function RemarkDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const add = useRemarkProspect();
+  const form = useForm({
+    initial: { remarks: '' },
+    submit: async ({ remarks }) => {
+      try {
+        toast.success(await add(prospect, remarks.trim()));
+      } catch (error) {
+        toast.error(prospectTexts.remarkFailed);
+        throw error;
+      }
+    },
+    onSaved: onClose,
+  });
+  return (
+    <Dialog
+      open
+      title={prospectTexts.addRemark}
+      isPending={form.isPending}
+      onClose={onClose}
+      footer={
+        <Button
+          loading={form.isPending}
+          disabled={form.values.remarks.trim() === ''}
+          onClick={() => void form.submit()}
+        >
+          {prospectTexts.addRemark}
+        </Button>
+      }
+    >
+      <TextAreaField label={prospectTexts.remark} rows={4} {...prospectLimits.remarks} {...form.field('remarks')} />
+    </Dialog>
+  );
+}

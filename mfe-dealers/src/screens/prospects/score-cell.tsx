@@ -1,0 +1,43 @@
+import { Box, HStack, Text } from 'shared-ui';
+import { ScoreRing } from 'shared-ui/charts';
+import { nameOf } from './prospect-names.ts';
+import type { Prospect } from './prospects.api.ts';
+
+/** The least that the JK ring shows, whatever the score (D-151). */
+export const JK_RING_MINIMUM = 50;
+
+const Named = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <Box textAlign="center">
+    {children}
+    <Text as="span" display="block" textStyle="xs" color="fg.muted" aria-hidden="true">
+      {name}
+    </Text>
+  </Box>
+);
+
+/** The partner's score as it came, '0' while there is none (D-153). */
+export const PartnerRing = ({ score, size = 44 }: { score: number | null; size?: number }) => (
+  <ScoreRing label="Partner score" score={score ?? 0} size={size} />
+);
+
+/** Both scores of a prospect; the JK ring opens how it came about (DL-PRO-05). */
+export function ScoreCell({ prospect, onExplain }: { prospect: Prospect; onExplain: (prospect: Prospect) => void }) {
+  return (
+    <HStack gap="2" alignItems="flex-start">
+      <Named name="Partner">
+        <PartnerRing score={prospect.actyvScore} />
+      </Named>
+      <Named name="JK">
+        <Box asChild borderRadius="full" cursor="button" display="block" lineHeight="0">
+          <button
+            type="button"
+            aria-label={`JK score of ${nameOf(prospect)}: ${Math.max(JK_RING_MINIMUM, prospect.jkScore)}, how it came about`}
+            onClick={() => onExplain(prospect)}
+          >
+            <ScoreRing label="JK score" score={prospect.jkScore} minDisplay={JK_RING_MINIMUM} size={44} />
+          </button>
+        </Box>
+      </Named>
+    </HStack>
+  );
+}

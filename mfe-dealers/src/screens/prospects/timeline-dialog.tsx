@@ -1,0 +1,92 @@
+import {
+  Button,
+  columnsFor,
+  FactList,
+  formatInstant,
+  Heading,
+  InlineAlert,
+  Loading,
+  personText,
+  SmallTable,
+  Stack,
+  StatusText,
+  Text,
+} from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { prospectTexts } from '../../prospect-texts.ts';
+import { daysText, nameOf } from './prospect-names.ts';
+import { type Prospect, type TimelineEntry, useProspectTimeline } from './prospects.api.ts';
+
+const timelineColumns = columnsFor<TimelineEntry>()([
+  {
+    id: 'time',
+    header: 'Time',
+    onPhone: 'subtitle',
+    width: 12,
+    value: ({ createdAt }) => formatInstant(createdAt).split(' ')[0],
+    hint: ({ createdAt }) => formatInstant(createdAt),
+  },
+  { id: 'message', header: 'Message', onPhone: 'title', value: ({ message }) => message },
+]);
+
+type Stage = Prospect['clock']['stages'][number];
+const stageColumns = columnsFor<Stage>()([
+  { id: 'status', header: 'Status', onPhone: 'title', value: ({ status }) => status || prospectTexts.noStatus },
+  { id: 'since', header: 'Since', onPhone: 'fact', value: ({ since }) => formatInstant(since) },
+  { id: 'days', header: 'Time in it', onPhone: 'status', value: ({ days }) => daysText(days) },
+  { id: 'by', header: 'By', onPhone: 'fact', value: ({ by, byName }) => (by ? personText(byName, by) : '-') },
+]);
+
+function Clock({ prospect: { clock } }: { prospect: Prospect }) {
+  const { heldBy } = clock;
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="sm">
+        Stages
+      </Heading>
+      {heldBy && (
+        <FactList
+          facts={[
+            {
+              label: 'In this status',
+              value: (
+                <StatusText tone={clock.isOverTime ? 'bad' : 'neutral'}>
+                  {daysText(clock.days)}
+                  {clock.isOverTime && `, more than the ${daysText(clock.limitDays)} it may last`}
+                </StatusText>
+              ),
+            },
+            { label: 'Held by', value: heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name },
+          ]}
+        />
+      )}
+      <SmallTable title="Stages" columns={stageColumns} rows={clock.stages} />
+    </Stack>
+  );
+}
+
+/** What happened to a prospect, newest first (DL-TML-01), and how long it was in each status. */
+export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const { data, error, refresh } = useProspectTimeline(prospect._id);
+  return (
+    <Dialog open hasAddress size="lg" title={`Timeline of ${nameOf(prospect)}`} onClose={onClose}>
+      <Stack gap="5">
+        {!data && !error && <Loading />}
+        {error && !data && (
+          <InlineAlert
+            action={
+              <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </InlineAlert>
+        )}
+        {data && data.data.length === 0 && <Text color="fg.muted">{prospectTexts.noTimeline}</Text>}
+        {data && data.data.length > 0 && <SmallTable title="Timeline" columns={timelineColumns} rows={data.data} />}
+        <Clock prospect={prospect} />
+      </Stack>
+    </Dialog>
+  );
+}
