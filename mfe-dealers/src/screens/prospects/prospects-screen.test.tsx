@@ -483,9 +483,9 @@ it.each([
     'Pending',
     9,
     'Asha Rao (AO1)',
-    '',
+    '-',
     'not-sent',
-    '',
+    '-',
   ]);
   expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '100', profile: 'false' });
 });
