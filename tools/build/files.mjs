@@ -20,7 +20,7 @@ export const digest = (content) => `sha384-${createHash('sha384').update(content
 /** Writes a `.br` beside every text file that has none. */
 export async function compress(folder, files = listFiles(folder)) {
   const have = new Set(files);
-  const wanted = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file) && !have.has(`${file}.br`));
+  const wanted = files.filter((file) => /\.(m?js|css|html|svg|json)$/.test(file) && !have.has(`${file}.br`));
   await Promise.all(
     wanted.map(async (file) => {
       const content = await readFile(join(folder, file));

@@ -10,6 +10,7 @@ const factorColumns = columnsFor<JkFactorPoints>()([
     header: 'Points',
     onPhone: 'status',
     align: 'right',
+    width: 10,
     value: ({ points, most }) => `${points} of ${most}`,
   },
   { id: 'value', header: 'Judged by', onPhone: 'fact', value: ({ value }) => value },

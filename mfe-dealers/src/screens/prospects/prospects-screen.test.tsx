@@ -125,7 +125,7 @@ it('points out records that may be the same firm, and merges nothing', async () 
         }),
       ]),
   });
-  await person.click(await screen.findByRole('button', { name: '2 possible duplicates of Om Tyres 1' }));
+  await person.click(await screen.findByRole('button', { name: '2 to look at: possible duplicates of Om Tyres 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'May be the same as Om Tyres 1' });
   expect(within(dialog).getByRole('link', { name: 'Om Tyre' })).toHaveAttribute('href', '/dealer-directory/D9');
   expect(dialog).toHaveTextContent('same GST number, same phone');

@@ -136,7 +136,7 @@ export const prospectColumns = (actions: ProspectActions) =>
             size="xs"
             variant="outline"
             colorPalette="orange"
-            aria-label={`${prospect.duplicates.length} possible duplicates of ${nameOf(prospect)}`}
+            aria-label={`${prospect.duplicates.length} to look at: possible duplicates of ${nameOf(prospect)}`}
             onClick={() => actions.showDuplicates(prospect)}
           >
             {prospect.duplicates.length} to look at

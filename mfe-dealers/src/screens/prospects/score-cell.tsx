@@ -8,7 +8,7 @@ export const JK_RING_MINIMUM = 50;
 
 const Named = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <Box textAlign="center">
-    {children}
+    <Box lineHeight="0">{children}</Box>
     <Text as="span" display="block" textStyle="xs" color="fg.muted" aria-hidden="true">
       {name}
     </Text>
