@@ -58,6 +58,7 @@ export const directoryOf = ([Kunnr, Name1]: [string, string]): Directory => ({
       OverDue: 0,
       SasOut: 0,
       SasIn: 0,
+      Rotation: 40,
     },
   ],
   totalPage: 1,

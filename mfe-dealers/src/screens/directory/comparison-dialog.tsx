@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Button, formatIndian, RouterLink, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { dealerPath } from '../../dealer-path.ts';
+import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import { clubName } from './clubs.ts';
 import type { DirectoryRow } from './directory.api.ts';
@@ -81,7 +81,7 @@ export function ComparisonDialog({ dealers, onClose }: { dealers: readonly Direc
                   <Cell key={dealer._id}>
                     <Button asChild size="sm" variant="outline">
                       <RouterLink
-                        to={dealerPath(dealer.Kunnr)}
+                        to={dealerAddress(dealer.Kunnr)}
                         aria-label={`${directoryTexts.viewProfile} of ${dealer.Name1}`}
                       >
                         {directoryTexts.viewProfile}

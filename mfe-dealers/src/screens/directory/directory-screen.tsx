@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import { directoryTexts } from '../../directory-texts.ts';
-import { dealerPath } from '../../dealer-path.ts';
+import { dealerAddress } from '../../dealer-address.ts';
 import { clubName } from './clubs.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { allDealers, useDirectory } from './directory.api.ts';
@@ -40,7 +40,7 @@ export default function DirectoryScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(dealer) => dealer._id}
-        rowHref={(dealer) => dealerPath(dealer.Kunnr)}
+        rowHref={(dealer) => dealerAddress(dealer.Kunnr)}
         search={{
           label: directoryTexts.searchDirectory,
           value: search,

@@ -1,6 +1,6 @@
 import { columnsFor, Link, RouterLink, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { dealerPath } from '../../dealer-path.ts';
+import { dealerAddress } from '../../dealer-address.ts';
 import { nameOf } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
 
@@ -28,7 +28,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
     cell: ({ kind, id, name }) =>
       kind === 'dealer' && id ? (
         <Link asChild variant="underline">
-          <RouterLink to={dealerPath(id)}>{name ?? id}</RouterLink>
+          <RouterLink to={dealerAddress(id)}>{name ?? id}</RouterLink>
         </Link>
       ) : (
         (name ?? 'Outside your part of the company')
