@@ -13,6 +13,8 @@ const approve = 'POST /api/v1/prospect/Escalate/sendApproval/:id';
 const reject = 'POST /api/v1/prospect/Escalate/rejectApproval/:id';
 const remark = 'POST /api/v1/prospect/Escalate/remarks/:id';
 const sendToPartner = 'POST /api/v1/actyv/send-actyv/:id';
+const sendEContract = 'POST /api/v1/actyv/send-econtract/:id';
+const withdraw = 'DELETE /api/v1/agreement/:documentId';
 const generate = 'POST /api/v1/actyv/generate-score/:id';
 
 const jkcDealer = (n: number, more: Partial<JkcDealer> = {}): JkcDealer => ({
@@ -369,6 +371,59 @@ it('DL-PRO-20, D-146: of a customer, send says that it is under development and 
   expect(send).toHaveAttribute('title', 'Feature Under Development');
   await person.click(send);
   expect(await screen.findByText('Feature Under Development')).toBeVisible();
+});
+
+describe('the e-contract', () => {
+  const ehr = '/dealer-agreement/documentId:00112233445566778899aabbccddeeff';
+  const approved = (more: Partial<ReturnType<typeof sampleProspect>> = {}) =>
+    sampleProspect(1, { prosStatus: { status: 'Approved', prospect_id: 'P1', prospectType: 'dealer' }, ...more });
+  const button = () => screen.findByRole('button', { name: 'send the e-contract to Om Tyres 1' });
+
+  it('DL-PRO-21, D-145: is sent for an approved prospect alone, and its link can be opened and withdrawn', async () => {
+    let row = sampleProspect();
+    const { unmount } = show({ [dealers]: () => prospectsAnswer([row]) });
+    expect(await button()).toBeDisabled();
+    unmount();
+
+    row = approved();
+    const again = show({
+      [dealers]: () => prospectsAnswer([row]),
+      [sendEContract]: () => {
+        row = approved({ ehr });
+        return {
+          status: 'success',
+          message: 'E-contract sent',
+          data: { documentId: ehr.slice(-32), ehr, expiresAt: '2026-12-22T06:30:00.000Z' },
+        };
+      },
+      [withdraw]: () => {
+        row = approved();
+        return { message: 'Withdrawn.' };
+      },
+    });
+    await again.person.click(await button());
+    expect(await screen.findByText('E-contract sent')).toBeVisible();
+    expect(again.api.to(sendEContract).map(({ params, query }) => [params, query])).toEqual([
+      [{ id: prospectId(1) }, { type: 'dealer' }],
+    ]);
+    expect(await screen.findByRole('link', { name: /^E-Contract/ })).toHaveAttribute('href', ehr);
+    await again.person.click(screen.getByRole('button', { name: 'Withdraw the e-contract of Om Tyres 1' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw' });
+    await again.person.click(within(question).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn.')).toBeVisible();
+    expect(again.api.to(withdraw).map(({ params }) => params)).toEqual([{ documentId: ehr.slice(-32) }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^E-Contract/ })).not.toBeInTheDocument());
+  });
+
+  it('D-145: says why it could not be sent, and can be sent again', async () => {
+    const { person } = show({
+      [dealers]: () => prospectsAnswer([approved()]),
+      [sendEContract]: () => refuse('PROSPECT_NOT_APPROVED'),
+    });
+    await person.click(await button());
+    expect(await screen.findByText('This prospect is not approved.')).toBeVisible();
+    expect(await button()).toBeEnabled();
+  });
 });
 
 describe('documents', () => {

@@ -117,3 +117,23 @@ export function useGenerateScore() {
     return answer;
   };
 }
+
+/** Sends an approved dealer prospect its e-contract (D-145); sent again, the same document opens for longer (D-319). */
+export function useSendEContract() {
+  const { run } = useChange('POST /api/v1/actyv/send-econtract/:id');
+  return async ({ _id, prosStatus }: Prospect) => {
+    const answer = await run({ params: { id: _id }, query: { type: prosStatus.prospectType }, body: {} });
+    await refreshProspects();
+    return answer;
+  };
+}
+
+/** Ends an e-contract's link; answers the server's message. */
+export function useWithdrawEContract() {
+  const { run } = useChange('DELETE /api/v1/agreement/:documentId');
+  return async (documentId: string): Promise<string> => {
+    const { message } = await run({ params: { documentId } });
+    await refreshProspects();
+    return message;
+  };
+}

@@ -1,7 +1,12 @@
-import { Button, SafeLink, toast } from 'shared-ui';
+import { useState } from 'react';
+import { Button, HStack, SafeLink, toast } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { errorMessage } from '../../error-message.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { nameOf } from './prospect-names.ts';
-import type { Prospect } from './prospects.api.ts';
+import { type Prospect, useSendEContract, useWithdrawEContract } from './prospects.api.ts';
+
+const sendLabel = (prospect: Prospect) => `${prospectTexts.send} the e-contract to ${nameOf(prospect)}`;
 
 /** Looks disabled, says why when it is pointed at or pressed, and calls nothing (D-146). */
 const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
@@ -11,7 +16,7 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
     colorPalette="gray"
     opacity="0.55"
     aria-disabled="true"
-    aria-label={`${prospectTexts.send} the e-contract to ${nameOf(prospect)}: ${prospectTexts.underDevelopment}`}
+    aria-label={`${sendLabel(prospect)}: ${prospectTexts.underDevelopment}`}
     title={prospectTexts.underDevelopment}
     onClick={() => toast.info(prospectTexts.underDevelopment)}
   >
@@ -19,12 +24,75 @@ const NotForCustomers = ({ prospect }: { prospect: Prospect }) => (
   </Button>
 );
 
-/** Of a customer what is not made yet (D-146), of a dealer prospect the e-contract that it has. */
-export function SendCell({ prospect }: { prospect: Prospect }) {
-  if (prospect.prosStatus.prospectType === 'customer') return <NotForCustomers prospect={prospect} />;
+/** The key at the end of the link `/dealer-agreement/documentId:{documentId}`. */
+const documentIdOf = (ehr: string): string | undefined => /\/dealer-agreement\/documentId:([^/?#]+)$/.exec(ehr)?.[1];
+
+function WithdrawButton({ prospect, documentId }: { prospect: Prospect; documentId: string }) {
+  const withdraw = useWithdrawEContract();
+  const [isAsking, setAsking] = useState(false);
   return (
-    <SafeLink href={prospect.ehr} about={`of ${nameOf(prospect)}`}>
-      {prospectTexts.eContract}
-    </SafeLink>
+    <>
+      <Button
+        size="xs"
+        variant="ghost"
+        colorPalette="red"
+        aria-label={`Withdraw the e-contract of ${nameOf(prospect)}`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title="Withdraw"
+          question={`Withdraw the e-contract of ${nameOf(prospect)}? Its link opens nothing then, until it is sent again.`}
+          confirmLabel="Withdraw"
+          onConfirm={async () => toast.success(await withdraw(documentId))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sends the e-contract of an approved dealer prospect; what was sent has its link and can be withdrawn (D-145, D-319). */
+export function SendCell({ prospect }: { prospect: Prospect }) {
+  const send = useSendEContract();
+  const [isSending, setSending] = useState(false);
+  if (prospect.prosStatus.prospectType === 'customer') return <NotForCustomers prospect={prospect} />;
+  const submit = async () => {
+    setSending(true);
+    try {
+      const { status, message } = await send(prospect);
+      if (status === 'success') toast.success(message);
+      else toast.error(message);
+    } catch (error) {
+      toast.error(errorMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const { ehr } = prospect;
+  const documentId = ehr ? documentIdOf(ehr) : undefined;
+  return (
+    <HStack gap="1.5" flexWrap="wrap">
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={sendLabel(prospect)}
+        loading={isSending}
+        disabled={prospect.prosStatus.status !== 'Approved'}
+        onClick={() => void submit()}
+      >
+        {prospectTexts.send}
+      </Button>
+      {ehr && (
+        <SafeLink href={ehr} about={`of ${nameOf(prospect)}`} fallback={null}>
+          {prospectTexts.eContract}
+        </SafeLink>
+      )}
+      {documentId && <WithdrawButton prospect={prospect} documentId={documentId} />}
+    </HStack>
   );
 }
