@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, page, paged, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
 import { prospectLimits } from '../limits.ts';
 import { requestKind } from '../request-kind.ts';
 import { ANY, M4 } from '../roles.ts';
@@ -213,6 +213,34 @@ const params = z.strictObject({ id: z.string().min(1).max(64) });
 const query = z.strictObject({ type: z.enum(PROSPECT_TYPES).optional() });
 /** What the documents send beside the address; the address counts. */
 const named = { prospect_id: z.string().max(64).optional(), prospectType: z.string().max(20).optional() };
+
+/** The entries of the timelines of prospects that are this dealer: by GST number, PAN or phone number. */
+export const prospectsOfDealer = call({
+  method: 'GET',
+  path: '/api/v1/dealers/prospects',
+  roles: M4,
+  tag: 'Prospects',
+  summary: 'What happened while a dealer was a prospect, newest first',
+  query: ofDealerNewest,
+  refusals: ['DEALER_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(
+      z.object({
+        _id: z.string(),
+        prospect: z.string(),
+        name: z.string(),
+        prospectType: z.enum(PROSPECT_TYPES),
+        status: z.string(),
+        at: z.string(),
+        message: z.string(),
+        by: z.string(),
+        byName: z.string().nullable(),
+      }),
+    ),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
 
 export const prospectTimeline = call({
   method: 'GET',

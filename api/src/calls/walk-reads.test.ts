@@ -180,6 +180,7 @@ const READS: Record<string, Read> = {
   '/api/v1/dealers-directory': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/actyv/prospects/dealer': { shows: /"SAP_ID":"SO1".*"dealershipName":"Verma Tyres"/ },
   '/api/v1/actyv/prospects/customer': { shows: /"SAP_ID":"SO1".*"dealershipName":"Balaji Transport"/ },
+  '/api/v1/dealers/prospects': { shows: /"message":"Prospect created by SO1"/, query: () => OF_DEALER },
   '/api/v1/prospect/timeLine/:id': { shows: /"message":"Prospect created by SO1"/, id: () => ids.prospect },
   '/api/v1/dealers-list/jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },

@@ -12,6 +12,8 @@ const fakes = (more: Fakes = {}): Fakes => ({
   'GET /api/v1/dealers/visits': () => empty,
   'GET /api/v1/dealers/location-requests': () => empty,
   'GET /api/v1/dealers/tickets': () => empty,
+  'GET /api/v1/dealers/prospects': () => empty,
+  'GET /api/v1/admin/churn/timeline': () => ({ data: [], message: 'OK' }),
   'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
   ...more,
 });

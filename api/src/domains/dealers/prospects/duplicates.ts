@@ -7,18 +7,29 @@ const MOST = 10;
 
 const REASONS = ['gst', 'pan', 'phone', 'name'] as const satisfies readonly prospects.Duplicate['why'][number][];
 
+interface Numbers {
+  gst: Sql;
+  pan: Sql;
+  phones: Sql[];
+}
+type Firm = Numbers & { pincode: Sql; name: Sql };
+
 // Each looks into an index of its own: the same GST number, the same phone, the same pincode.
-const sameProspects = (p: { gst: Sql; pan: Sql; phones: Sql[]; pincode: Sql; name: Sql; id: Sql }): Sql[] => [
+/** Selects id and why of the prospects that have one of these numbers. */
+export const sameNumbers = (p: Numbers): Sql[] => [
   sql`select o.id, 'gst' from prospects o where o.gstin <> '' and code_key(o.gstin) = ${p.gst}`,
   sql`select o.id, 'pan' from prospects o where pan_key(o.pan, o.gstin) = ${p.pan}`,
   ...p.phones.flatMap((phone) => [
     sql`select o.id, 'phone' from prospects o where o.phone <> '' and phone_key(o.phone) = ${phone}`,
     sql`select o.id, 'phone' from prospects o where o.business_phone <> '' and phone_key(o.business_phone) = ${phone}`,
   ]),
+];
+const sameProspects = (p: Firm): Sql[] => [
+  ...sameNumbers(p),
   sql`select o.id, 'name' from prospects o where o.pincode <> '' and o.pincode = ${p.pincode}
     and near_equal(o.name_key, ${p.name})`,
 ];
-const sameDealers = (p: { gst: Sql; pan: Sql; phones: Sql[]; pincode: Sql; name: Sql }): Sql[] => [
+const sameDealers = (p: Firm): Sql[] => [
   sql`select d.id, 'gst' from dealers d where d.gst_no <> '' and code_key(d.gst_no) = ${p.gst}`,
   sql`select d.id, 'pan' from dealers d where d.gst_no <> '' and pan_key('', d.gst_no) = ${p.pan}`,
   ...p.phones.flatMap((phone) => [
@@ -29,8 +40,7 @@ const sameDealers = (p: { gst: Sql; pan: Sql; phones: Sql[]; pincode: Sql; name:
     and near_equal(d.name_key, ${p.name})`,
 ];
 
-const ofP = {
-  id: sql`p.id`,
+const ofP: Firm = {
   gst: sql`code_key(p.gstin)`,
   pan: sql`pan_key(p.pan, p.gstin)`,
   phones: [sql`phone_key(p.phone)`, sql`phone_key(p.business_phone)`],

@@ -4,7 +4,9 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { inScope } from '../../../session/scope.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
+import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { decideProspect } from './decide.ts';
+import { newestProspectEntriesOf } from './of-dealer.ts';
 import { columnsOf } from './profile-facts.ts';
 import {
   addToProspectTimeline,
@@ -33,6 +35,11 @@ export async function prospectRoutes(app: App) {
     };
   serve(app, prospects.dealerProspects, list('dealer'));
   serve(app, prospects.customerProspects, list('customer'));
+
+  serve(app, prospects.prospectsOfDealer, async ({ query, user, db }) => {
+    const { dealerCode } = await mustSeeDealer(db, user, query.dealerCode);
+    return { ...(await newestProspectEntriesOf(db, user, dealerCode, query.limit)), message: 'OK' };
+  });
 
   serve(app, prospects.createProspect, ({ body, user, change, now }) =>
     change(async (tx) => {

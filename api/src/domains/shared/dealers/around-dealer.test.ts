@@ -1,5 +1,6 @@
-import { requests, tickets, visits } from 'api-contract';
+import { prospects, requests, tickets, visits } from 'api-contract';
 import { addDealer, addTicket, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addProspect, dealerForm } from '../../../testing/seed-prospects.ts';
 import { addLocationRequest } from '../../../testing/seed-requests.ts';
 import { addVisit } from '../../../testing/seed-visits.ts';
 
@@ -14,7 +15,12 @@ afterAll(() => test.close());
 const get = (path: string, as: string, query: Record<string, string> = { dealerCode: 'K100' }) =>
   test.call('GET', path, { as, query });
 
-const PATHS = ['/api/v1/dealers/visits', '/api/v1/dealers/location-requests', '/api/v1/dealers/tickets'];
+const PATHS = [
+  '/api/v1/dealers/visits',
+  '/api/v1/dealers/location-requests',
+  '/api/v1/dealers/tickets',
+  '/api/v1/dealers/prospects',
+];
 describe.each(PATHS)('%s', (path) => {
   it.each(['AO2', 'RO3', 'ZO9', 'SO1', 'SE1', MASTER.email])('D-007: refuses %s', async (as) => {
     expect((await get(path, as)).statusCode).toBe(403);
@@ -93,4 +99,48 @@ it('tickets: those that are not resolved, of the officers of the dealer’s terr
     totalCount: 1,
     data: [{ _id: open, subject: 'Wrong bill', user: { SAP_ID: 'SO1' } }],
   });
+});
+
+it('prospects: what happened with those that have his GST number, PAN or a phone number, newest first; a like name is none', async () => {
+  const { pool } = test;
+  const approved = await addProspect(pool, {
+    form: dealerForm({ dealershipName: 'By GST', gstin: '09abcde1234f1z5', phoneNumber: '' }),
+    status: 'Approved',
+    createdAt: '2026-10-01T06:00:00Z',
+  });
+  const others = { gstin: '', phoneNumber: '' };
+  await addProspect(pool, {
+    form: dealerForm({ ...others, dealershipName: 'By phone', phoneNumber: '+91 98111-99999' }),
+    createdAt: '2026-10-03T06:00:00Z',
+  });
+  await addProspect(pool, {
+    form: dealerForm({ ...others, dealershipName: 'By PAN', gstin: '27ABCDE1234F2Z9' }),
+    createdAt: '2026-10-02T06:00:00Z',
+  });
+  await addProspect(pool, { form: dealerForm({ ...others, dealershipName: 'Zenith Tyres' }) });
+  await addProspect(pool, { form: dealerForm({ dealershipName: 'Elsewhere' }), sapId: 'SO2' });
+  await pool.query(`update dealers set gst_no = '09ABCDE1234F1Z5', mobile = '9811199999', pincode = '201301'
+    where dealer_code = 'K100'`);
+  const ofDealer = async (as: string, query: Record<string, string> = {}) =>
+    prospects.prospectsOfDealer.answer.parse(
+      (await get('/api/v1/dealers/prospects', as, { dealerCode: 'K100', ...query })).json(),
+    );
+  const answer = await ofDealer('AO1');
+  expect(answer.data.map(({ name, status }) => [name, status])).toEqual([
+    ['By phone', 'Pending'],
+    ['By PAN', 'Pending'],
+    ['By GST', 'Approved'],
+  ]);
+  expect(answer.data[2]).toMatchObject({
+    prospect: approved,
+    prospectType: 'dealer',
+    at: '2026-10-01T06:00:00.000Z',
+    message: 'Prospect created by SO1',
+    by: 'SO1',
+    byName: 'Person SO1',
+  });
+  const newest = await ofDealer('AO1', { limit: '1' });
+  expect([newest.data.map(({ name }) => name), newest.totalCount]).toEqual([['By phone'], 3]);
+  // SO2 is of another area: whoever sees both officers sees what happened in both.
+  expect((await ofDealer('RO1')).totalCount).toBe(4);
 });

@@ -130,6 +130,39 @@ describe('its sources', () => {
           totalCount: 1,
           message: 'OK',
         }),
+        'GET /api/v1/admin/churn/timeline': () => ({
+          data: [
+            {
+              _id: 'c1',
+              onDate: '2026-11-05T04:10:00.000Z',
+              remark: 'He buys elsewhere',
+              actionRemark: 'Scheme offered',
+              reasons: [],
+              suggestions: [],
+              additionalRemark: '',
+              by: 'RO1',
+              byName: 'Meera Joshi',
+            },
+          ],
+          message: 'OK',
+        }),
+        'GET /api/v1/dealers/prospects': () => ({
+          data: [
+            {
+              _id: '9',
+              prospect: 'p1',
+              name: 'Om & Sons',
+              prospectType: 'dealer',
+              status: 'Approved',
+              at: '2026-11-04T04:10:00.000Z',
+              message: 'Approved by AO1',
+              by: 'AO1',
+              byName: 'Vikram Singh',
+            },
+          ],
+          totalCount: 1,
+          message: 'OK',
+        }),
         'GET /api/v1/history/:kind/:id': () => ({
           data: [
             {
@@ -151,13 +184,17 @@ describe('its sources', () => {
 
   it('tell who visited, from how far and the remark; and lead to the pages of whoever owns them', async () => {
     showAll('2026-11-20T06:00:00Z', null);
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Unplanned visit by Ravi Kumar (SO1)', '/SO/SO1/visits?start=2026-11-09&end=2026-11-09&visit=evidence:7'],
       ['Location request by Ravi Kumar (SO1): Pending', '/update-location?request=r1'],
       ['Ticket TKT-000001 of Ravi Kumar (SO1): Wrong bill', '/dealer-help-desk?ticket=t1'],
       ['Dealer Profile saved by Vikram Singh (AO1)', '/dealer-directory/K100?profile=open'],
+      ['Churn remark by Meera Joshi (RO1): “He buys elsewhere”', '/dealer-churn?dealer=K100'],
+      ['Approved by AO1', '/actyv-ai?tab=dealer&search=Om%20%26%20Sons&timeline=p1'],
     ]);
+    expect(screen.getByText('Scheme offered')).toBeVisible();
+    expect(screen.getByText('Om & Sons · Approved')).toBeVisible();
     expect(screen.getByText('2.3 km from the dealer · not ended · “Go again”')).toBeVisible();
   });
 

@@ -116,5 +116,53 @@ const profileSaves: TimelineSource = {
   },
 };
 
+const churnRemarks: TimelineSource = {
+  kind: 'churn',
+  label: 'Churn risk',
+  load: async ({ dealerCode }, limit, signal) => {
+    const { data } = await request('GET /api/v1/admin/churn/timeline', { query: { dealerCode } }, { signal });
+    return {
+      total: data.length,
+      lines: data.slice(0, limit).map(({ _id, onDate, by, byName, remark, actionRemark }) => ({
+        id: _id,
+        at: onDate,
+        text: `Churn remark${by ? ` by ${personText(byName, by)}` : ''}: “${remark}”`,
+        ...(actionRemark && { detail: actionRemark }),
+        link: `/dealer-churn?dealer=${encodeURIComponent(dealerCode)}`,
+      })),
+    };
+  },
+};
+
+/** Of the prospects that have his GST number, PAN or phone number. */
+const prospectHistory: TimelineSource = {
+  kind: 'prospect',
+  label: 'As a prospect',
+  load: async ({ dealerCode }, limit, signal) => {
+    const { data, totalCount } = await request(
+      'GET /api/v1/dealers/prospects',
+      { query: { dealerCode, limit } },
+      { signal },
+    );
+    return {
+      total: totalCount,
+      lines: data.map(({ _id, at, message, name, status, prospect, prospectType }) => ({
+        id: _id,
+        at,
+        text: message,
+        detail: [name, status].filter(Boolean).join(' · '),
+        link: `/actyv-ai?tab=${prospectType}&search=${encodeURIComponent(name)}&timeline=${prospect}`,
+      })),
+    };
+  },
+};
+
 /** What a dealer's timeline is made of. A new kind is one object, and one line here. */
-export const timelineSources: readonly TimelineSource[] = [visits, locationRequests, tickets, profileSaves];
+export const timelineSources: readonly TimelineSource[] = [
+  visits,
+  locationRequests,
+  tickets,
+  churnRemarks,
+  prospectHistory,
+  profileSaves,
+];

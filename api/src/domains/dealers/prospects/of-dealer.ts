@@ -1,0 +1,28 @@
+import type { AnswerOf, prospects } from 'api-contract';
+import { type Db, join, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { iso, nameOf, newestRows } from '../../sql-parts.ts';
+import { sameNumbers } from './duplicates.ts';
+
+// A near-equal name is a guess: good enough to ask about a duplicate, not to say that this happened with the dealer.
+const same = join(
+  sameNumbers({
+    gst: sql`code_key(d.gst_no)`,
+    pan: sql`pan_key('', d.gst_no)`,
+    phones: [sql`phone_key(d.mobile)`, sql`phone_key(d.telephone)`],
+  }),
+  ' union ',
+);
+
+/** The newest entries of the timelines of prospects that have the dealer's GST number, PAN or a phone number of his. */
+export const newestProspectEntriesOf = (db: Db, user: User, dealerCode: string, limit: number) =>
+  newestRows<AnswerOf<typeof prospects.prospectsOfDealer>['data'][number]>(
+    db,
+    sql`
+    select t.id::text as "_id", p.id::text as prospect, p.name, p.kind as "prospectType", p.status, ${iso('t.at')} as at, t.message,
+      t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName", count(*) over ()::int as total
+    from dealers d cross join lateral (select distinct s.id from (${same}) s (id, why)) s
+    join prospects p on p.id = s.id join users u on u.sap_id = p.sap_id join prospect_timeline t on t.prospect_id = p.id
+    where d.dealer_code = ${dealerCode} and ${scopeOf(user)}
+    order by t.at desc, t.id desc limit ${limit}`,
+  );
