@@ -59,12 +59,9 @@ let postponed: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks for news in the background at most once in this time: now, or as soon as it has passed since the last question. */
 export function refreshFeedAtMostEvery(everyMs: number): void {
-  if (postponed !== undefined) return;
   const { sentAt } = state.requests;
-  const look = () => {
-    postponed = undefined;
-    refreshFeedAfter(everyMs);
-  };
+  const look = () => refreshFeedAfter(everyMs);
+  clearTimeout(postponed);
   if (isWithin(everyMs, sentAt, Date.now())) postponed = setTimeout(look, sentAt + everyMs - Date.now());
   else look();
 }

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+/** A dealer prospect that SO1 sends; his area is AO1's. Gives its id. */
+async function newProspect(dealershipName: string): Promise<string> {
+  const { status, body } = await callAs('SO1', 'POST', '/api/v1/prospect', {
+    prospectType: 'dealer',
+    businessInfo: {
+      dealershipName,
+      email: 'journey@example.com',
+      phoneNumber: '9876500022',
+      gstin: '07AAACV9876A1Z5',
+      businessCouterCompanies: ['MRF'],
+      addressGST: { areaSelection: 'Main Road' },
+      proposedOutletAddress: { optionSelection: 'highly reputed' },
+    },
+  });
+  expect(status).toBe(200);
+  return (body.data as { _id: string })._id;
+}
+const address = (name: string) => `/actyv-ai?search=${encodeURIComponent(name)}`;
+const pageOf = async (browser: Browser, sapId: string, path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, sapId, path);
+  return page;
+};
+const status = (page: Page, name: string, text: string) =>
+  page.getByRole('button', { name: `${text}: decide about ${name}` });
+async function choose(page: Page, name: string, text: string, item: 'Approve' | 'Reject' | 'Remark') {
+  await status(page, name, text).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('D-140, D-141, DL-PRO-23, D-145: a prospect goes from Pending over AO and ADMIN to the partner and gets its e-contract @journey', async ({
+  page,
+  browser,
+}) => {
+  const name = 'Journey Tyres to the partner';
+  await newProspect(name);
+  await signIn(page, 'AO1', address(name));
+  await expect(page.getByRole('button', { name: `send the e-contract to ${name}` })).toBeDisabled();
+  await choose(page, name, 'Pending', 'Remark');
+  const remark = page.getByRole('dialog', { name: 'Add Remark' });
+  await remark.getByLabel('Remark').fill('Visited twice, good counter');
+  await remark.getByRole('button', { name: 'Add Remark' }).click();
+  await expect(remark).toBeHidden();
+  await choose(page, name, 'Pending', 'Approve');
+  await expect(status(page, name, 'Pending_HO')).toBeDisabled();
+
+  const admin = await pageOf(browser, 'ADMIN1', address(name));
+  await choose(admin, name, 'Pending_HO', 'Approve');
+  await expect(status(admin, name, 'Approved')).toBeDisabled();
+  await admin.context().close();
+
+  await page.reload();
+  await page.getByRole('button', { name: `approval: send ${name} to Actyv` }).click();
+  await expect(page.getByText('Prospect sent to Actyv').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `approval: send ${name} to Actyv` })).toBeDisabled();
+  await page.getByRole('button', { name: `send the e-contract to ${name}` }).click();
+  const link = page.getByRole('link', { name: /^E-Contract/ });
+  await expect(link).toHaveAttribute('href', /^\/dealer-agreement\/documentId:[\da-f]{32}$/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Timeline of ${name}` }).click();
+  const timeline = page.getByRole('dialog');
+  for (const line of ['Prospect created by', 'Remark by', 'Approved by', 'Prospect sent to Actyv', 'E-contract sent'])
+    await expect(timeline.getByText(line).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('D-306, D-142: of two managers who decide at once one decides, and the other is told and sees what was decided @journey', async ({
+  page,
+  browser,
+}) => {
+  const name = 'Journey Tyres of two';
+  const id = await newProspect(name);
+  await signIn(page, 'AO1', address(name));
+  const regional = await pageOf(browser, 'RO1', address(name));
+  await expect(status(page, name, 'Pending')).toBeEnabled();
+  await choose(regional, name, 'Pending', 'Reject');
+  await expect(status(regional, name, 'Rejected')).toBeDisabled();
+  await choose(page, name, 'Pending', 'Approve');
+  await expect(page.getByText('error fetching data').first()).toBeVisible();
+  await expect(status(page, name, 'Rejected')).toBeDisabled();
+  const { body } = await callAs('AO1', 'GET', `/api/v1/prospect/timeLine/${id}`);
+  const messages = (body.data as { message: string }[]).map(({ message }) => message);
+  expect(messages.filter((message) => /^(Approved|Rejected) by/.test(message))).toHaveLength(1);
+  await regional.context().close();
+});
+
+test('the JK score says what each factor gave, at 390 px, too; and Back closes it @journey', async ({ page }) => {
+  const name = 'Journey Tyres with a score';
+  await newProspect(name);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'AO1', address(name));
+  await page
+    .getByRole('button', { name: /JK score/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Business Experience').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('SH-ROL-03, DL-PRO-01: a sales officer is refused the page and its calls; a manager decides of his own scope alone @journey', async ({
+  page,
+}) => {
+  const id = await newProspect('Journey Tyres refused');
+  await signIn(page, 'SO1', '/actyv-ai');
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  const decide = { prospect_id: id, prospectType: 'dealer' };
+  const approve = `/api/v1/prospect/Escalate/sendApproval/${id}?type=dealer`;
+  expect((await callAs('SO1', 'POST', approve, decide)).status).toBe(403);
+  expect((await callAs('AO9', 'POST', approve, decide)).status).not.toBe(200);
+  expect((await callAs('AO1', 'POST', approve, decide)).status).toBe(200);
+  expect((await callAs('AO1', 'POST', approve, decide)).status).toBe(403);
+  expect((await callAs('RO1', 'POST', approve, decide)).status).toBe(403);
+  expect((await callAs('ADMIN1', 'POST', approve, decide)).status).toBe(200);
+  expect((await callAs('ADMIN1', 'POST', approve, decide)).status).toBe(409);
+});
