@@ -25,14 +25,20 @@ const judgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'an
   return judged === 'right' ? sql`${known} and ${isRight(level)}` : sql`${known} and not (${isRight(level)})`;
 };
 
-/** Code as it is written, name and assignee in any case (D-119). The index of the directory narrows codes and names down. */
-const matching = (text: string): Sql => {
+/**
+ * Code as it is written, name and assignee in any case (D-119). The index of the directory narrows codes and names down; one set of
+ * codes, so that the few that match are looked up and the others never read.
+ */
+const matching = (text: string, first: string): Sql => {
   const anyCase = containing(text.toLowerCase());
   const narrow = containing(text.toLowerCase().replace(/\s+/g, ' '));
-  return sql`(f.dealer_code in (
+  return sql`f.dealer_code in (
       select n.dealer_code from dealers n where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${narrow}
-        and (lower(n.name) like ${anyCase} or n.dealer_code like ${containing(text)}))
-    or u.owner in (select w.sap_id from users w where lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}))`;
+        and (lower(n.name) like ${anyCase} or n.dealer_code like ${containing(text)})
+      union all
+      select x.dealer_code from (select distinct on (dealer_code) dealer_code, owner from churn_follow_ups
+        where month <= ${first}::date order by dealer_code, month desc) x
+      where x.owner in (select w.sap_id from users w where lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}))`;
 };
 
 /** What was done about this month's own risk, `e`. */
@@ -46,7 +52,7 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
   return [
     sql`f.month = ${first}::date`,
     dealersInScope(user),
-    ...(search ? [matching(search)] : []),
+    ...(search ? [matching(search, first)] : []),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(risk ? [sql`f.risk = ${risk}`] : []),
     ...(conflict ? [sql`f.conflict`] : []),
@@ -63,8 +69,8 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
 
 /** The parts that filters and order read; what only dresses a row is joined to the page alone. */
 function rowsOf(user: User, query: ChurnQuery, month: ChurnMonth): Sql {
-  const { search, due, acted, owned, sort } = query;
-  const readsFollowUp = search || due || sort === 'assignee' || sort === 'due';
+  const { due, acted, owned, sort } = query;
+  const readsFollowUp = due || sort === 'assignee' || sort === 'due';
   const sales = sort?.startsWith('sales') ? Number(sort.slice(-1)) - 4 : undefined;
   return sql`from churn_facts f join dealers d on d.dealer_code = f.dealer_code
     ${readsFollowUp ? currentFollowUps(month.first) : sql``}
@@ -115,15 +121,25 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     coalesce(f.outcome, 'open') as outcome`;
 };
 
+/**
+ * Whether more than place and club decide what is listed. Then all that matches is found first: a page in the order of names would
+ * otherwise be looked for dealer by dealer, and where few match, that is all of them.
+ */
+const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer, sort }: ChurnQuery): boolean =>
+  [search, risk, atRisk, due, owned, acted, outcome, model, officer, sort].some(Boolean);
+
 /** The dealers of a month, by name and code where no order is asked for (D-304); a page of them, or all (D-311). */
 export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
   const from = rowsOf(user, query, month);
-  const picked = sql`
-    select f.dealer_code, row_number() over (${orderOf(query)}) as place ${from}
-    ${orderOf(query)} ${isPaged ? pageOf(paging).part : sql``}`;
+  const placed = sql`select f.dealer_code, row_number() over (${orderOf(query)}) as place ${from}`;
+  const page = isPaged ? pageOf(paging).part : sql``;
+  const picked = isNarrowed(query)
+    ? sql`select * from matched order by place ${page}`
+    : sql`${placed} ${orderOf(query)} ${page}`;
   const rows = sql`
+    ${isNarrowed(query) ? sql`with matched as materialized (${placed})` : sql``}
     select ${rowFields(month)} from (${picked}) p
       join churn_facts f on f.dealer_code = p.dealer_code and f.month = ${month.first}::date
       join dealers d on d.dealer_code = f.dealer_code
