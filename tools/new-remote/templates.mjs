@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** The pinned versions that every remote has. */
+const manifestOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** The pinned versions that every remote has; its own is the console's, with which the tree is released. */
 const versions = () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8'));
+  const { dependencies, devDependencies } = manifestOf('shared-ui/package.json');
   const all = { ...devDependencies, ...dependencies };
-  return { react: all.react, types: all['@types/react'], dom: all['react-dom'] };
+  const { version } = manifestOf('package.json');
+  return { version, react: all.react, types: all['@types/react'], dom: all['react-dom'] };
 };
 
 const manifest = ({ name }) => {
-  const { react, types, dom } = versions();
+  const { version, react, types, dom } = versions();
   const script = (tool) => `node ../tools/${tool}.mjs ${name}`;
   return {
     name,
-    version: '0.1.0',
+    version,
     private: true,
     type: 'module',
     scripts: { build: script('build'), test: script('test'), start: script('dev') },
