@@ -31,6 +31,7 @@ export {
 } from 'react-router-dom';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
+export { RetryAlert } from './feedback/retry-alert.tsx';
 export { SelectField } from './form/select-field.tsx';
 export { formatIndian, percentChange, rupees } from './numbers/numbers.ts';
 export { ClockIcon } from './parts/icons.tsx';

@@ -12,6 +12,7 @@ export {
 } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
+export { RetryAlert } from './feedback/retry-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading } from './parts/loading.tsx';
 export { NotFoundScreen, PageHeader, PermissionScreen } from './parts/screens.tsx';

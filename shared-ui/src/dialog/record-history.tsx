@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react/button';
+import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { InlineAlert } from '../feedback/inline-alert.tsx';
 import { type HistoryEntry, HistoryList, type HistoryListProps } from './history-list.tsx';
 
 /** The answer of GET /api/v1/history/:kind/:id as it comes: `useRecordHistory` of shared-auth gives one. */
@@ -25,15 +24,5 @@ export interface RecordHistoryProps extends Pick<HistoryListProps, 'fieldLabels'
 export function RecordHistory({ of: { data, error, refresh }, fieldLabels, ...list }: RecordHistoryProps) {
   if (data) return <HistoryList entries={data.data} fieldLabels={{ ...SAID, ...fieldLabels }} {...list} />;
   if (!error) return <Skeleton height="3rem" aria-busy="true" aria-label="History" />;
-  return (
-    <InlineAlert
-      action={
-        <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </InlineAlert>
-  );
+  return <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>;
 }

@@ -12,6 +12,7 @@ import {
   formatInstant,
   Hint,
   InlineAlert,
+  RetryAlert,
   Loading,
   NotFoundScreen,
   PageHeader,
@@ -106,6 +107,7 @@ export function CorePage() {
       </Piece>
       <Piece name="Alerts and toasts">
         <InlineAlert>Only In-Review PJP can be changed.</InlineAlert>
+        <RetryAlert onRetry={() => toast.info('Read again')}>The list could not be read.</RetryAlert>
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" onClick={() => toast.success('PJP approved.')}>
             Success

@@ -1,9 +1,9 @@
+import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { texts } from 'api-contract/texts';
 import type { ExportFormat } from '../export/types.ts';
-import { InlineAlert } from '../feedback/inline-alert.tsx';
 import { PageHeader, PermissionScreen } from '../parts/screens.tsx';
 import { type Filtering, useListState } from '../state/url-state.ts';
 import type { Reading } from './all-pages.ts';
@@ -94,17 +94,7 @@ const sortOf = <Row,>(columns: readonly Column<Row>[], { sort, direction }: { so
 function Failed({ error, retry }: { error: Failure; retry: () => void }) {
   const offline = !error.status && typeof navigator !== 'undefined' && navigator.onLine === false;
   const text = offline ? 'You are offline. Check the connection and try again.' : error.message || texts.fetchFailed;
-  return (
-    <InlineAlert
-      action={
-        <Button variant="outline" colorPalette="gray" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      {text}
-    </InlineAlert>
-  );
+  return <RetryAlert onRetry={retry}>{text}</RetryAlert>;
 }
 
 /** Where the rows would be: that there are none and, where something filters them, the way out. */

@@ -7,8 +7,8 @@ import {
   formatIndian,
   Heading,
   HStack,
-  InlineAlert,
   personText,
+  RetryAlert,
   Skeleton,
   Stack,
   Text,
@@ -48,7 +48,7 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
             {churnTexts.print}
           </Button>
         </HStack>
-        {detail.error && !dealer && <Failure error={detail.error} retry={detail.refresh} />}
+        {detail.error && !dealer && <RetryAlert onRetry={detail.refresh}>{detail.error.message}</RetryAlert>}
         {detail.isLoading && !dealer && <PanelSkeleton />}
         {dealer && (
           <>
@@ -63,7 +63,7 @@ export default function ChurnPanel({ dealerCode, month, onClose }: ChurnPanelPro
             </Part>
             <RemarkForm dealerCode={dealerCode} />
             <Part title="Remarks">
-              {timeline.error && <Failure error={timeline.error} retry={timeline.refresh} />}
+              {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
               {timeline.isLoading && <Skeleton height="6rem" />}
               {timeline.data?.data.length === 0 && <Text color="fg.muted">No remarks yet.</Text>}
               {timeline.data && <RemarkTimeline remarks={timeline.data.data} />}
@@ -136,18 +136,6 @@ function Sales({ dealerCode }: { dealerCode: string }) {
     />
   );
 }
-
-const Failure = ({ error, retry }: { error: { message: string }; retry: () => Promise<void> }) => (
-  <InlineAlert
-    action={
-      <Button variant="outline" onClick={() => void retry()}>
-        Try again
-      </Button>
-    }
-  >
-    {error.message}
-  </InlineAlert>
-);
 
 const PanelSkeleton = () => (
   <Stack gap="4" role="status" aria-label="Loading...">

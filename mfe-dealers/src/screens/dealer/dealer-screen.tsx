@@ -3,10 +3,10 @@ import {
   Box,
   Button,
   Grid,
-  InlineAlert,
   Loading,
   PageHeader,
   PermissionScreen,
+  RetryAlert,
   Stack,
   toast,
   useParams,
@@ -47,15 +47,7 @@ export default function DealerScreen() {
       {dealer ? (
         <DealerContent key={dealer.Kunnr} dealer={dealer} />
       ) : error ? (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </InlineAlert>
+        <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
         <Loading />
       )}

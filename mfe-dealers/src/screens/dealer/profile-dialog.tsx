@@ -1,5 +1,5 @@
 import { useRecordHistory } from 'shared-auth';
-import { Button, Heading, InlineAlert, Loading, RouterLink, Stack, Text } from 'shared-ui';
+import { Button, Heading, Loading, RetryAlert, RouterLink, Stack, Text } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { detailsAddress } from '../../dealer-address.ts';
 import { dealerTexts, VEHICLE_BLOCKS, vehicleTitles } from '../../dealer-texts.ts';
@@ -37,15 +37,7 @@ export function ProfileDialog({ dealerCode, onClose }: ProfileDialogProps) {
       {data ? (
         <ProfileSections profile={data.data} />
       ) : error ? (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </InlineAlert>
+        <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
         <Loading />
       )}

@@ -1,4 +1,4 @@
-import { Button, InlineAlert, Loading, PageHeader, PermissionScreen, Stack, useParams } from 'shared-ui';
+import { Loading, PageHeader, PermissionScreen, RetryAlert, Stack, useParams } from 'shared-ui';
 import { useProfile } from '../../profile/profile.api.ts';
 import { DetailsForm } from './details-form.tsx';
 
@@ -18,15 +18,7 @@ export default function DetailsScreen() {
       {profile ? (
         <DetailsForm key={profile.Kunnr} profile={profile} />
       ) : error ? (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </InlineAlert>
+        <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
       ) : (
         <Loading />
       )}

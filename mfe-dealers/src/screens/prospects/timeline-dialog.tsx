@@ -1,12 +1,11 @@
 import {
-  Button,
   columnsFor,
   FactList,
   formatInstant,
   Heading,
-  InlineAlert,
   Loading,
   personText,
+  RetryAlert,
   SmallTable,
   Stack,
   StatusText,
@@ -72,17 +71,7 @@ export function TimelineDialog({ prospect, onClose }: { prospect: Prospect; onCl
     <Dialog open hasAddress size="lg" title={`Timeline of ${nameOf(prospect)}`} onClose={onClose}>
       <Stack gap="5">
         {!data && !error && <Loading />}
-        {error && !data && (
-          <InlineAlert
-            action={
-              <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </InlineAlert>
-        )}
+        {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
         {data && data.data.length === 0 && <Text color="fg.muted">{prospectTexts.noTimeline}</Text>}
         {data && data.data.length > 0 && <SmallTable title="Timeline" columns={timelineColumns} rows={data.data} />}
         <Clock prospect={prospect} />

@@ -1,4 +1,4 @@
-import { Button, InlineAlert, Loading, PageHeader, Stack, toast, useNavigate, useParams } from 'shared-ui';
+import { Loading, PageHeader, RetryAlert, Stack, toast, useNavigate, useParams } from 'shared-ui';
 import { texts as common } from 'api-contract/texts';
 import { errorMessage } from '../../error-message.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -12,17 +12,7 @@ export default function EditDocumentScreen() {
     <Stack gap="4">
       <PageHeader title={fieldOpsTexts.editDocument} />
       {isLoading && <Loading />}
-      {error && !data && (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </InlineAlert>
-      )}
+      {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {data && <EditForm key={data.doc._id} document={data.doc} />}
     </Stack>
   );

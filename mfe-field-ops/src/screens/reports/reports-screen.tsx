@@ -1,6 +1,6 @@
 import { texts } from 'api-contract/texts';
 import { useState } from 'react';
-import { Box, Button, type DayRange, InlineAlert, PageHeader, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
+import { Box, type DayRange, PageHeader, RetryAlert, Text, useSearchParams, VisuallyHidden } from 'shared-ui';
 import { RangeNames, rangeInWords } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { rangeProblem, type ReportModule, reportModules } from './report-modules.ts';
@@ -89,15 +89,9 @@ export default function ReportsScreen() {
       <PageHeader title={fieldOpsTexts.reportsDownload} />
       <VisuallyHidden role="status">{isLoading ? texts.loading : ended}</VisuallyHidden>
       {error && (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={refresh}>
           {data ? error.message : `Your earlier reports could not be read: ${error.message}`}
-        </InlineAlert>
+        </RetryAlert>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
         <Text textStyle="sm" color="fg.muted">

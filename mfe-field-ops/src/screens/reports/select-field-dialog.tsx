@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, InlineAlert, Loading, Stack } from 'shared-ui';
+import { Button, Loading, RetryAlert, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { type Option, SelectField } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -68,17 +68,7 @@ export function SelectFieldDialog({
         </>
       }
     >
-      {error && !data && (
-        <InlineAlert
-          action={
-            <Button variant="outline" colorPalette="gray" onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </InlineAlert>
-      )}
+      {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
       {!data && !error && <Loading />}
       {data && (
         <Stack gap="3">

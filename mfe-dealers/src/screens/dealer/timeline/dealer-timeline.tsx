@@ -6,8 +6,8 @@ import {
   Flex,
   formatTimeline,
   Heading,
-  InlineAlert,
   Link,
+  RetryAlert,
   RouterLink,
   Skeleton,
   Stack,
@@ -53,16 +53,9 @@ export function DealerTimeline({ sources, dealer }: { sources: readonly Timeline
       </Flex>
       <Stack gap="3">
         {failed.map(({ source, error, retry }) => (
-          <InlineAlert
-            key={source.kind}
-            action={
-              <Button variant="outline" colorPalette="gray" onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryAlert key={source.kind} onRetry={retry}>
             {`${source.label}: ${error}`}
-          </InlineAlert>
+          </RetryAlert>
         ))}
         {lines.length > 0 && <Lines lines={lines} />}
         {isLoading && <Skeleton height="4rem" aria-busy="true" aria-label="Timeline" />}

@@ -5,8 +5,8 @@ import {
   FactList,
   Heading,
   HStack,
-  InlineAlert,
   PhoneNumber,
+  RetryAlert,
   Skeleton,
   Stack,
   Text,
@@ -58,17 +58,7 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
           <Heading as="h3" size="sm">
             Timeline
           </Heading>
-          {timeline.error && (
-            <InlineAlert
-              action={
-                <Button variant="outline" onClick={() => void timeline.refresh()}>
-                  Try again
-                </Button>
-              }
-            >
-              {timeline.error.message}
-            </InlineAlert>
-          )}
+          {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
           {timeline.isLoading && <Skeleton height="6rem" />}
           {timeline.data && <TicketTimeline entries={timeline.data.data} />}
         </Stack>

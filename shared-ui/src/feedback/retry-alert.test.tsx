@@ -1,0 +1,12 @@
+import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/index.tsx';
+import { RetryAlert } from './retry-alert.tsx';
+
+it('says why as an alert, and asks again when a person wants it', async () => {
+  const retry = jest.fn();
+  renderUi(<RetryAlert onRetry={retry}>The list could not be read.</RetryAlert>);
+  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be read.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
+import { InlineAlert } from './inline-alert.tsx';
+
+/**
+ * Why something could not be read, in its place, with 'Try again'.
+ *
+ * @example {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
+ */
+export function RetryAlert({ children, onRetry }: { children: ReactNode; onRetry: () => unknown }) {
+  return (
+    <InlineAlert
+      action={
+        <Button variant="outline" colorPalette="gray" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </InlineAlert>
+  );
+}
