@@ -1,5 +1,5 @@
 import type { churn } from 'api-contract';
-import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
 import type { ChurnMonth } from './churn-list.ts';
 import { type ChurnRemark, type FollowUp, followUpJson, remarkFields } from './churn-parts.ts';
 
@@ -11,7 +11,7 @@ export const remarksAbout = (db: Db, dealerCode: string): Promise<ChurnRemark[]>
     select ${remarkFields} from churn_remarks r where r.dealer_code = ${dealerCode} order by r.at desc, r.id`);
 
 export const insertRemark = async (
-  db: Db,
+  db: WriteDb,
   { dealerCode, remark, by, at }: { dealerCode: string; remark: string; by: string; at: Date },
 ): Promise<ChurnRemark> =>
   await exactlyOne<ChurnRemark>(
@@ -83,7 +83,7 @@ export const followUpOf = (
 
 /** Makes somebody the owner of a month's risk, until a day: what another owner did about it no longer counts. */
 export const assignFollowUp = (
-  db: Db,
+  db: WriteDb,
   follow: { dealerCode: string; first: string; owner: string; dueDay: string; by: string; at: Date },
 ) =>
   db.query(sql`
@@ -94,11 +94,11 @@ export const assignFollowUp = (
       version = t.version + 1`);
 
 /** Takes the row for this change, so that nobody else changes it meanwhile. */
-export const lockFollowUp = (db: Db, dealerCode: string, first: string) =>
+export const lockFollowUp = (db: WriteDb, dealerCode: string, first: string) =>
   db.query(sql`select 1 from churn_follow_ups where dealer_code = ${dealerCode} and month = ${first}::date for update`);
 
 export const changeFollowUp = (
-  db: Db,
+  db: WriteDb,
   follow: {
     dealerCode: string;
     first: string;
