@@ -31,10 +31,9 @@ test('a host that knows nothing of the console opens mfe-dealers’ screen with 
     await page.goto(host.url);
     const opened = page.evaluate(
       (options) =>
-        (globalThis as unknown as { openRemote(name: string, token: string): Promise<string[]> }).openRemote(
-          'mfe-dealers',
-          options,
-        ),
+        (
+          globalThis as unknown as { openRemote(name: string, path: string, token: string): Promise<string[]> }
+        ).openRemote('mfe-dealers', '/dealer-directory', options),
       token,
     );
     expect(await opened).toContain('/dealer-directory');

@@ -6,6 +6,13 @@ export default defineRemote({
   title: 'Dealers',
   screens: [
     {
+      path: '/dealer-directory',
+      title: 'Dealer Directory',
+      roles: M4,
+      menu: 'Dealer Directory',
+      load: () => import('./screens/directory/directory-screen.tsx'),
+    },
+    {
       path: '/dealer-churn',
       title: 'Dealer Churn',
       roles: M4,
@@ -17,13 +24,6 @@ export default defineRemote({
       title: 'Churn Follow-Through',
       roles: ['ZO', 'ADMIN'],
       load: () => import('./screens/churn-follow-through/follow-through-screen.tsx'),
-    },
-    {
-      path: '/dealer-directory',
-      title: 'Dealer Directory',
-      roles: M4,
-      menu: 'Dealer Directory',
-      load: () => import('./screens/directory/directory-screen.tsx'),
     },
     {
       path: '/dealer-directory/:dealerCode',

@@ -72,7 +72,7 @@ describe('a list screen written from its call', () => {
     expect(columns).toMatch(/value: \(row\) => formatDay\(row.reimbursementDate\)/);
     expect(columns).not.toContain('row.bills');
     expect(left.claims).toEqual({ query: ['id'], row: ['bills'] });
-    expect(left.requests).toEqual({ query: ['sort'], row: ['findings'] });
+    expect(left.requests).toEqual({ query: ['id', 'sort'], row: ['findings'] });
   });
 });
 

@@ -21,7 +21,7 @@ async function readFile(address: string, signal: AbortSignal): Promise<Uint8Arra
   return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
 }
 
-export interface OpeningPdf {
+interface OpeningPdf {
   /** Rejects for a file that is not there, too large, broken or locked by a password. */
   document: Promise<PDFDocumentProxy>;
   close: () => void;

@@ -93,14 +93,14 @@ const labels = {
   sas: 'SAS',
   share: 'Share',
 } as const;
-export type FieldName = keyof typeof labels;
+type FieldName = keyof typeof labels;
 
 /** Whole years and numbers that name something are not grouped. */
 const UNGROUPED = new Set<FieldName>(['establishmentYear', 'pincode', 'noofyears']);
 const PHONES = new Set<FieldName>(['phoneNumber', 'transportContactNumber', 'landline', 'transportLandlineNumber']);
 
 /** What a field holds, for people: 'NA' for nothing, Yes and No, lists with commas, numbers grouped (D-156). */
-export function fieldText(name: FieldName, value: unknown): string {
+function fieldText(name: FieldName, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return UNGROUPED.has(name) ? String(value) : formatIndian(value);
   if (Array.isArray(value)) return value.map(String).filter(Boolean).join(', ') || prospectTexts.missing;
@@ -109,7 +109,7 @@ export function fieldText(name: FieldName, value: unknown): string {
 }
 
 /** A group of fields under a heading of its own. */
-export interface FactGroup {
+interface FactGroup {
   heading: string;
   facts: readonly Fact[];
 }
@@ -178,7 +178,7 @@ const firm = ({ businessInfo, gstin }: Prospect): FactGroup =>
 
 type CounterSales = Prospect['businessInfo']['businessCouterSaleValue'];
 /** 'Direct' where the switch is on, else 'Indirect' (DL-PAN-04). */
-export const switchText = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
+const switchText = (value: boolean | null | undefined): string => (value === true ? 'Direct' : 'Indirect');
 
 const counterSales = (sales: CounterSales): FactGroup[] =>
   (sales ?? []).map(({ companyName, proposedBusinessByCategory }) => ({

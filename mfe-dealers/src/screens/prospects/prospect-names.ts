@@ -1,4 +1,3 @@
-import type { Tone } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import type { Prospect } from './prospects.api.ts';
 
@@ -9,8 +8,5 @@ export const nameOf = ({ businessInfo, _id }: Pick<Prospect, 'businessInfo' | '_
 /** 'N/A' when there is none (DL-PRO-11). */
 export const statusText = ({ prosStatus }: Pick<Prospect, 'prosStatus'>): string =>
   prosStatus.status || prospectTexts.noStatus;
-
-export const statusTone = (status: string): Tone =>
-  status.includes('Pending') ? 'warn' : status === 'Rejected' ? 'bad' : status === '' ? 'neutral' : 'good';
 
 export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -13,19 +13,19 @@ const lists = {
 export type ProspectsAnswer = Answer<(typeof lists)['dealer']>;
 
 const jkc = 'GET /api/v1/dealers-list/jkc';
-export type JkcAnswer = Answer<typeof jkc>;
+type JkcAnswer = Answer<typeof jkc>;
 export type JkcDealer = JkcAnswer['data'][number];
 
 const timeline = 'GET /api/v1/prospect/timeLine/:id';
 export type TimelineEntry = Answer<typeof timeline>['data'][number];
 
-export interface ProspectFilter {
+interface ProspectFilter {
   search: string;
   /** One of `PROSPECT_STATUSES`, or '' for all. */
   status: string;
   overTime: string;
 }
-export const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
+const PROSPECT_STATUSES = ['pending', 'approved', 'rejected', 'none'] as const;
 
 const queryOf = ({ search, status, overTime }: ProspectFilter) => ({
   search,
@@ -52,7 +52,7 @@ export const allJkcDealers = (search: string, reading: Reading): Promise<JkcDeal
 export const useProspectTimeline = (id: string) => useCall(timeline, { params: { id } });
 
 /** What a change of one prospect makes old: both lists, its timeline, and what waits in the inbox. */
-export const refreshProspects = () =>
+const refreshProspects = () =>
   Promise.all([refreshCalls('/api/v1/actyv'), refreshCalls('/api/v1/prospect/'), refreshCalls('/api/v1/inbox')]);
 
 const named = ({ _id, prosStatus }: Prospect) => ({

@@ -21,7 +21,7 @@ import { ScoreCell } from './score-cell.tsx';
 import { SendCell } from './send-cell.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
-export interface ProspectActions {
+interface ProspectActions {
   showDetails: (prospect: Prospect) => void;
   explainScore: (prospect: Prospect) => void;
   preview: (prospect: Prospect) => void;
