@@ -395,6 +395,7 @@ describe('DL-CHU-17, D-116: a remark', () => {
       (await test.call('GET', '/api/v1/user/mention-list', { as, query })).json().data;
     expect(await names('AO3')).toEqual(['Person ADMIN1', 'Person AO3', 'Person RO3', 'Person SO3', 'Person ZO1']);
     expect(await names('RO3')).toEqual(['Person ADMIN1', 'Person AO3', 'Person RO3', 'Person SO3', 'Person ZO1']);
+    expect(await names('AO3', { search: 'sON r' })).toEqual(['Person RO3']);
     expect(await names('ADMIN1', { search: 'o1', dealerCode: 'K1' })).toEqual([
       'Person AO1',
       'Person RO1',

@@ -19,7 +19,7 @@ describe('GET /api/v1/dealers/profile', () => {
     const code = await addDealer(test.pool, { code: 'K100', name: 'Zenith Tyres', type: 'FM' });
     await test.pool.query(
       `update dealers set mobile = '9876543210', address = $1, pincode = '201301' where dealer_code = $2`,
-      [`12, Main Road ${'x'.repeat(200)}`, code],
+      [`  12, Main Road ${'x'.repeat(200)}`, code],
     );
     const data = await read(code);
     expect(data).toMatchObject({ Kunnr: 'K100', Name1: 'Zenith Tyres', Dltype: 'FM', version: 0 });

@@ -197,6 +197,47 @@ it('explains a score in words: what it was judged by, which rule holds, what com
   });
 });
 
+it.each<[string, Partial<JkInputs>, string, string]>([
+  ['experience', {}, 'Not given', 'Years are not known'],
+  ['experience', { years: 0 }, '0 years', 'Less than 2 years'],
+  ['experience', { years: 1 }, '1 year', 'Less than 2 years'],
+  ['experience', { years: 2 }, '2 years', '2 to 5 years'],
+  ['companies', {}, 'Not given', 'Sells none of the known companies'],
+  ['companies', { companies: ['Local', 'Shop'] }, 'Local, Shop', 'Sells none of the known companies'],
+  ['companies', { companies: ['Local', 'Ceat Ltd'] }, 'Ceat Ltd', 'Sells a known company'],
+  ['companies', { companies: ['Ceat', ' MRF '] }, 'MRF', 'Sells Apollo, MRF or JK'],
+  ['gst', { gst: ' ' }, 'Not given', 'GST number is missing'],
+  ['gst', { gst: ' 09A ' }, '09A', 'GST number given: 6 points each for credit bureau and financial'],
+  ['area', { area: ' ' }, 'Not given', 'Another area'],
+  ['area', { area: ' Main Road ' }, 'Main Road', 'Main Road, Transportation Hub or Commercial Market'],
+  ['share', {}, 'Not given', 'Under 15 % of the counter sales'],
+  ['share', { proposed: 1 }, '₹1 of ₹0', 'At least 30 % of the counter sales'],
+  ['share', { proposed: 0, total: 1 }, '0 % (₹0 of ₹1)', 'Under 15 % of the counter sales'],
+  ['share', { proposed: 1000, total: 8000 }, '12.5 % (₹1,000 of ₹8,000)', 'Under 15 % of the counter sales'],
+  ['reputation', { reputation: ' ' }, 'Not given', 'Reputation is not known'],
+  ['reputation', { reputation: ' negative ' }, 'negative', 'Another reputation'],
+  ['potential', {}, '₹0', 'Counter sales under ₹5,00,000'],
+  ['potential', { total: 1_500_000 }, '₹15,00,000', 'Counter sales of at least ₹15,00,000'],
+])('D-151: of %s with %j it shows %j, and why: %s', (name, inputs, value, why) => {
+  const factor = scoreOf({ ...nothing, ...inputs }).factors.find((each) => each.factor === name);
+  expect([factor?.value, factor?.why]).toEqual([value, why]);
+});
+
+it.each<[string, Partial<JkInputs>, number, { text: string; points: number } | null]>([
+  ['any proposal where nothing is sold at the counter', {}, 6, { text: 'A proposed SAS', points: 10 }],
+  ['nothing once there is one', { proposed: 1 }, 10, null],
+  // 15 % of 10 lakh and 30 % of 10 lakh.
+  ['15 %', { total: 1_000_000 }, 6, { text: 'A proposed SAS of at least ₹1,50,000', points: 8 }],
+  ['30 %', { proposed: 150_000, total: 1_000_000 }, 8, { text: 'A proposed SAS of at least ₹3,00,000', points: 10 }],
+  // 30 % of 101 is 30.3: less than 31 whole rupees would not reach it.
+  ['whole rupees', { proposed: 16, total: 101 }, 8, { text: 'A proposed SAS of at least ₹31', points: 10 }],
+])('D-151: what would raise the share is %s', (_name, inputs, points, raise) => {
+  expect(scoreOf({ ...nothing, ...inputs }).factors.find(({ factor }) => factor === 'share')).toMatchObject({
+    points,
+    raise,
+  });
+});
+
 describe('where the score is read from', () => {
   it('D-317: a dealer’s form, amounts and companies as people write them', () => {
     const { score } = scoreOfProfile({
