@@ -12,6 +12,7 @@ export {
 } from './theme/color-mode.ts';
 export { toast } from './feedback/toast.ts';
 export { InlineAlert } from './feedback/inline-alert.tsx';
+export { Amount } from './parts/amount.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';
 export { Loading } from './parts/loading.tsx';
@@ -77,7 +78,15 @@ export {
   MISSING,
   visitClock,
 } from './time/india.ts';
-export { type AppTimeRecord, appMinutes, formatIndian, percentChange, rupees } from './numbers/numbers.ts';
+export {
+  type AppTimeRecord,
+  appMinutes,
+  formatIndian,
+  percentChange,
+  compactRupees,
+  formatAmount,
+  rupees,
+} from './numbers/numbers.ts';
 export {
   type Coordinates,
   distanceFlag,

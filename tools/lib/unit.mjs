@@ -20,7 +20,8 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
     '--silent=false',
     '--forceExit',
     '--passWithNoTests',
-    ...(quiet ? [`--maxWorkers=${availableParallelism()}`] : []),
+    // Jest leaves one processor to itself, which has nothing to do meanwhile.
+    `--maxWorkers=${availableParallelism()}`,
     ...extra,
   ];
   const { code, text } = quiet

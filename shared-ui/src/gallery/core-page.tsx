@@ -11,6 +11,7 @@ import {
   formatIndian,
   formatInstant,
   Hint,
+  Amount,
   InlineAlert,
   RetryAlert,
   Loading,
@@ -20,7 +21,6 @@ import {
   PermissionScreen,
   Person,
   PhoneNumber,
-  rupees,
   SafeLink,
   Stack,
   StatusText,
@@ -66,7 +66,7 @@ export function CorePage() {
       <Piece name="Tiles">
         <Flex gap="2" wrap="wrap">
           <Tile label="Dealers" value={formatIndian(104523)} detail="12 new" />
-          <Tile label="Outstanding" value={rupees(12345678)} tone="bad" />
+          <Tile label="Outstanding" value={<Amount of={12345678} />} tone="bad" />
           <Tile label="Visits" value={`${percentChange(120, 100)} %`} tone="good" detail="against last month" />
         </Flex>
       </Piece>

@@ -1,5 +1,5 @@
 import { distanceFlag, distanceMetres, distanceText, flagOfMetres } from './distance.ts';
-import { appMinutes, formatIndian, percentChange, rupees } from './numbers.ts';
+import { appMinutes, compactRupees, formatAmount, formatIndian, percentChange, rupees } from './numbers.ts';
 
 const at = (latitude: number | string | null, longitude: number | string | null) => ({ latitude, longitude });
 
@@ -11,7 +11,7 @@ describe('numbers', () => {
       '-1,00,000',
       '-',
     ]);
-    expect([rupees(1234567.5), rupees(-500), rupees(undefined)]).toEqual(['₹12,34,567.5', '-₹500', '-']);
+    expect([rupees(1234567.5), rupees(-500), rupees(undefined)]).toEqual(['₹12,34,567.50', '-₹500', '-']);
   });
 
   it('GEN-31: a change from 0 is 0 percent', () => {
@@ -46,4 +46,35 @@ describe('distances', () => {
   it('GEN-26: read the same on screen and in reports', () => {
     expect((['green', 'red', 'NA'] as const).map(distanceText)).toEqual(['<100 m', '>100 m', 'NA']);
   });
+});
+
+it('D-301: amounts are whole or have exactly two decimals, without the noise of sums', () => {
+  expect([1234567.5, 0, 110621.39000000001, -0.004, 0.1 + 0.2, 5000, null, Number.NaN].map(formatAmount)).toEqual([
+    '12,34,567.50',
+    '0',
+    '1,10,621.39',
+    '0',
+    '0.30',
+    '5,000',
+    '-',
+    '-',
+  ]);
+});
+
+it('large amounts are told in lakh and crore, and never as a hundred lakh', () => {
+  expect(
+    [99_999.5, 100_000, 9_876_543, 9_999_499, 9_999_999, 10_000_000, 2_239_067_152.8, -250_000, undefined].map(
+      compactRupees,
+    ),
+  ).toEqual([
+    '₹99,999.50',
+    '₹1.00 lakh',
+    '₹98.77 lakh',
+    '₹99.99 lakh',
+    '₹1.00 crore',
+    '₹1.00 crore',
+    '₹223.91 crore',
+    '-₹2.50 lakh',
+    '-',
+  ]);
 });

@@ -4,10 +4,31 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 export const formatIndian = (n: number | null | undefined): string =>
   n === null || n === undefined || !Number.isFinite(n) ? '-' : grouping.format(n);
 
-/** An amount in rupees: 1234567.5 → '₹12,34,567.5' (D-019). Negative: '-₹500'. Missing → '-'. */
-export function rupees(n: number | null | undefined): string {
-  const text = formatIndian(n);
-  return text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`;
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount on screen, to the paisa: whole ones without decimals, all others with two (D-301). 1234567.5 → '12,34,567.50' */
+export function formatAmount(n: number | null | undefined): string {
+  if (n === null || n === undefined || !Number.isFinite(n)) return '-';
+  // Without a minus for what rounds to nothing.
+  const rounded = Math.round(n * 100) / 100 || 0;
+  return Number.isInteger(rounded) ? grouping.format(rounded) : twoDecimals.format(rounded);
+}
+
+const withSign = (text: string) => (text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`);
+
+/** An amount in rupees: 1234567.5 → '₹12,34,567.50' (D-019, D-301). Negative: '-₹500'. Missing → '-'. */
+export const rupees = (n: number | null | undefined): string => withSign(formatAmount(n));
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** The same in lakh or crore from one lakh on: 98,76,543 → '₹98.77 lakh', 22,39,06,715.28 → '₹22.39 crore'. */
+export function compactRupees(n: number | null | undefined): string {
+  if (n === null || n === undefined || !Number.isFinite(n) || Math.abs(n) < LAKH) return rupees(n);
+  const inLakh = Math.round((n / LAKH) * 100) / 100;
+  return Math.abs(inLakh) < CRORE / LAKH
+    ? `${withSign(twoDecimals.format(inLakh))} lakh`
+    : `${withSign(twoDecimals.format(n / CRORE))} crore`;
 }
 
 /** Change in percent, unrounded; 0 where there was nothing before (002 §9): (120, 100) → 20; (50, 0) → 0. */

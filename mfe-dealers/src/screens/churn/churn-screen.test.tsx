@@ -312,7 +312,7 @@ describe('the panel', () => {
   it('DL-CHU-15/16, D-115, D-310: has the amounts in Indian grouping and the action plan', async () => {
     const { drawer } = await open();
     const fact = (label: string) => drawer.getByText(label, { selector: 'dt' }).parentElement;
-    expect(fact('SAS AOD')).toHaveTextContent('12,34,567.5');
+    expect(fact('SAS AOD')).toHaveTextContent('12,34,567.50');
     expect(fact('Outstanding 60 Days')).toHaveTextContent('2,50,000');
     expect(fact('Outstanding 90 Days')).toHaveTextContent('0');
     expect(fact('Overdue')).toHaveTextContent('4,321');

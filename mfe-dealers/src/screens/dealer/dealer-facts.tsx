@@ -1,6 +1,5 @@
-import { FactList, formatDay, PhoneNumber, SimpleGrid, Tile } from 'shared-ui';
+import { FactList, formatDay, PhoneNumber, SimpleGrid, Tile, formatAmount } from 'shared-ui';
 import { MapLink } from 'shared-ui/dialog';
-import { amountText } from '../../amount-text.ts';
 import { dealerTexts } from '../../dealer-texts.ts';
 import type { Dealer } from './dealer.api.ts';
 
@@ -42,7 +41,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
 /** What he owes, in rupees (DL-VIW-08). */
 export const DealerAmounts = ({ dealer }: { dealer: Dealer }) => (
   <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-    <Tile label={dealerTexts.outstanding} value={amountText(dealer.OutTot)} />
-    <Tile label={dealerTexts.overdue} value={amountText(dealer.OverDue)} />
+    <Tile label={dealerTexts.outstanding} value={formatAmount(dealer.OutTot)} />
+    <Tile label={dealerTexts.overdue} value={formatAmount(dealer.OverDue)} />
   </SimpleGrid>
 );

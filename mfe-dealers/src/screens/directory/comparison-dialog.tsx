@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, formatIndian, RouterLink, Text } from 'shared-ui';
+import { Box, Button, formatAmount, formatIndian, RouterLink, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
 import { directoryTexts } from '../../directory-texts.ts';
@@ -11,11 +11,11 @@ const facts: readonly [label: string, value: (dealer: DirectoryRow) => ReactNode
   ['City', (dealer) => dealer.City1],
   ['Dealer Type', (dealer) => dealer.Dltype],
   ['Club', (dealer) => clubName(dealer.Class)],
-  ['Sales (MTD)', (dealer) => formatIndian(dealer.SaleVal), true],
-  ['Sales last month', (dealer) => formatIndian(dealer.lastMonthSales), true],
-  ['Outstanding (AOD)', (dealer) => formatIndian(dealer.OutTot), true],
-  ['Overdue (AOD)', (dealer) => formatIndian(dealer.OverDue), true],
-  ['SAS', (dealer) => formatIndian(dealer.SasOut), true],
+  ['Sales (MTD)', (dealer) => formatAmount(dealer.SaleVal), true],
+  ['Sales last month', (dealer) => formatAmount(dealer.lastMonthSales), true],
+  ['Outstanding (AOD)', (dealer) => formatAmount(dealer.OutTot), true],
+  ['Overdue (AOD)', (dealer) => formatAmount(dealer.OverDue), true],
+  ['SAS', (dealer) => formatAmount(dealer.SasOut), true],
   ['Rotation', (dealer) => `${formatIndian(dealer.Rotation)} %`, true],
 ];
 

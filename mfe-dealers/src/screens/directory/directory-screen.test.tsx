@@ -60,16 +60,16 @@ it('DL-DIR-04, D-125/126: shows the documented columns', async () => {
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.5', '2,50,000', '0', '12']);
+  ).toEqual(['', 'D1', 'Dealer 1', 'Pune', 'FM', 'GP', '12,34,567.50', '2,50,000', '0', '12']);
 });
 
 it('DL-DIR-03, D-128: shows the tiles with the change since last month, and how fresh the figures are', async () => {
   show();
   await screen.findByText('Dealer 1');
   expect(await tile('#Dealers')).toHaveTextContent('#Dealers25');
-  expect(await tile('Sales (MTD)')).toHaveTextContent('1,200+20% vs last month');
-  expect(await tile('Outstanding (TOT)')).toHaveTextContent('98,76,543');
-  expect(await tile('Overdue (AOD)')).toHaveTextContent('4,321');
+  expect(await tile('Sales (MTD)')).toHaveTextContent('₹1,200+20% vs last month');
+  expect(await tile('Outstanding (TOT)')).toHaveTextContent('₹98.77 lakh');
+  expect(await tile('Overdue (AOD)')).toHaveTextContent('₹4,321');
   expect(screen.getByText('Figures as of 10/08/2024 12:15 AM')).toBeVisible();
 });
 
@@ -85,9 +85,9 @@ it.each([
 
 it('DL-DIR-05: Sales (MTD) tells current, previous and difference', async () => {
   const { person } = show();
-  await person.hover((await screen.findAllByText('12,34,567.5'))[0]!);
+  await person.hover((await screen.findAllByText('12,34,567.50'))[0]!);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    'Current MTD: 12,34,567.5, Previous MTD: 10,00,000, Difference: +2,34,567.5',
+    'Current MTD: 12,34,567.50, Previous MTD: 10,00,000, Difference: +2,34,567.50',
   );
 });
 
@@ -194,7 +194,7 @@ it('DL-DIR-08, DL-CMP-01, D-127: shows the chosen dealers beside each other, eac
     ['City', 'Pune', 'Surat'],
     ['Dealer Type', 'FM', 'FM'],
     ['Club', 'Gold Plus', 'Gold Plus'],
-    ['Sales (MTD)', '120', '12,34,567.5'],
+    ['Sales (MTD)', '120', '12,34,567.50'],
     ['Sales last month', '80', '10,00,000'],
     ['Outstanding (AOD)', '2,50,000', '2,50,000'],
     ['Overdue (AOD)', '0', '0'],

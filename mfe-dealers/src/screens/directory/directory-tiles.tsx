@@ -1,4 +1,4 @@
-import { formatIndian, formatInstant, Grid, percentChange, Stack, Text, Tile } from 'shared-ui';
+import { Amount, formatIndian, formatInstant, Grid, percentChange, Stack, Text, Tile } from 'shared-ui';
 import type { DirectoryAnswer } from './directory.api.ts';
 
 const percentText = (percent: number): string =>
@@ -6,18 +6,18 @@ const percentText = (percent: number): string =>
 
 /** The figures over all dealers that match, and how fresh they are (D-126, D-128). */
 export function DirectoryTiles({ answer }: { answer: DirectoryAnswer | undefined }) {
-  const textOf = (value: number | undefined) => (value === undefined ? '…' : formatIndian(value));
+  const amountOf = (value: number | undefined) => (value === undefined ? '…' : <Amount of={value} />);
   return (
     <Stack gap="2">
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
-        <Tile label="#Dealers" value={textOf(answer?.totalCount)} />
+        <Tile label="#Dealers" value={answer ? formatIndian(answer.totalCount) : '…'} />
         <Tile
           label="Sales (MTD)"
-          value={textOf(answer?.totalSaleValue)}
+          value={amountOf(answer?.totalSaleValue)}
           detail={answer && percentText(percentChange(answer.totalSaleValue, answer.lastMonthSales))}
         />
-        <Tile label="Outstanding (TOT)" value={textOf(answer?.totalOutTotal)} />
-        <Tile label="Overdue (AOD)" value={textOf(answer?.totalOverdue)} />
+        <Tile label="Outstanding (TOT)" value={amountOf(answer?.totalOutTotal)} />
+        <Tile label="Overdue (AOD)" value={amountOf(answer?.totalOverdue)} />
       </Grid>
       {answer?.updatedAt && (
         <Text textStyle="xs" color="fg.muted">

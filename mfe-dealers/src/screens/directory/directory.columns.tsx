@@ -1,4 +1,4 @@
-import { columnsFor, formatIndian } from 'shared-ui';
+import { columnsFor, formatAmount } from 'shared-ui';
 import { clubName } from './clubs.ts';
 import { directoryTexts } from '../../directory-texts.ts';
 import type { DirectoryRow } from './directory.api.ts';
@@ -6,14 +6,14 @@ import { type Comparison, MOST_COMPARED } from './use-comparison.ts';
 
 const amount = (value: (row: DirectoryRow) => number) => ({
   value,
-  cell: (row: DirectoryRow) => formatIndian(value(row)),
+  cell: (row: DirectoryRow) => formatAmount(value(row)),
   align: 'right' as const,
 });
 
 /** Current against previous month-to-date, and the difference (DL-DIR-05). */
 const salesHint = ({ SaleVal, lastMonthSales }: DirectoryRow): string => {
   const difference = SaleVal - lastMonthSales;
-  return `Current MTD: ${formatIndian(SaleVal)}, Previous MTD: ${formatIndian(lastMonthSales)}, Difference: ${difference > 0 ? '+' : ''}${formatIndian(difference)}`;
+  return `Current MTD: ${formatAmount(SaleVal)}, Previous MTD: ${formatAmount(lastMonthSales)}, Difference: ${difference > 0 ? '+' : ''}${formatAmount(difference)}`;
 };
 
 export const directoryColumns = ({
@@ -60,6 +60,6 @@ export const directoryColumns = ({
       header: 'SAS',
       onPhone: 'fact',
       ...amount((row) => row.SasOut),
-      hint: (row) => `SAS in: ${formatIndian(row.SasIn)}`,
+      hint: (row) => `SAS in: ${formatAmount(row.SasIn)}`,
     },
   ]);

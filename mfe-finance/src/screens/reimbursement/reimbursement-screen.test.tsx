@@ -61,7 +61,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.5', '-', 'View', 'Pending', 'Bill 1Bill 2']);
+  ).toEqual(['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.50', '-', 'View', 'Pending', 'Bill 1Bill 2']);
   const links = screen.getAllByRole('link', { name: /^Bill/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://files.example/a.pdf', '/files/k/b.png']);
   for (const link of links) {
@@ -78,7 +78,7 @@ it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async ()
     'SO1',
     'Travel',
     'Taxi',
-    '₹1,23,456.5',
+    '₹1,23,456.50',
     'Visit to Pune',
     'Rejected',
     'ZO1',
