@@ -97,7 +97,7 @@ test('FO-VIS: a visit is looked into and remarked, once, and the remark stays @j
   await expect(add.and(page.locator(':enabled'))).toHaveCount(free - 1);
   await page.reload();
   await page.getByRole('button', { name: `AM: ${text}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Remark' }).getByText(/AM · AO1 · /)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Remark' }).getByText(/^AM · .+ \(?AO1\)? · /)).toBeVisible();
 });
 
 test('FO-VIS-07: a photo of a visit is shown with where it was taken @journey', async ({ page }) => {

@@ -17,7 +17,9 @@ export function formatAmount(n: number | null | undefined): string {
 const withSign = (text: string) => (text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`);
 
 /** An amount in rupees: 1234567.5 → '₹12,34,567.50' (D-019, D-301). Negative: '-₹500'. Missing → '-'. */
-export const rupees = (n: number | null | undefined): string => withSign(formatAmount(n));
+export function rupees(n: number | null | undefined): string {
+  return withSign(formatAmount(n));
+}
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
