@@ -47,6 +47,19 @@ it('leaves more than half of libuv’s threads to others', () => {
   expect(HASHES_AT_ONCE).toBeLessThanOrEqual(2);
 });
 
+it.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [16, 2],
+])('docs 0033: with %i processors %i hash at once', (processors, expected) => {
+  jest.isolateModules(() => {
+    jest.doMock('node:os', () => ({ ...jest.requireActual('node:os'), availableParallelism: () => processors }));
+    expect(require('./sign-in.ts').HASHES_AT_ONCE).toBe(expected);
+  });
+  jest.dontMock('node:os');
+});
+
 it('checks only a few of 50 wrong sign-ins at the same time, and lets the rest wait or try again', async () => {
   let answers: Awaited<ReturnType<typeof guess>>[] = [];
   const most = await hashedAtOnce(async () => {
@@ -92,15 +105,18 @@ it('gives the attempt back when no check could be made', async () => {
   expect((await guess('BROKEN', '198.51.100.1')).statusCode).toBe(401);
 });
 
-it('lets known devices sign in while strangers fill the queue', async () => {
+it('lets known devices sign in before the strangers who fill the queue', async () => {
   const signedIn = await t.call('POST', '/api/v1/login', { body: { SAP_ID: 'AO1', pin: '1234' } });
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { rows } = await t.pool.query<{ hash: string }>(`select pin_hash as hash from users where sap_id = 'AO1'`);
+  const checked: unknown[] = [];
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
   jest.mocked(verify).mockImplementation(async (...args) => {
     await gate;
+    checked.push(args[0]);
     return real.verify(...args);
   });
   const strangers = Array.from({ length: 40 }, (_, i) => guess(`QUEUE${i}`, `192.0.2.${i}`));
@@ -111,6 +127,9 @@ it('lets known devices sign in while strangers fill the queue', async () => {
   setTimeout(open, 0);
   expect((await known).statusCode).toBe(200);
   await Promise.all(strangers);
+  // Thirty strangers had come before it.
+  expect(checked.length).toBeGreaterThan(30);
+  expect(checked.indexOf(rows[0]?.hash)).toBeLessThan(10);
   jest.mocked(verify).mockImplementation(real.verify);
 });
 

@@ -3,7 +3,9 @@ import {
   type LimitRule,
   type LimitState,
   stateAt,
+  toldMinutes,
   waitingUntil,
+  waitMinutesOf,
   withFailures,
   withWait,
 } from './limit-rules.ts';
@@ -46,4 +48,77 @@ it.each([
     expect(checked / 3).toBeLessThanOrEqual(most);
     expect(checked).toBeGreaterThan(LIMIT_RULES[name].perWindow);
   }
+});
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(START + minutes * MINUTE);
+const LAST_MS = 1 / MINUTE;
+
+describe('what still counts', () => {
+  it('a quarter of an hour, and no longer', () => {
+    const state = { ...fresh, failures: 4, dayFailures: 4 };
+    expect(stateAt(state, at(15 - LAST_MS))).toEqual(state);
+    expect(stateAt(state, at(15))).toEqual({ ...state, failures: 0, windowStart: at(15) });
+  });
+
+  it('a day: those of the quarter of an hour that is not over begin the next one', () => {
+    const state = { ...fresh, failures: 3, windowStart: at(24 * 60 - 5), dayFailures: 19 };
+    expect(stateAt(state, at(24 * 60 - LAST_MS))).toEqual(state);
+    expect(stateAt(state, at(24 * 60))).toEqual({ ...state, dayFailures: 3, dayStart: at(24 * 60) });
+    expect(stateAt({ ...state, windowStart: at(0) }, at(24 * 60))).toMatchObject({ failures: 0, dayFailures: 0 });
+  });
+
+  it('a day after its last wait it begins anew with the first one', () => {
+    const state = { ...fresh, windowStart: at(25 * 60), dayStart: at(25 * 60), waits: 3, waitUntil: at(60) };
+    expect(stateAt(state, at(25 * 60 - LAST_MS))).toEqual(state);
+    expect(stateAt(state, at(25 * 60))).toEqual({ ...state, waits: 0, waitUntil: null });
+  });
+});
+
+describe('how many more are allowed', () => {
+  it.each([
+    ['5 in a quarter of an hour', 4, 4, false],
+    ['5 in a quarter of an hour', 5, 5, true],
+    // 20 a day, 17 of them earlier.
+    ['what is left of the day', 2, 19, false],
+    ['what is left of the day', 3, 20, true],
+    ['always one', 0, 20, false],
+    ['always one', 1, 21, true],
+  ])('of an account: %s, so %i now and %i today are all: %s', (_rule, failures, dayFailures, isLast) => {
+    expect(isUsedUp({ ...fresh, failures, dayFailures }, LIMIT_RULES.account)).toBe(isLast);
+  });
+
+  it('none while it waits, and one as soon as it is over', () => {
+    const state = { ...fresh, waits: 1, waitUntil: at(15) };
+    expect(waitingUntil(state, LIMIT_RULES.account, at(15 - LAST_MS))).toEqual(at(15));
+    expect(waitingUntil(state, LIMIT_RULES.account, at(15))).toBeUndefined();
+  });
+
+  it('none until the quarter of an hour is over while the last one is being checked', () => {
+    expect(waitingUntil({ ...fresh, failures: 5, dayFailures: 5 }, LIMIT_RULES.account, at(2))).toEqual(at(15));
+  });
+});
+
+it('what is given back never leaves less than none', () => {
+  expect(withFailures({ ...fresh, failures: 1, dayFailures: 3 }, -2)).toMatchObject({ failures: 0, dayFailures: 1 });
+  expect(withFailures({ ...fresh, failures: 0, dayFailures: 1 }, -2)).toMatchObject({ failures: 0, dayFailures: 0 });
+  expect(withFailures({ ...fresh, failures: 1, dayFailures: 3 }, 1)).toMatchObject({ failures: 2, dayFailures: 4 });
+});
+
+it('each wait is longer than the one before, up to the last', () => {
+  const waits = (rule: LimitRule) => [1, 2, 3, 4, 5, 6].map((nth) => waitMinutesOf(nth, rule));
+  expect(waits(LIMIT_RULES.account)).toEqual([15, 30, 60, 120, 240, 240]);
+  expect(waits(LIMIT_RULES.all)).toEqual([1, 2, 4, 8, 15, 15]);
+  const second = withWait({ ...fresh, failures: 5, dayFailures: 10, waits: 1 }, LIMIT_RULES.account, at(20));
+  expect(second).toMatchObject({ failures: 0, dayFailures: 10, waits: 2, waitUntil: at(50) });
+});
+
+it.each([
+  ['account', LAST_MS, 15],
+  ['account', 15, 15],
+  ['account', 15 + LAST_MS, 30],
+  ['all', 1, 1],
+  ['all', 1 + LAST_MS, 2],
+] as const)('the sentence of %s with %f minutes left says %i', (name, left, minutes) => {
+  expect(toldMinutes(at(left), LIMIT_RULES[name], at(0))).toBe(minutes);
 });

@@ -3,7 +3,9 @@ import { type WriteDb, dbOver, sql } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { testApp, type TestApp } from '../../../testing/index.ts';
 import { addRemote, addVersion, checksWith } from '../../../testing/seed-remotes.ts';
+import { raiseAlert } from '../../shared/alerts/alerts.ts';
 import { checkTexts } from '../checks/check-texts.ts';
+import { subjectOf } from '../health/alert-about.ts';
 import {
   activate,
   takeBackStable,
@@ -35,7 +37,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  await t.db.query(sql`truncate remotes, remote_versions, history cascade`);
+  await t.db.query(sql`truncate remotes, remote_versions, history, alerts cascade`);
   await addRemote(t, 'mfe-one', ['1', '2', '3']);
 });
 afterAll(() => t.close());
@@ -316,6 +318,47 @@ describe('a canary', () => {
       after: { canary: null, reason: 'Taken back: it fails.' },
     });
     expect(await refusal((tx) => endCanary(tx, decision()))).toEqual(['NO_CANARY', 'There is no canary.']);
+  });
+});
+
+describe('the alert about a version', () => {
+  const raise = (...versions: string[]) =>
+    run(async (tx) => {
+      for (const name of versions)
+        await raiseAlert(tx, { kind: 'remote', subject: subjectOf('mfe-one', name), text: 'It fails.' }, now);
+    });
+  const open = async () =>
+    (
+      await t.db.query<{ subject: string }>(sql`select subject from alerts where ended_at is null order by subject`)
+    ).map(({ subject }) => subject);
+
+  it('ends when everyone leaves it, and goes on while it is the canary', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await raise('1', '2');
+    await run((tx) => activate(tx, decision(), good('3')));
+    expect(await open()).toEqual(['mfe-one/2 health']);
+    await raise('3');
+    await run((tx) => rollBack(tx, decision(), good('1')));
+    expect(await open()).toEqual(['mfe-one/2 health']);
+  });
+
+  it('goes on when its canary becomes everyone’s, or is widened', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await raise('1', '2');
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    expect(await open()).toEqual(['mfe-one/1 health', 'mfe-one/2 health']);
+    await run((tx) => activate(tx, decision(), good('2')));
+    expect(await open()).toEqual(['mfe-one/2 health']);
+  });
+
+  it('ends with its canary, and when another canary takes its place', async () => {
+    await run((tx) => startCanary(tx, decision(), good('2'), AO));
+    await raise('1', '2');
+    await run((tx) => startCanary(tx, decision(), good('3'), AO));
+    expect(await open()).toEqual(['mfe-one/1 health']);
+    await raise('3');
+    await run((tx) => endCanary(tx, decision()));
+    expect(await open()).toEqual(['mfe-one/1 health']);
   });
 });
 

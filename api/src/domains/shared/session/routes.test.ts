@@ -34,13 +34,29 @@ describe('signing in', () => {
     }
   });
 
-  it('asks for both fields with the documented texts', async () => {
-    const login = await t.call('POST', '/api/v1/login', { body: { SAP_ID: '  ' } });
-    expect(login.statusCode).toBe(400);
-    expect(login.json().message).toBe('Please provide both SAP ID and Password.');
-    const master = await t.call('POST', '/api/v1/login/master');
-    expect(master.statusCode).toBe(400);
-    expect(master.json().message).toBe('Please provide both Email and Password.');
+  it.each([{}, { SAP_ID: '  ' }, { SAP_ID: 'AO1' }, { pin: '1234' }, { SAP_ID: '  ', pin: '1234' }])(
+    'asks for both SAP ID and pin with the documented text: %j',
+    async (body) => {
+      const login = await t.call('POST', '/api/v1/login', { body });
+      expect([login.statusCode, login.json().message]).toEqual([400, 'Please provide both SAP ID and Password.']);
+    },
+  );
+
+  it.each([undefined, { email: ' ' }, { email: MASTER.email }, { password: MASTER.password }])(
+    'asks the master for both email and password with the documented text: %j',
+    async (body) => {
+      const master = await t.call('POST', '/api/v1/login/master', { ...(body && { body }) });
+      expect([master.statusCode, master.json().message]).toEqual([400, 'Please provide both Email and Password.']);
+    },
+  );
+
+  it('takes the master’s email with blanks around it, and the password as it is', async () => {
+    const email = `  ${MASTER.email} `;
+    expect((await t.call('POST', '/api/v1/login/master', { body: { ...MASTER, email } })).statusCode).toBe(200);
+    const password = ` ${MASTER.password}`;
+    expect((await t.call('POST', '/api/v1/login/master', { body: { ...MASTER, password } })).json().code).toBe(
+      'INVALID_MASTER_LOGIN',
+    );
   });
 
   it('SH-MAS: lets the master in by email, to the master report and nothing else', async () => {
