@@ -169,6 +169,29 @@ describe('waits', () => {
     minutesLater(1);
     expect(await statusOf('ZO1', '1234')).toBe(200);
   });
+
+  it('of several limits the longest one is told', async () => {
+    const waits = (key: string, minutes: number) =>
+      t.pool.query(
+        `insert into sign_in_limits (key, window_start, day_start, waits, wait_until) values ($1, $2, $2, 1, $3)
+          on conflict (key) do update set wait_until = excluded.wait_until`,
+        [key, clock, new Date(clock.getTime() + minutes * 60_000)],
+      );
+    for (const [account, address] of [
+      [30, 15],
+      [15, 30],
+    ] as const) {
+      await waits('account:sap_id:zo1', account);
+      await waits('address:203.0.113.1', address);
+      expect((await login('ZO1', '1234')).headers['retry-after']).toBe('1800');
+    }
+  });
+
+  it('of one account are nobody else’s, in whatever case its SAP ID is written', async () => {
+    for (let guess = 0; guess < 5; guess += 1) await login(guess % 2 ? 'ZO1' : 'zo1', '0000');
+    expect(await statusOf('ZO1', '1234')).toBe(429);
+    for (const other of ['RO1', 'AO1', 'SO1']) expect(await statusOf(other, '1234')).toBe(200);
+  });
 });
 
 describe('an office behind one address', () => {
