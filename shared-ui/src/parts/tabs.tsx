@@ -77,6 +77,7 @@ function Trigger({ value, children, disabled }: { value: string; children: React
       asChild
       px="3"
       h="9"
+      flexShrink="0"
       whiteSpace="nowrap"
       cursor="button"
       borderBottomWidth="2px"

@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   ClockIcon,
   columnsFor,
@@ -63,11 +62,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'Email',
       onPhone: 'fact',
       value: ({ businessInfo }) => businessInfo.email,
-      cell: ({ businessInfo }) => (
-        <Box as="span" overflowWrap="anywhere">
-          {businessInfo.email || '-'}
-        </Box>
-      ),
+      cell: ({ businessInfo: { email } }) => (email ? <EmailText address={email} /> : '-'),
     },
     {
       id: 'businessPhone',
