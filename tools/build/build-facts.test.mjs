@@ -59,6 +59,10 @@ describe('what the build of mfe-dealers says of it', () => {
     const { integrity, entry } = built.remote;
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining([entry, 'style.css']));
     for (const [file, digest] of Object.entries(integrity)) expect(digest).toBe(digestOf(contentOf(file)));
+    // A worker's module, too: the check of a release refuses code without one.
+    const isCode = (file) => /\.(m?js|css)$/.test(file);
+    expect(Object.keys(built.files).filter((file) => isCode(file) && !integrity[file])).toEqual([]);
+    expect(Object.keys(built.files).some((file) => file.endsWith('.mjs'))).toBe(true);
     expect(integrity['font.ttf']).toBeUndefined();
     expect([...contentOf('font.ttf')]).toEqual([0xff, 0xfe, 0x00, 0xc3]);
   });

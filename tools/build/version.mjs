@@ -4,7 +4,7 @@ import { builtFor } from './built-for.mjs';
 import { digest } from './files.mjs';
 import { screenFiles } from './screen-files.mjs';
 
-const isCode = (file) => /\.(js|css)$/.test(file);
+const isCode = (file) => /\.(m?js|css)$/.test(file);
 
 /**
  * A version of a remote from what was compiled (its files as buffers, by their path): the final files with the version in

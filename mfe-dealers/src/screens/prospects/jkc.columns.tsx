@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ClockIcon, columnsFor, formatPhone, IconButton, PhoneNumber, Stack, Text, toast } from 'shared-ui';
 import { errorMessage } from '../../error-message.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
+import { EmailText } from './email-text.tsx';
 import { type JkcDealer, useGenerateScore } from './prospects.api.ts';
 import { PartnerRing } from './score-cell.tsx';
 
@@ -48,7 +49,13 @@ function GenerateButton({ dealer }: { dealer: JkcDealer }) {
 export const jkcColumns = columnsFor<JkcDealer>()([
   { id: 'code', header: 'Dealer Code', onPhone: 'subtitle', value: ({ Kunnr }) => Kunnr },
   { id: 'name', header: 'Name', onPhone: 'title', value: ({ Name1 }) => Name1 },
-  { id: 'email', header: 'Email', onPhone: 'fact', value: ({ Email1 }) => Email1 },
+  {
+    id: 'email',
+    header: 'Email',
+    onPhone: 'fact',
+    value: ({ Email1 }) => Email1,
+    cell: ({ Email1 }) => (Email1 ? <EmailText address={Email1} /> : '-'),
+  },
   {
     id: 'phone',
     header: 'Phone',

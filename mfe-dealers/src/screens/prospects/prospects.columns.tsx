@@ -13,6 +13,7 @@ import {
 } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { reasonText } from './duplicates-dialog.tsx';
+import { EmailText } from './email-text.tsx';
 import { OnboardButton } from './onboard-button.tsx';
 import { daysText, nameOf, statusText } from './prospect-names.ts';
 import type { Prospect } from './prospects.api.ts';
