@@ -63,7 +63,7 @@ test('ADMIN starts a canary, widens it, makes it everyone’s and rolls back, ea
   await decide(page, `Start canary ${version}`, 'Start canary', 'AO asked for it');
   await expect(part(page, 'Canary')).toContainText(version);
   await expect(part(page, 'Canary')).toContainText('AO');
-  await expect(historyLine(page)).toContainText(`ADMIN1 (ADMIN)Started ${version} as canary for AO.AO asked for it`);
+  await expect(historyLine(page)).toContainText(`(ADMIN1, ADMIN)Started ${version} as canary for AO.AO asked for it`);
 
   await page.getByRole('button', { name: 'Change canary…' }).click();
   await page.getByLabel('Share of users in percent').fill('25');
@@ -96,7 +96,7 @@ test('ADMIN sets that a canary comes first: a team’s activation is refused wit
   await expectAccessible(page);
   await decide(page, 'Rules of Dealers', 'Save', 'Everybody depends on it');
   await expect(part(page, 'Rules')).toContainText('only after 2 hours and 20 loads as a canary');
-  await expect(historyLine(page)).toContainText('ADMIN1 (ADMIN)Changed the rules. Canary first:');
+  await expect(historyLine(page)).toContainText('(ADMIN1, ADMIN)Changed the rules. Canary first:');
   await expect(ours.live(version, { as: 'stable' })).rejects.toThrow(`and ${version} was none yet.`);
   await page.getByRole('button', { name: `Activate: ${version}` }).click();
   await page.getByRole('checkbox', { name: /though the rules want a canary/ }).check();
@@ -159,7 +159,7 @@ test('ADMIN tries a version that is not live in a tab of its own; its checks are
   await expect(page.getByRole('columnheader', { name: 'Dealer Code', exact: true })).toBeVisible();
   await page.goto(`${server.url}/remotes?remote=${DEALERS}`);
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
-  await expect(history).toContainText('ADMIN1 (ADMIN)');
+  await expect(history).toContainText('(ADMIN1, ADMIN)');
   await expect(history).toContainText(`Tried ${version} in their own browser, by a link of ADMIN1.`);
 });
 
