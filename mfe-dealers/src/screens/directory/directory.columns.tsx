@@ -41,7 +41,7 @@ export const directoryColumns = ({
               checked={isSelected(row)}
               disabled={isOut}
               onChange={({ currentTarget }) => select(row, currentTarget.checked)}
-              style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
+              style={{ width: '1.5rem', height: '1.5rem', display: 'block' }}
             />
           </label>
         );
