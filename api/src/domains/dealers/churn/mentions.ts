@@ -1,18 +1,10 @@
-import type { Role } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { inScope, scopeOf, type User } from '../../../session/scope.ts';
 import { containing } from '../../sql-parts.ts';
 import type { ChurnDealerPlace } from './churn-parts.ts';
 
 /** Somebody who can be mentioned. */
-interface Mentionable {
-  id: string;
-  sapId: string;
-  name: string;
-  role: Role;
-  zone: string | null;
-  regionCode: string | null;
-  areaCode: string | null;
+interface Mentionable extends User {
   /** Of officers: where they work now. */
   territories: string[];
 }

@@ -3,6 +3,7 @@ import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../..
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
 import { type LastSending, selectLastSending } from '../partner/partner-state.ts';
+import type { columnsOf } from './profile-facts.ts';
 import { isOverTime, isWaiting } from './stages.ts';
 
 type Kind = prospects.ProspectType;
@@ -187,22 +188,8 @@ export const prospectTimelineOf = (db: Db, id: string) =>
     select ${iso('t.at')} as "createdAt", t.message, t.by_sap_id as by, ${nameOf('t.by_sap_id')} as "byName"
     from prospect_timeline t where t.prospect_id = ${id} order by t.at desc, t.id desc limit 500`);
 
-interface NewProspect {
-  id: string;
-  prospectId: string;
-  kind: Kind;
-  sapId: string;
-  at: Date;
-  name: string;
-  email: string;
-  businessPhone: string;
-  phone: string;
-  gstin: string;
-  pan: string;
-  pincode: string;
-  profile: object;
-  jkScore: number;
-}
+type NewProspect = ReturnType<typeof columnsOf> & { id: string; prospectId: string; sapId: string; at: Date };
+
 /** False where the `prospect_id` is taken. */
 export const insertProspect = async (tx: WriteDb, p: NewProspect): Promise<boolean> => {
   const made = await tx.query(sql`

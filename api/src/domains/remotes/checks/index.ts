@@ -42,12 +42,13 @@ export const currentWorld = async (core: Core): Promise<World> => ({
 
 /**
  * The checks of a kept version as they stand now, its files as they lie in the store; what its smoke journey found stays as it
- * was reported.
+ * was reported. `isWhole`: the caller has just seen that the stored files are, so they are not read again.
  */
 export async function currentChecks(
   core: Core,
   remote: string,
   version: string,
+  { isWhole = false } = {},
 ): Promise<releaseShapes.ReleaseCheck[]> {
   const row = await versionRow(core.db, remote, version);
   if (!row) throw new AppError('VERSION_NOT_FOUND');
@@ -55,7 +56,7 @@ export async function currentChecks(
     { remote: row.built, builtFor: row.builtFor, files: new Map(Object.entries(row.files)) },
     await currentWorld(core),
   );
-  const stored = row.removedAt ? [] : await storeTexts(core, row);
+  const stored = row.removedAt || isWhole ? [] : await storeTexts(core, row);
   const smoke = row.checks.find(({ check }) => check === 'smoke');
   return checks.map((one) => {
     if (one.check === 'smoke' && smoke) return smoke;

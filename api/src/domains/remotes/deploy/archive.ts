@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { deploy } from 'api-contract';
 import { type Content, FACTS, listed } from '../registry/content.ts';
-import { callsIn, hasOwnReact } from './calls-in.ts';
+import { callsIn } from './calls-in.ts';
+import { hasOwnReact } from './own-react.ts';
 import { refuseFacts, saysTooMuch } from './facts.ts';
 import { refused } from './refused.ts';
 import { deployTexts } from './deploy-texts.ts';
@@ -39,8 +40,10 @@ export const readArchive = async (archive: Uint8Array, remote: string): Promise<
   }
   const known = new Set(Object.keys(builtFor.calls));
   for (const [file, content] of bytes) {
-    if (hasOwnReact(file, content)) throw refused(deployTexts.ownReact(file));
-    for (const call of callsIn(file, content)) if (!known.has(call)) throw refused(deployTexts.unnamedCall(file, call));
+    if (!/\.m?js$/.test(file)) continue;
+    const script = content.toString();
+    if (hasOwnReact(script)) throw refused(deployTexts.ownReact(file));
+    for (const call of callsIn(script)) if (!known.has(call)) throw refused(deployTexts.unnamedCall(file, call));
   }
   return { built, builtFor, files: list, bytes, note, commit };
 };

@@ -95,7 +95,8 @@ const publish = async (
       await writeHistory(tx, line, deployActor(token), request.id);
     },
   );
-  const now = await currentChecks(core, remote, version);
+  // What was kept is whole: it was put there, or read, a moment ago.
+  const now = await currentChecks(core, remote, version, { isWhole: true });
   // What stood in its way may be gone meanwhile.
   if (checkRefusals(now).length !== checkRefusals(checks).length)
     await storeChecks(core.writeAs('registry'), remote, version, now);
