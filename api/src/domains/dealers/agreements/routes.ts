@@ -20,9 +20,9 @@ import {
 import { agreementTemplate } from './template.ts';
 import { requireOpen } from './require-open.ts';
 import { writeByKey } from './write-by-key.ts';
+import { DAY_MS } from '../../india-day.ts';
 
 const MOST_COMMENTS = 500;
-const DAY_MS = 86_400_000;
 
 export async function agreementRoutes(app: App) {
   const { core } = app;

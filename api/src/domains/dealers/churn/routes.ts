@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { inScope, type User } from '../../../session/scope.ts';
-import { indiaDay } from '../../india-day.ts';
+import { DAY_MS, indiaDay } from '../../india-day.ts';
 import { churnCardsOf } from './churn-counts.ts';
 import { churnChoices, churnDealersOf } from './churn-list.ts';
 import { type ChurnDealerPlace, dealerPlace, type FollowUp } from './churn-parts.ts';
@@ -25,7 +25,6 @@ import {
 
 /** How long somebody who is mentioned has, unless a day is given. */
 const DUE_DAYS = 7;
-const DAY_MS = 86_400_000;
 const ADDED = 'Remark Added Successfully';
 
 const dealerInScope = async (db: Db, user: User, code: string): Promise<ChurnDealerPlace> => {

@@ -1,4 +1,5 @@
 import { type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { DAY_MS } from '../../india-day.ts';
 
 /** The prospect comes into a status: the stage before ends there. */
 export const enterStage = async (
@@ -28,6 +29,5 @@ export const isWaiting: Sql = sql`p.status like '%Pending%'`;
 export const isOverTime = (now: Date, limitDays: number): Sql =>
   sql`(p.status like '%Pending%' and p.status_since < ${new Date(now.getTime() - limitDays * DAY_MS)})`;
 
-export const DAY_MS = 86_400_000;
 export const daysBetween = (since: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - since.getTime()) / DAY_MS));

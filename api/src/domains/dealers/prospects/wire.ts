@@ -5,7 +5,8 @@ import { duplicatesOf } from './duplicates.ts';
 import { partnerStateOf } from '../partner/partner-state.ts';
 import { scoreOfProfile } from './profile-facts.ts';
 import type { ProspectRecord } from './repository.ts';
-import { daysBetween, DAY_MS } from './stages.ts';
+import { DAY_MS } from '../../india-day.ts';
+import { daysBetween } from './stages.ts';
 
 type Prospect = prospects.Prospect;
 

@@ -1,4 +1,5 @@
 import { M4, type Role, appTime } from 'api-contract';
+import { DAY_MS } from '../../india-day.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
@@ -10,7 +11,7 @@ const MOST_ROWS = 50_000;
 const MOST_DAYS = 365;
 const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
 
-const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;
+const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY_MS;
 const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
 
 /** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../india-day.ts';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 
 interface VersionKey {
@@ -75,7 +76,7 @@ export const liveRemotesToCheck = (db: Db, now: Date): Promise<LiveRemote[]> =>
 
 /** Servers that ended without a word, and what was found against something that nobody provides any more. */
 export const forgetOldChecks = async (db: WriteDb, now: Date): Promise<void> => {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.query(sql`delete from running_servers where seen_at < ${daysAgo(1)}`);
   await db.query(sql`delete from compatibility_checks where checked_at < ${daysAgo(90)}
     and provides not in (select provides from running_servers)`);

@@ -5,8 +5,8 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { hashOfToken, newDeployToken } from '../../../session/deploy-token.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 import { addRemote } from '../registry/repository.ts';
+import { DAY_MS } from '../../india-day.ts';
 
-const DAY = 86_400_000;
 const COLUMNS = sql`id, remote, label, scopes, ${iso('expires_at')} as "expiresAt", by, coalesce(${nameOf('deploy_tokens.by')}, '') as "byName", ${iso('at')} as at, ${iso('last_used_at')} as "lastUsedAt",
   ${iso('withdrawn_at')} as "withdrawnAt"`;
 
@@ -25,7 +25,7 @@ export async function deployTokenRoutes(app: App) {
   serve(app, deploy.deployTokens, async ({ db }) => ({ data: await tokens(db), message: 'OK' }));
 
   serve(app, deploy.makeDeployToken, async ({ body: { remote, label, scopes, days }, user, change, now }) => {
-    const expiresAt = new Date(now.getTime() + days * DAY);
+    const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const token = newDeployToken();
     let isRepeat = true;
     // The answer of a change is kept for its repeat: without the token, of which only a hash may be kept.

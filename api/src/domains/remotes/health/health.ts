@@ -1,8 +1,8 @@
 import type { steer } from 'api-contract';
 import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { countedSlots, percentile, SLOTS } from './slots.ts';
+import { DAY_MS } from '../../india-day.ts';
 
-const DAY = 86_400_000;
 /** How far back a version's health reaches. */
 const HEALTH_DAYS = 30;
 
@@ -84,4 +84,4 @@ export const healthOfLive = async (
   return new Map(rows.map(({ remote, version, ...counted }) => [`${remote}/${version}`, healthFrom(counted)]));
 };
 
-export const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_DAYS * DAY);
+export const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_DAYS * DAY_MS);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerQuery, inbox } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { indiaDay } from '../../india-day.ts';
+import { DAY_MS, indiaDay } from '../../india-day.ts';
 import { pageOf, pagingOf } from '../../sql-parts.ts';
 import { batchesOf } from './batches.ts';
 import { decideBatch } from './decide.ts';
@@ -78,7 +78,7 @@ export async function inboxRoutes(app: App) {
   );
 
   serve(app, inbox.inboxRuns, async ({ user, db, now }) => ({
-    data: await batchesOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * 86_400_000)),
+    data: await batchesOf(db, user.sapId, new Date(now.getTime() - RUN_DAYS * DAY_MS)),
     message: 'OK',
   }));
 }
