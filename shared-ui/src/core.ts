@@ -34,7 +34,7 @@ export { InlineAlert } from './feedback/inline-alert.tsx';
 export { Amount } from './parts/amount.tsx';
 export { RetryAlert } from './feedback/retry-alert.tsx';
 export { SelectField } from './form/select-field.tsx';
-export { formatIndian, percentChange, compactRupees, formatAmount, rupees } from './numbers/numbers.ts';
+export { formatIndian, percentChange, compactRupees, countText, formatAmount, rupees } from './numbers/numbers.ts';
 export { ClockIcon } from './parts/icons.tsx';
 export { Hint, StatusText, Tile } from './parts/pieces.tsx';
 export { PRODUCT_NAME, useFallbackTitle, usePageTitle } from './parts/page-title.ts';

@@ -84,6 +84,7 @@ export {
   formatIndian,
   percentChange,
   compactRupees,
+  countText,
   formatAmount,
   rupees,
 } from './numbers/numbers.ts';

@@ -1,5 +1,5 @@
 import { distanceFlag, distanceMetres, distanceText, flagOfMetres } from './distance.ts';
-import { appMinutes, compactRupees, formatAmount, formatIndian, percentChange, rupees } from './numbers.ts';
+import { appMinutes, compactRupees, countText, formatAmount, formatIndian, percentChange, rupees } from './numbers.ts';
 
 const at = (latitude: number | string | null, longitude: number | string | null) => ({ latitude, longitude });
 
@@ -77,4 +77,13 @@ it('large amounts are told in lakh and crore, and never as a hundred lakh', () =
     '-₹2.50 lakh',
     '-',
   ]);
+});
+
+it('things are counted in Indian grouping, one of them in the singular', () => {
+  expect([
+    countText(0, 'row'),
+    countText(1, 'day'),
+    countText(386_300, 'row'),
+    countText(2, 'entry', 'entries'),
+  ]).toEqual(['0 rows', '1 day', '3,86,300 rows', '2 entries']);
 });

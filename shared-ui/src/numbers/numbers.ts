@@ -4,6 +4,10 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
 export const formatIndian = (n: number | null | undefined): string =>
   n === null || n === undefined || !Number.isFinite(n) ? '-' : grouping.format(n);
 
+/** A number of things with its word: (1, 'day') → '1 day', (3863, 'row') → '3,863 rows'. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${formatIndian(count)} ${count === 1 ? one : many}`;
+
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount on screen, to the paisa: whole ones without decimals, all others with two (D-301). 1234567.5 → '12,34,567.50' */

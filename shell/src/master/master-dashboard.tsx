@@ -1,4 +1,4 @@
-import { type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
+import { errorMessage, type Answer, ApiError, request, signOutMaster, useMasterToken } from 'shared-auth';
 import { Box, Button, columnsFor, Flex, Heading, indiaToday, Text, toast, useNavigate, usePageTitle } from 'shared-ui';
 import { DateInput, MonthInput, monthOf, RangeNames, rangeInWords } from 'shared-ui/form';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export default function MasterDashboard() {
       await exportRows({ columns, rows: data, name: `PJP-Report_${start}_to_${end}`, format: 'csv' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn();
-      else toast.error(error instanceof ApiError ? error.message : shellTexts.fetchFailed);
+      else toast.error(errorMessage(error));
     } finally {
       setRunning(false);
     }

@@ -1,7 +1,7 @@
 import type { steer } from 'api-contract';
-import { Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
+import { countText, Box, Button, InlineAlert, StatusText, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { countText } from './figures.ts';
+
 import { CHECK_ABOUT, CHECK_NAMES, STATE_TEXT } from './checks.ts';
 import { Sentences } from './incompatibilities.tsx';
 import { releaseTexts } from './release-texts.ts';

@@ -14,6 +14,3 @@ export const loadText = (ms: number | null): string =>
     : ms < 10_000
       ? `${formatIndian(Math.round(ms))} ms`
       : `${formatIndian(Math.round(ms / 1000))} s`;
-
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${formatIndian(count)} ${count === 1 ? one : many}`;

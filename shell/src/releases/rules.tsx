@@ -1,6 +1,6 @@
 import type { steer } from 'api-contract';
-import { Box, Button, formatIndian } from 'shared-ui';
-import { countText } from './figures.ts';
+import { countText, Box, Button, formatIndian } from 'shared-ui';
+
 import { Part } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 

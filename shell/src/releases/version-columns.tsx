@@ -1,5 +1,6 @@
 import type { steer } from 'api-contract';
 import {
+  countText,
   Box,
   Button,
   type Column,
@@ -16,7 +17,7 @@ import type { ReactNode } from 'react';
 import { fileSize } from 'shared-ui/form';
 import { versionSummary } from './checks.ts';
 import type { RequestedDecision } from './remote-details.ts';
-import { countText, loadText, percentText } from './figures.ts';
+import { loadText, percentText } from './figures.ts';
 import { Mono, TwoLines } from './page-parts.tsx';
 import { releaseTexts } from './release-texts.ts';
 

@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, ClockIcon, columnsFor, formatPhone, IconButton, PhoneNumber, Stack, Text, toast } from 'shared-ui';
-import { errorMessage } from '../../error-message.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { EmailText } from './email-text.tsx';
 import { type JkcDealer, useGenerateScore } from './prospects.api.ts';

@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, Stack, Text, toast } from 'shared-ui';
-import { errorMessage } from '../../error-message.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { nameOf } from './prospect-names.ts';
 import { type Prospect, useSendToPartner } from './prospects.api.ts';

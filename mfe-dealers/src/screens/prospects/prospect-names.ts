@@ -1,3 +1,4 @@
+import { countText } from 'shared-ui';
 import { prospectTexts } from '../../prospect-texts.ts';
 import type { Prospect } from './prospects.api.ts';
 
@@ -9,4 +10,4 @@ export const nameOf = ({ businessInfo, _id }: Pick<Prospect, 'businessInfo' | '_
 export const statusText = ({ prosStatus }: Pick<Prospect, 'prosStatus'>): string =>
   prosStatus.status || prospectTexts.noStatus;
 
-export const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const daysText = (days: number): string => countText(days, 'day');

@@ -1,7 +1,7 @@
+import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, HStack, SafeLink, toast } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
-import { errorMessage } from '../../error-message.ts';
 import { prospectTexts } from '../../prospect-texts.ts';
 import { nameOf } from './prospect-names.ts';
 import { type Prospect, useSendEContract, useWithdrawEContract } from './prospects.api.ts';

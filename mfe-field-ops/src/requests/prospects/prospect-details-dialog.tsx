@@ -1,6 +1,7 @@
 import { useRecordHistory } from 'shared-auth';
 import {
   columnsFor,
+  countText,
   FactList,
   formatInstant,
   Person,
@@ -37,8 +38,6 @@ const duplicateColumns = columnsFor<Duplicate>()([
   { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why.map((reason) => REASONS[reason]).join(', ') },
 ]);
 
-const daysText = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;
-
 /** What a manager looks at before a prospect is decided: who it is, how it scores and why, and who else it may be. */
 export function ProspectDetailsDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { businessInfo, basicInfo, createdBy, clock, duplicates, jkFactors, jkScore, gstin, prosStatus } = prospect;
@@ -55,7 +54,7 @@ export function ProspectDetailsDialog({ prospect, onClose }: { prospect: Prospec
               label: 'In this status for',
               value: (
                 <StatusText tone={clock.isOverTime ? 'bad' : 'neutral'}>
-                  {daysText(clock.days)}
+                  {countText(clock.days, 'day')}
                   {clock.isOverTime && `, limit ${clock.limitDays}`}
                 </StatusText>
               ),

@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { PageHeader, Stack, toast, useNavigate } from 'shared-ui';
 import { texts as common } from 'api-contract/texts';
-import { errorMessage } from '../../error-message.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { DocumentForm } from './document-form.tsx';
 import { type DocumentValues, useCreateDocument } from './documents.api.ts';

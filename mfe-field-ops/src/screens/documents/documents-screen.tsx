@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { useMemo, useState } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
-import { errorMessage } from '../../error-message.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { allDocuments, type DocumentEntry, useDeleteDocument, useDocuments } from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';

@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { Loading, PageHeader, RetryAlert, Stack, toast, useNavigate, useParams } from 'shared-ui';
 import { texts as common } from 'api-contract/texts';
-import { errorMessage } from '../../error-message.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { DocumentForm } from './document-form.tsx';
 import { type DocumentEntry, useDocument, useUpdateDocument } from './documents.api.ts';

@@ -1,4 +1,4 @@
-import { Box, formatDay, formatIndian, formatInstant, Text } from 'shared-ui';
+import { countText, Box, formatDay, formatIndian, formatInstant, Text } from 'shared-ui';
 import { isOpen, type ReportJob } from './reports.api.ts';
 
 const KB = 1024;
@@ -10,7 +10,7 @@ const placeOf = ({ zone, region, area, territory }: ReportJob) =>
     .filter(Boolean)
     .join(', ');
 
-const rowsOf = (count: number) => `${formatIndian(count)} ${count === 1 ? 'row' : 'rows'}`;
+const rowsOf = (count: number) => countText(count, 'row');
 
 /** How far a report is: rows done of rows expected. Estimates never show more than all. */
 function Progress({ job, module }: { job: ReportJob; module: string }) {

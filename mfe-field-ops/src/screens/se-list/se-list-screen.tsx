@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+import { errorMessage, type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
 import { columnsFor, TableScreen, toast, useListState } from 'shared-ui';
 import { SwitchField } from 'shared-ui/form';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
-import { errorMessage } from '../../error-message.ts';
 
 type Executive = Answer<'GET /api/v1/admin/se-list'>['data'][number];
 

@@ -1,7 +1,7 @@
+import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, columnsFor, formatInstant, serverPaging, Stack, TableScreen, toast } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
-import { errorMessage } from '../../error-message.ts';
 import { type Refusal, type SyncRun, useRefusals, useRetry } from './sync.api.ts';
 
 const kinds: Record<Refusal['kind'], string> = { officers: 'Officer', dealers: 'Dealer', materials: 'Material' };

@@ -1,6 +1,6 @@
+import { errorMessage } from 'shared-auth';
 import { useState } from 'react';
 import { Button, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
-import { errorMessage } from '../../error-message.ts';
 import { RefusalsDialog } from './refusals-dialog.tsx';
 import { type SyncRun, useRuns, useSync } from './sync.api.ts';
 import { runColumns } from './sync.columns.tsx';
