@@ -189,9 +189,12 @@ describe('DL-AGR-01: comments', () => {
     const answer = await comment(key, { _id: COMMENT, line: ' Terms ', comment: 'Why?', role: 'ADMIN' });
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Comment Added Successfully']);
     await comment(key, { _id: COMMENT, line: 'Terms', comment: 'Why?' });
+    const start = now;
+    now = new Date(start.getTime() + 1);
     await comment(key, { line: 'Terms', comment: '<script>alert(1)</script>' }, 'RO1');
+    now = start;
     expect((await t.call('GET', at(key, '/comments'))).json().data).toEqual([
-      { _id: COMMENT, documentId: key, line: 'Terms', role: 'DEALER', comment: 'Why?', createdAt: now.toISOString() },
+      { _id: COMMENT, documentId: key, line: 'Terms', role: 'DEALER', comment: 'Why?', createdAt: start.toISOString() },
       expect.objectContaining({ role: 'RO', comment: '<script>alert(1)</script>' }),
     ]);
     const other = await addAgreement(t.pool);
