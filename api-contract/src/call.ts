@@ -60,6 +60,8 @@ export const ofDealerNewest = z.strictObject({
   dealerCode: z.string().trim().min(1).max(64),
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
+/** In a variant's schema: the field of the query in which a reader names it, since it is answered to nobody else. */
+export const WHEN_NAMED = 'x-when-named';
 export const uuid = z.uuid('Unknown id.');
 /** A file that the server has received and laid aside in pieces. */
 export interface UploadedFile {

@@ -10,4 +10,4 @@ export type { BuiltRemote, DeclaredScreen, FeedAnswer, FeedRemote } from './remo
 export type { RemoteEvent } from './remotes/health.ts';
 export type { Override } from './remotes/overrides.ts';
 /** The contract's version: a remote says which one it was built for. */
-export const CONTRACT_VERSION = '3.0.0';
+export const CONTRACT_VERSION = '4.0.0';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallShape } from './call.ts';
+import { type CallShape, WHEN_NAMED } from './call.ts';
 import { allCalls, CONTRACT_VERSION } from './index.ts';
 
 /** A JSON Schema, as far as zod writes them. */
@@ -31,4 +31,4 @@ export const callsByKey: ReadonlyMap<string, CallShape> = new Map(
   allCalls.flatMap((call) => [call.method, ...(call.also ?? [])].map((method) => [`${method} ${call.path}`, call])),
 );
 
-export { CONTRACT_VERSION };
+export { CONTRACT_VERSION, WHEN_NAMED };

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { call, day, message, page, paged, uuid } from '../call.ts';
+import { call, day, message, page, paged, uuid, WHEN_NAMED } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
-/** Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. */
+/**
+ * Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. The lists answer one that
+ * is not of `FIRST_KINDS` to whoever names it in `kinds`, so that it breaks no reader from before it.
+ */
 export const requestKinds = [planRequest, switchRequest, locationChange, prospectRequest] as const;
 
 type Kinds = typeof requestKinds;
@@ -15,8 +18,15 @@ export type InboxKind = Kinds[number]['kind'];
 
 export const INBOX_KINDS: readonly InboxKind[] = requestKinds.map(({ kind }) => kind);
 
-const rowsOf = <const T extends readonly { row: z.core.$ZodTypeDiscriminable }[]>(kinds: T) =>
-  kinds.map(({ row }) => row) as unknown as { [I in keyof T]: T[I]['row'] };
+/** What the lists answer to whoever names no kinds: those that were there before `kinds` was. */
+export const FIRST_KINDS: readonly InboxKind[] = ['pjp', 'switch', 'location', 'prospect'];
+
+/** Says to the comparison of contracts that a later kind is answered only to whoever names it (docs/decisions/0026). */
+const whenNamed = (kind: InboxKind) => (FIRST_KINDS.includes(kind) ? {} : { [WHEN_NAMED]: 'kinds' });
+
+const rowsOf = <const T extends readonly { kind: InboxKind; row: z.ZodType & z.core.$ZodTypeDiscriminable }[]>(
+  kinds: T,
+) => kinds.map(({ kind, row }) => row.meta(whenNamed(kind))) as unknown as { [I in keyof T]: T[I]['row'] };
 
 export const inboxRow = z.discriminatedUnion('kind', rowsOf(requestKinds));
 export type InboxRow = z.infer<typeof inboxRow>;
@@ -36,7 +46,14 @@ const inboxFilter = {
   check: z.enum(INBOX_CHECKS).optional(),
 };
 
-/** By kind, and all together. */
+/** The kinds that the reader knows, separated by commas; one that this server does not know is left out. */
+const knownKinds = z
+  .string()
+  .regex(/^[a-z-]+(,[a-z-]+)*$/)
+  .max(500)
+  .optional();
+
+/** Of all kinds, by kind and together. */
 const counts = z.object(
   Object.fromEntries([...INBOX_KINDS, 'total'].map((name) => [name, z.number().int()])) as Record<
     InboxKind | 'total',
@@ -64,6 +81,7 @@ export const inbox = call({
   query: z.strictObject({
     ...page.shape,
     ...inboxFilter,
+    kinds: knownKinds,
     id: uuid.optional(),
     sort: z.enum(INBOX_SORTS).default('day'),
   }),
@@ -78,7 +96,7 @@ export const inboxKeys = call({
   roles: M4,
   tag: 'Approvals',
   summary: 'Ids, versions and findings of all waiting records that match a filter',
-  query: z.strictObject({ ...inboxFilter, after: z.string().max(60).optional() }),
+  query: z.strictObject({ ...inboxFilter, kinds: knownKinds, after: z.string().max(60).optional() }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({
     data: z.array(

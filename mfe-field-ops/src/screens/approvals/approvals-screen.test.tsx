@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inbox } from 'api-contract';
 import { refuse } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { cells, list, page, plan, show } from '../../testing/approvals.tsx';
@@ -28,6 +29,7 @@ it('keeps filter, order, page and size in the address and asks the server with t
   await screen.findByText('SO1');
   expect(api.to(list)[0]?.query).toEqual({
     kind: 'pjp',
+    kinds: expect.any(String),
     search: 'ravi',
     start: '2024-08-01',
     end: '2024-08-31',
@@ -42,10 +44,16 @@ it('keeps filter, order, page and size in the address and asks the server with t
   expect(address()).not.toContain('page=2');
 });
 
-it('asks nothing for words that are no filter, and shows a turned range without asking for it', async () => {
-  const { api } = show({}, '/approvals?kind=claim&check=x&sort=name&size=7&start=2024-08-31&end=2024-08-01');
+it('names the kinds that it draws to the server, which are all of them', async () => {
+  const { api } = show();
   await screen.findByText('SO1');
-  expect(api.to(list)[0]?.query).toEqual({ sort: 'day', page: '1', limit: '10' });
+  expect(`${api.to(list)[0]?.query.kinds}`.split(',').sort()).toEqual([...inbox.INBOX_KINDS].sort());
+});
+
+it('asks nothing for words that are no filter, and shows a turned range without asking for it', async () => {
+  const { api } = show({}, '/approvals?kind=x&check=x&sort=name&size=7&start=2024-08-31&end=2024-08-01');
+  await screen.findByText('SO1');
+  expect(api.to(list)[0]?.query).toEqual({ kinds: expect.any(String), sort: 'day', page: '1', limit: '10' });
   expect(screen.getByText('End Date can not be Smaller than Start Date.')).toBeVisible();
 });
 
@@ -106,7 +114,7 @@ it('a link opens a record that stands on another page of the list', async () => 
   );
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.queryByText(/is not in the list/)).not.toBeInTheDocument();
-  expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: plan(70).id });
+  expect(api.to(list).map(({ query }) => query)).toContainEqual({ id: plan(70).id, kinds: expect.any(String) });
 });
 
 it('a link to a record that waits no more says so', async () => {

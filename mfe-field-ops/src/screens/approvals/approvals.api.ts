@@ -1,15 +1,19 @@
 import { type Answer, type ReadInput, request, useCall } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
+import { requestKinds } from '../../requests/kinds/index.ts';
 import type { Waiting } from '../../requests/records.ts';
 
 const list = 'GET /api/v1/inbox';
 const keys = 'GET /api/v1/inbox/keys';
 export type WaitingKey = Answer<typeof keys>['data'][number];
-export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'after'>;
+export type InboxFilter = Omit<NonNullable<ReadInput<typeof keys>['query']>, 'after' | 'kinds'>;
 export type InboxSort = NonNullable<NonNullable<ReadInput<typeof list>['query']>['sort']>;
 export type Decided = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
 export type DecidedRun = Answer<'GET /api/v1/inbox/runs'>['data'][number];
 export type Action = 'approve' | 'revert';
+
+/** A server that knows more kinds than this screen answers these. */
+const kinds = requestKinds.map(({ kind }) => kind).join(',');
 
 export interface InboxQuery {
   filter: InboxFilter;
@@ -19,31 +23,34 @@ export interface InboxQuery {
 }
 
 export const useInbox = ({ filter, sort, page, limit }: InboxQuery) =>
-  useCall(list, { query: { ...filter, sort, page, limit } });
+  useCall(list, { query: { ...filter, kinds, sort, page, limit } });
 
 /** One waiting record, wherever it stands in the list, by `kind-id`; '' reads none. */
 export function useWaiting(key: string) {
   const id = key.slice(key.indexOf('-') + 1);
-  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id, kinds } });
   return { row: data?.data[0], error, isLoading };
 }
 
 /** The newest rows of one page, beside what is on screen. */
 export const readInbox = async ({ filter, sort, page, limit }: InboxQuery): Promise<Waiting[]> =>
-  (await request(list, { query: { ...filter, sort, page, limit } })).data;
+  (await request(list, { query: { ...filter, kinds, sort, page, limit } })).data;
 
 export const useBatches = () => useCall('GET /api/v1/inbox/runs');
 
 /** Every row that matches, for the spreadsheet. */
 export const allWaiting = (filter: InboxFilter, sort: InboxSort, reading: Reading): Promise<Waiting[]> =>
-  allPages((page, signal) => request(list, { query: { ...filter, sort, page, limit: 100 } }, { signal }), reading);
+  allPages(
+    (page, signal) => request(list, { query: { ...filter, kinds, sort, page, limit: 100 } }, { signal }),
+    reading,
+  );
 
 /** The keys of everything that matches a filter, in the order of deciding. */
 export async function allKeys(filter: InboxFilter): Promise<WaitingKey[]> {
   const all: WaitingKey[] = [];
   let after: string | undefined;
   do {
-    const answer = await request(keys, { query: { ...filter, ...(after && { after }) } });
+    const answer = await request(keys, { query: { ...filter, kinds, ...(after && { after }) } });
     all.push(...answer.data);
     after = answer.next ?? undefined;
   } while (after);

@@ -118,7 +118,7 @@ it('approves all plans with nothing against them in two clicks', async () => {
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Approve all plans with nothing against them' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp' });
+  expect(api.to(keys)[0]?.query).toEqual({ kind: 'pjp', kinds: expect.any(String) });
   expect(within(dialog).getByText('Approve 3 PJP with nothing against them?')).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('3 approved.')).toBeVisible();

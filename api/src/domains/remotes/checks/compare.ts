@@ -1,4 +1,4 @@
-import type { JsonSchema } from 'api-contract/shapes';
+import { type JsonSchema, WHEN_NAMED } from 'api-contract/shapes';
 import { type ContractChange, only, type Way } from './contract-change.ts';
 import { forms, limits, valuesFit } from './limits.ts';
 import {
@@ -75,7 +75,7 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
     const alternatives = branchesOf(from);
     if (alternatives) return distinct(alternatives.flatMap((one) => fits(one, to)));
     const choices = branchesOf(to)?.map(readWanted);
-    if (choices) return best(from, choices);
+    if (choices) return isNeverNamed(from, choices) ? [] : best(from, choices);
     const kind = kindOf(from);
     const wantedKind = kindOf(to);
     if (wantedKind && kind !== wantedKind && !(kind === 'integer' && wantedKind === 'number'))
@@ -96,6 +96,16 @@ export function compare(actual: JsonSchema, wanted: JsonSchema, way: Way, spend 
 
   /** In answers an enum stands for its type: a new value of a status is no break. A single value tells variants apart. */
   const allowedBy = (to: JsonSchema) => (way === 'sent' || 'const' in to ? valuesOf(to) : undefined);
+
+  /** A variant that is answered only to whoever names it, and that none of these knows. */
+  const isNeverNamed = (variant: JsonSchema, choices: readonly JsonSchema[]): boolean =>
+    way === 'answered' &&
+    WHEN_NAMED in variant &&
+    [...propertiesOf(variant)].some(
+      ([name, { const: value }]) =>
+        value !== undefined &&
+        choices.every((choice) => !(valuesOf(propertiesOf(choice).get(name) ?? {}) ?? [value]).includes(value)),
+    );
 
   const best = (from: JsonSchema, choices: readonly JsonSchema[]): ContractChange[] => {
     const values = valuesOf(from);

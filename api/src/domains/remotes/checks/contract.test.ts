@@ -184,6 +184,14 @@ describe('a breaking change is named with its call and its place', () => {
       "the answer's 'name' is gone, and this version reads it.",
     ],
     [
+      'a field is gone of a variant that is answered to whoever names it',
+      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({
+        answer: z.discriminatedUnion('kind', [dog, cat.omit({ name: true }).meta({ 'x-when-named': 'kinds' })]),
+      }),
+      "the answer's 'name' is gone, and this version reads it.",
+    ],
+    [
       'an answered record holds something else',
       shapes({ answer: z.object({ by: z.record(text, z.number()) }) }),
       shapes({ answer: z.object({ by: z.record(text, text) }) }),
@@ -239,6 +247,11 @@ describe('a harmless change is let through', () => {
       'one more variant is accepted, in another order',
       shapes({ body: z.discriminatedUnion('kind', [dog, cat]) }),
       shapes({ body: z.discriminatedUnion('kind', [bird, cat, dog]) }),
+    ],
+    [
+      'a variant is new that is answered only to whoever names it',
+      shapes({ answer: z.discriminatedUnion('kind', [dog, cat]) }),
+      shapes({ answer: z.discriminatedUnion('kind', [dog, cat, bird.meta({ 'x-when-named': 'kinds' })]) }),
     ],
     ['a new field is answered', answer({ a: text }), answer({ a: text, b: text })],
     ['an optional field is always answered', answer({ a: text.optional() }), answer({ a: text })],

@@ -60,6 +60,21 @@ describe('the approval inbox', () => {
     expect(counts).toEqual({ pjp: 1, switch: 1, location: 1, prospect: 0, total: 3 });
   });
 
+  it('answers the kinds that a reader names, leaves out what it does not know, and the first ones to whoever names none', async () => {
+    await addPjp(test.pool);
+    await addSwitch(test.pool);
+    const kindsOf = async (query: Record<string, string>) => [
+      (await inbox('AO1', query)).data.map(({ kind }) => kind).sort(),
+      (await keys(query)).data.map(({ kind }) => kind).sort(),
+    ];
+    const [both, plans, none] = [['pjp', 'switch'], ['pjp'], []];
+    expect(await kindsOf({})).toEqual([both, both]);
+    expect(await kindsOf({ kinds: 'pjp,of-tomorrow' })).toEqual([plans, plans]);
+    expect(await kindsOf({ kinds: 'of-tomorrow' })).toEqual([none, none]);
+    expect(await kindsOf({ kinds: 'switch', kind: 'pjp' })).toEqual([plans, plans]);
+    expect((await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { kinds: 'a b' } })).statusCode).toBe(400);
+  });
+
   it('D-007: is cut to the scope, in the list, the keys and the counts', async () => {
     await addPjp(test.pool, { sapId: 'SO2' });
     await addSwitch(test.pool, { sapId: 'SO3' });

@@ -8,7 +8,8 @@ import { containing } from '../../sql-parts.ts';
 export interface InboxFilter {
   /** This record alone. */
   id?: string | undefined;
-  kind?: inbox.InboxKind | undefined;
+  /** Which kinds may be listed. */
+  kinds: readonly inbox.InboxKind[];
   search?: string | undefined;
   start?: string | undefined;
   end?: string | undefined;

@@ -7,6 +7,7 @@ import { pageOf, pagingOf } from '../../sql-parts.ts';
 import { batchesOf } from './batches.ts';
 import { decideBatch } from './decide.ts';
 import { kindRank } from './kinds.ts';
+import type { InboxFilter } from './request-kind.ts';
 import { wholeRows } from './rows.ts';
 import { undoBatch } from './undo.ts';
 import { type After, waitingCounts, waitingKeys, waitingPage } from './waiting.ts';
@@ -16,6 +17,12 @@ const RUN_DAYS = 7;
 
 const checkedRange = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => {
   if (start && end && end < start) throw new AppError('END_BEFORE_START');
+};
+
+/** A reader gets the kinds that it names, and the first ones where it is from before it could name them. */
+const filterOf = ({ kind, kinds, ...filter }: ServerQuery<typeof inbox.inboxKeys>): InboxFilter => {
+  const named = kinds?.split(',') ?? inbox.FIRST_KINDS;
+  return { ...filter, kinds: kind ? [kind] : inbox.INBOX_KINDS.filter((each) => named.includes(each)) };
 };
 
 const afterOf = ({ after }: ServerQuery<typeof inbox.inboxKeys>): After | undefined => {
@@ -43,14 +50,14 @@ export async function inboxRoutes(app: App) {
     checkedRange(query);
     const { part } = pageOf(query);
     const today = indiaDay(now);
-    const { total, rows } = await waitingPage(db, user, { filter: query, sort: query.sort, part, today });
+    const { total, rows } = await waitingPage(db, user, { filter: filterOf(query), sort: query.sort, part, today });
     return { data: await wholeRows(db, user, rows, today, { now, config }), ...pagingOf(query, total), message: 'OK' };
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
     checkedRange(query);
     const data = await waitingKeys(db, user, {
-      filter: query,
+      filter: filterOf(query),
       after: afterOf(query),
       limit: KEYS,
       today: indiaDay(now),

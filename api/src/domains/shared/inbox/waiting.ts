@@ -1,7 +1,7 @@
 import type { inbox } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { requestKindOf, kindRank, requestKinds } from './kinds.ts';
+import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
 
 export interface WaitingKey {
@@ -23,13 +23,16 @@ interface CheckedKey extends WaitingSubject {
   findings: string[];
 }
 
+const noRows = sql`select ''::text, 0, null::uuid, 0, ''::text, ''::text, ''::text, null::date where false`;
+
 /** What waits of the kinds that the filter names, as the table `w`. */
 const waiting = (user: User, filter: InboxFilter, today: string): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
     sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x
       where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`}`;
-  const kinds = filter.kind ? [requestKindOf(filter.kind)] : requestKinds;
-  return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${join(kinds.map(select), ' union all ')})`;
+  const kinds = requestKinds.filter(({ kind }) => filter.kinds.includes(kind));
+  const rows = kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
+  return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${rows})`;
 };
 
 const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
@@ -90,7 +93,7 @@ export const waitingCounts = async (db: Db, user: User, today: string) =>
     sql`select ${join(
       requestKinds.map(
         ({ kind, selectWaiting }) =>
-          sql`(select count(*) from (${selectWaiting(user, {}, today)}) x)::int as ${raw(`"${kind}"`)}`,
+          sql`(select count(*) from (${selectWaiting(user, { kinds: [kind] }, today)}) x)::int as ${raw(`"${kind}"`)}`,
       ),
     )}`,
   );
