@@ -14,6 +14,8 @@ export const ATTENDANCE_HEADING = [
   'checkInLon',
   'checkOutLat',
   'checkOutLon',
+  'serverCheckIn',
+  'serverCheckOut',
 ];
 const LEAVES = ['Casual Leave', 'Sick Leave', 'Earned Leave'];
 const STATUS: Partial<Record<DayKind, string>> = {
@@ -25,8 +27,17 @@ const STATUS: Partial<Record<DayKind, string>> = {
   office: 'Office',
   absent: 'Absent',
 };
-const LATE = 10 * 60;
+export const LATE = 10 * 60;
 const EARLY = 18 * 60;
+
+/** When somebody checks in and out on a working day, in minutes of India's clock; `leaves` undefined: never, or not yet. */
+export const clockOf = (calendar: Calendar, index: number, day: string) => {
+  const throwOf = (what: number) => dice(index, dayNumber(day), what);
+  const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20);
+  const leaves = (throwOf(5) < 0.06 ? 16 * 60 + 20 : 18 * 60 + 5) + Math.floor(throwOf(6) * 90);
+  const isHere = day === calendar.today || throwOf(7) < 0.01;
+  return { arrives, leaves: isHere ? undefined : leaves };
+};
 
 /** A record per person and working day up to today, and the leaves of the next two weeks. */
 export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, days: number) {
@@ -49,29 +60,32 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
           day,
           plain ? 'Leave' : STATUS[kind],
           isLeave ? chosen(LEAVES, index, number, 2) : '',
-          ...Array(6).fill(''),
+          ...Array(8).fill(''),
         ];
         continue;
       }
-      const arrives = calendar.start(index, day) - 4 - Math.floor(throwOf(3) * 20);
-      const leaves = (throwOf(5) < 0.06 ? 16 * 60 + 20 : 18 * 60 + 5) + Math.floor(throwOf(6) * 90);
-      const isHere = day === today || throwOf(7) < 0.01;
+      const { arrives, leaves } = clockOf(calendar, index, day);
       const near = (what: number) => (throwOf(what) - 0.5) * 0.02;
       yield [
         person.sapId,
         day,
-        STATUS[kind] ?? statusOf(arrives, isHere ? EARLY : leaves),
+        STATUS[kind] ?? statusOf(arrives, leaves ?? EARLY),
         '',
         indiaInstant(day, arrives),
-        isHere ? '' : indiaInstant(day, leaves),
+        leaves === undefined ? '' : indiaInstant(day, leaves),
         (territory.lat + near(8)).toFixed(6),
         (territory.lon + near(9)).toFixed(6),
-        isHere ? '' : (territory.lat + near(10)).toFixed(6),
-        isHere ? '' : (territory.lon + near(11)).toFixed(6),
+        leaves === undefined ? '' : (territory.lat + near(10)).toFixed(6),
+        leaves === undefined ? '' : (territory.lon + near(11)).toFixed(6),
+        indiaInstant(day, arrives + receivedAfter(throwOf(12))),
+        leaves === undefined ? '' : indiaInstant(day, leaves + receivedAfter(throwOf(13))),
       ];
     }
   }
 }
+
+/** Mostly seconds, now and then an hour without a network; in minutes. */
+const receivedAfter = (thrown: number) => (thrown < 0.03 ? 60 * thrown * 30 : Math.round(thrown * 40) / 60);
 
 const statusOf = (arrives: number, leaves: number) => {
   const late = arrives > LATE;

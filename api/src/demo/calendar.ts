@@ -87,7 +87,7 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;
-  /** The first officer works today whatever comes, and the second has a leave in two days. */
+  /** The first officer works today whatever comes; the second has a leave in two days, and asks for three more in a week. */
   readonly #first: number;
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;
@@ -111,6 +111,8 @@ export class Calendar {
     const regions = this.#free.get(day);
     if (regions && (regions.length === 0 || regions.includes(regionCode))) return 'holiday';
     if (person === this.#first + 1 && day === workday(plusDays(this.today, 2))) return 'leave';
+    if (person === this.#first + 1 && day >= plusDays(this.today, 8) && day <= plusDays(this.today, 11))
+      return 'leaveApplied';
     const throwOf = dice(this.#seed, person, dayNumber(day));
     if (throwOf < 0.022) return day > this.today && throwOf < 0.012 ? 'leaveApplied' : 'leave';
     if (throwOf < 0.025) return 'leaveApplied';

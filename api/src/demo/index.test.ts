@@ -97,9 +97,21 @@ it('each area of the demo sign-ins has something to decide', async () => {
       (select count(*) >= 2 from beat_switches b join users u using (sap_id) where u.area_code = a.area_code and b.status = 'In-Review') as switches,
       (select count(*) >= 3 from location_requests l join dealers d using (dealer_code) where d.area_code = a.area_code and l.status = 'Pending')
         as locations,
-      (select count(*) >= 3 from pjps p join users u using (sap_id) where u.area_code = a.area_code and p.status = 'In-Review') as plans
+      (select count(*) >= 3 from pjps p join users u using (sap_id) where u.area_code = a.area_code and p.status = 'In-Review') as plans,
+      (select count(*) >= 3 from attendance l join users u using (sap_id) where u.area_code = a.area_code
+        and l.status = 'Leave Applied' and l.leave_type <> '') as leaves,
+      (select count(*) >= 1 from attendance_requests r join attendance d on d.id = r.attendance_id join users u using (sap_id)
+        where u.area_code = a.area_code and r.status = 'PENDING') as edits
       from users a where a.sap_id = 'AO1'`),
-  ).toEqual([{ switches: true, locations: true, plans: true }]);
+  ).toEqual([{ switches: true, locations: true, plans: true, leaves: true, edits: true }]);
+});
+
+it('the demo asks for check-ins and check-outs to be put right, and some of it is decided', async () => {
+  const [facts] =
+    await rows(`select count(distinct r.status)::int as statuses, bool_or(r.check_in is not null) as "checkIn",
+    bool_or(r.check_out is not null) as "checkOut", bool_or(a.server_check_in > a.check_in + interval '5 minutes') as offline
+    from attendance_requests r, attendance a`);
+  expect(facts).toEqual({ statuses: 3, checkIn: true, checkOut: true, offline: true });
 });
 
 it('plans that wait speak against a leave, a holiday and another plan of the day', async () => {

@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { plannedDays } from './plans.ts';
 import type { Worker } from './staff.ts';
 
-const managerOf = (managers: readonly DemoPerson[]) => {
+export const managerOf = (managers: readonly DemoPerson[]) => {
   const byArea = new Map(managers.filter((p) => p.role === 'AO').map((p) => [p.areaCode, p.sapId]));
   return (areaCode: string) => byArea.get(areaCode) ?? 'ADMIN1';
 };

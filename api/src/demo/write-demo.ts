@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onePagePdf } from '../files/one-page-pdf.ts';
 import { formatCount, reportProgress } from '../import/progress.ts';
 import { APP_TIME_HEADING, ATTENDANCE_HEADING, appTimeRows, attendanceRows } from './attendance.ts';
+import { ATTENDANCE_REQUEST_HEADING, attendanceRequestRows } from './attendance-requests.ts';
 import { Calendar, HOLIDAY_HEADING, holidayRows } from './calendar.ts';
 import {
   CHURN_FOLLOW_UP_HEADING,
@@ -120,6 +121,11 @@ export async function writeDemo(
     'attendance.csv',
     ATTENDANCE_HEADING,
     attendanceRows([...officers, ...regional], calendar, extent.attendanceDays),
+  );
+  await csv(
+    'attendance-requests.csv',
+    ATTENDANCE_REQUEST_HEADING,
+    attendanceRequestRows(officers, calendar, managers, extent.attendanceDays),
   );
   await csv(
     'travel-plans.csv',

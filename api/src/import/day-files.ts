@@ -26,7 +26,10 @@ export const tasks: FileSpec = {
     }),
 };
 
-/** One record per person and day. A leave that has been decided is never changed. */
+/**
+ * One record per person and day. A leave that has been decided is never changed; times that the console has put right stay, and
+ * the status follows them.
+ */
 export const attendance: FileSpec = {
   file: 'attendance.csv',
   columns: [
@@ -40,6 +43,8 @@ export const attendance: FileSpec = {
     { name: 'checkInLon', check: coordinate(180) },
     { name: 'checkOutLat', check: coordinate(90) },
     { name: 'checkOutLon', check: coordinate(180) },
+    { name: 'serverCheckIn', check: instant },
+    { name: 'serverCheckOut', check: instant },
   ],
   unique: [['SAP_ID', 'date']],
   async load(client, { refuse }) {
@@ -51,9 +56,10 @@ export const attendance: FileSpec = {
     const restore = await withoutIndexes(client, 'attendance');
     const done = await upsert(client, {
       insert: `insert into attendance as t (sap_id, day, status, leave_type, check_in, check_out, check_in_lat, check_in_lon,
-          check_out_lat, check_out_lon)
+          check_out_lat, check_out_lon, server_check_in, server_check_out)
         select "SAP_ID", date::date, status, "leaveType", "checkIn"::timestamptz, "checkOut"::timestamptz, "checkInLat"::float8,
-          "checkInLon"::float8, "checkOutLat"::float8, "checkOutLon"::float8 from staging`,
+          "checkInLon"::float8, "checkOutLat"::float8, "checkOutLon"::float8, "serverCheckIn"::timestamptz,
+          "serverCheckOut"::timestamptz from staging`,
       key: 'sap_id, day',
       columns: [
         'status',
@@ -64,12 +70,93 @@ export const attendance: FileSpec = {
         'check_in_lon',
         'check_out_lat',
         'check_out_lon',
+        'server_check_in',
+        'server_check_out',
       ],
-      also: 'updated_at = now()',
+      console: ['status', 'check_in', 'check_out'],
+      also: 'updated_at = now(), version = t.version + 1',
       onlyIf: `t.status not in ('Leave Approved', 'Leave Rejected')`,
     });
     await restore();
+    await client.query(`update attendance a set status = attendance_status(a.status, a.day, a.check_in, a.check_out)
+      from staging s where a.sap_id = s."SAP_ID" and a.day = s.date::date and a.console_set && '{check_in,check_out}'
+        and a.status <> attendance_status(a.status, a.day, a.check_in, a.check_out)`);
     return done;
+  },
+};
+
+/** Times that officers ask to be put right. One that has been decided is never changed. */
+export const attendanceRequests: FileSpec = {
+  file: 'attendance-requests.csv',
+  columns: [
+    { name: 'requestId', required: true },
+    { name: 'SAP_ID', required: true, references: officer },
+    { name: 'date', required: true, check: day },
+    { name: 'checkIn', check: instant },
+    { name: 'checkOut', check: instant },
+    { name: 'reason' },
+    { name: 'requestedAt', required: true, check: instant },
+    { name: 'status', check: oneOf('PENDING', 'APPROVED', 'REJECTED') },
+    { name: 'remarks' },
+    { name: 'decidedBy', references: officer },
+    { name: 'decidedAt', check: instant },
+  ],
+  unique: [['requestId']],
+  async load(client, { refuse }) {
+    const faults = await client.query<{ line: number; column: string; text: string }>(`
+      select line, col as column, text from (
+        select line, 'checkIn' as col, 'A request needs a check-in or a check-out.' as text from staging
+        where "checkIn" is null and "checkOut" is null
+        union all
+        select line, 'decidedAt', 'A decided request needs the time of the decision.' from staging
+        where coalesce(status, 'PENDING') <> 'PENDING' and "decidedAt" is null
+        union all
+        select s.line, 'date', 'There is no attendance of ' || s."SAP_ID" || ' on this day.' from staging s
+        where not exists (select from attendance a where a.sap_id = s."SAP_ID" and a.day = s.date::date)
+        union all
+        select s.line, 'date', s."SAP_ID" || ' has a pending request for this day already.' from staging s
+        where coalesce(s.status, 'PENDING') = 'PENDING'
+          -- One that was decided in the console is not taken back to PENDING.
+          and not exists (select from attendance_requests d where d.external_id = s."requestId" and d.decided_at is not null)
+          and (
+          exists (select from staging o where o."SAP_ID" = s."SAP_ID" and o.date = s.date and o.line < s.line
+            and coalesce(o.status, 'PENDING') = 'PENDING'
+            and not exists (select from attendance_requests d where d.external_id = o."requestId" and d.decided_at is not null))
+          or exists (select from attendance_requests r join attendance a on a.id = r.attendance_id
+            where a.sap_id = s."SAP_ID" and a.day = s.date::date and r.status = 'PENDING' and r.external_id is distinct from s."requestId"
+              and not exists (select from staging o where o."requestId" = r.external_id and o.status <> 'PENDING')))
+      ) f order by line limit 50`);
+    for (const { line, column, text } of faults.rows) refuse(line, column, text);
+    if (faults.rows.length > 0) return { inserted: 0, updated: 0 };
+    const columns = [
+      'attendance_id',
+      'check_in',
+      'check_out',
+      'reason',
+      'requested_at',
+      'status',
+      'remarks',
+      'decided_by',
+      'decided_at',
+    ];
+    // Decided ones first: they make room for a day's next pending one.
+    const counts = { inserted: 0, updated: 0 };
+    for (const which of [`<> 'PENDING'`, `= 'PENDING'`]) {
+      const done = await upsert(client, {
+        insert: `insert into attendance_requests as t (external_id, ${columns.join(', ')})
+          select s."requestId", a.id, s."checkIn"::timestamptz, s."checkOut"::timestamptz, coalesce(s.reason, ''),
+            s."requestedAt"::timestamptz, coalesce(s.status, 'PENDING'), coalesce(s.remarks, ''), s."decidedBy", s."decidedAt"::timestamptz
+          from staging s join attendance a on a.sap_id = s."SAP_ID" and a.day = s.date::date
+          where coalesce(s.status, 'PENDING') ${which}
+            and not exists (select from attendance_requests d where d.external_id = s."requestId" and d.decided_at is not null)`,
+        key: 'external_id',
+        columns,
+        onlyIf: 't.decided_at is null',
+      });
+      counts.inserted += done.inserted;
+      counts.updated += done.updated;
+    }
+    return counts;
   },
 };
 

@@ -54,6 +54,9 @@ K1,0042,00012345,Collection,Overdue,WIP,2026-07-05,Call first
 0042,2026-07-01,Present,,2026-07-01T09:40:00+05:30,2026-07-01T18:10:00+05:30,28.5,77.3
 0042,2026-07-02,Leave Applied,Sick Leave,,,,
 `,
+  'attendance-requests.csv': `requestId,SAP_ID,date,checkIn,checkOut,reason,requestedAt
+AR1,0042,2026-07-01,2026-07-01T09:20:00+05:30,,The phone had no net,2026-07-01T20:00:00+05:30
+`,
   'travel-plans.csv': `travelPlanId,SAP_ID,date,latitude,longitude,entries
 TP1,AO1,2026-07-06,28.5,77.3,"[{""plan"":""Dealer meet"",""details"":""With 12 dealers""}]"
 `,

@@ -7,7 +7,7 @@ import { dbOver } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
 import { hashPin } from '../session/sign-in.ts';
 import { dealerDetails, dealerProfiles, dealerSales } from './dealer-files.ts';
-import { attendance, holidays, tasks, travelPlans } from './day-files.ts';
+import { attendance, attendanceRequests, holidays, tasks, travelPlans } from './day-files.ts';
 import { churnFacts, churnFollowUps, churnRemarks } from './churn-files.ts';
 import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
@@ -37,6 +37,7 @@ export const FILES: readonly FileSpec[] = [
   appTime,
   tasks,
   attendance,
+  attendanceRequests,
   travelPlans,
   beatSwitches,
   locationRequests,
