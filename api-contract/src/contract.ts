@@ -19,6 +19,7 @@ import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
 import * as partner from './dealers/partner.ts';
 import * as prospects from './dealers/prospects.ts';
+import * as attendance from './finance/attendance.ts';
 import * as claims from './finance/claims.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -60,6 +61,7 @@ export {
   profile,
   partner,
   prospects,
+  attendance,
   claims,
   surveys,
   tickets,
@@ -104,7 +106,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { claims },
+  finance: { attendance, claims },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },
