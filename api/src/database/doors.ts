@@ -77,7 +77,8 @@ export const DOORS = {
     files: ['domains/field-ops/reports/jobs/make-file.ts', 'domains/field-ops/reports/jobs/worker.ts'],
   },
   'attendance-file': {
-    reason: 'Writes nothing: a file as long as a year is read over a connection of its own, in a transaction for reading.',
+    reason:
+      'Writes nothing: a file as long as a year is read over a connection of its own, in a transaction for reading.',
     files: ['domains/finance/attendance/csv.ts'],
   },
   files: {
