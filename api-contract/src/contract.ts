@@ -19,7 +19,6 @@ import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
 import * as partner from './dealers/partner.ts';
 import * as prospects from './dealers/prospects.ts';
-import * as attendance from './finance/attendance.ts';
 import * as claims from './finance/claims.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
@@ -61,7 +60,6 @@ export {
   profile,
   partner,
   prospects,
-  attendance,
   claims,
   surveys,
   tickets,
@@ -106,7 +104,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, claims },
+  finance: { claims },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },

@@ -1,8 +1,9 @@
-/** Documented texts of these screens, letter for letter (D-013). */
+/** Texts of these screens; the documented ones letter for letter (D-013). */
 export const claimTexts = {
   noReimbursements: 'No Reimbursements Available.',
   expenseDetail: 'Expense Detail',
   approveQuestion: 'Are you sure you want to approve this expense?',
   rejectQuestion: 'Are you sure you want to reject this expense?',
+  speaksAgainst: 'This speaks against it:',
   ownClaim: 'You can not decide your own claim.',
 } as const;

@@ -22,6 +22,14 @@ export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
+export { claimFindingWords } from './decisions/claim-finding-words.ts';
+export {
+  type CheckFinding,
+  FindingList,
+  findingsText,
+  type FindingWords,
+  findingWords,
+} from './decisions/finding-list.tsx';
 export { goToPage } from './decisions/go-to-page.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';

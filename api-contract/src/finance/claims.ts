@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
 import { claimDecisionLimits } from '../limits.ts';
+import { requestKind } from '../request-kind.ts';
 import { M3 } from '../roles.ts';
 
 export const CLAIM_STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
@@ -24,6 +25,21 @@ export const reimbursement = z.object({
 });
 export type Reimbursement = z.infer<typeof reimbursement>;
 
+/** What speaks against a claim (docs/decisions/0058). */
+export const CLAIM_FINDINGS = [
+  'bill-claimed',
+  'same-claim',
+  'leave',
+  'holiday',
+  'no-visit',
+  'old',
+  'round-without-bill',
+] as const;
+
+/** A pending claim in the approval inbox. */
+export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbursement });
+export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
+
 export const reimbursements = call({
   method: 'GET',
   path: '/api/v1/admin/reimbursement',
@@ -37,7 +53,12 @@ export const reimbursements = call({
     search: z.string().trim().max(100).optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
   }),
-  answer: z.object({ data: z.array(reimbursement), ...paged, message }),
+  answer: z.object({
+    /** `findings`: what speaks against one that waits; none for any other. */
+    data: z.array(reimbursement.extend({ findings: claimRequest.findings })),
+    ...paged,
+    message,
+  }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid, WHEN_NAMED } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
+import { claimRequest } from '../finance/claims.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
@@ -10,7 +11,7 @@ import { M4 } from '../roles.ts';
  * Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. The lists answer one that
  * is not of `FIRST_KINDS` to whoever names it in `kinds`, so that it breaks no reader from before it.
  */
-export const requestKinds = [planRequest, switchRequest, locationChange, prospectRequest] as const;
+export const requestKinds = [planRequest, switchRequest, locationChange, prospectRequest, claimRequest] as const;
 
 type Kinds = typeof requestKinds;
 
@@ -76,7 +77,7 @@ export const inbox = call({
   path: '/api/v1/inbox',
   roles: M4,
   tag: 'Approvals',
-  summary: 'Plans, switch beat requests, location requests and prospects that wait for a decision',
+  summary: 'Plans, switch beat requests, location requests, prospects and claims that wait for a decision',
   /** `id`: this record alone, for a link to it. */
   query: z.strictObject({
     ...page.shape,

@@ -64,6 +64,8 @@ export interface Config {
   activeDealerBase: number;
   /** Days that a prospect may wait in one status before it counts as over time. */
   prospectStageDays: number;
+  /** An expense claim for a day that lies more days back has that against it. */
+  claimMaxDays: number;
   /** The partner for prospects (docs/partner.md): its address and key; without them the bundled sandbox. */
   actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
   /** Where alerts are posted to, beside the console; signed where a secret is set. */
@@ -127,6 +129,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     apiBaseUrl: (values.API_BASE_URL ?? '').replace(/\/+$/, ''),
     activeDealerBase: Number(values.ACTIVE_DEALER_BASE ?? 10_000),
     prospectStageDays: Number(values.PROSPECT_STAGE_DAYS ?? 7),
+    claimMaxDays: Number(values.CLAIM_MAX_DAYS ?? 60),
     ...(values.ACTYV_URL && {
       actyv: {
         url: values.ACTYV_URL,

@@ -177,6 +177,10 @@ const SETTINGS = {
     good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 365,
     fix: 'give the days that a prospect may wait in one status, from 1 to 365, for example PROSPECT_STAGE_DAYS=7',
   },
+  CLAIM_MAX_DAYS: {
+    good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 366,
+    fix: 'give how many days old an expense claim may be before that speaks against it, from 1 to 366, for example CLAIM_MAX_DAYS=60',
+  },
   ALERT_WEBHOOK_URL: {
     good: (/** @type {string} */ value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
     fix: 'give the http or https address that alerts are posted to',

@@ -21,7 +21,6 @@ import { requestRoutes } from './field-ops/requests/routes.ts';
 import { syncRoutes } from './field-ops/sync/routes.ts';
 import { taskRoutes } from './field-ops/tasks/routes.ts';
 import { visitRoutes } from './field-ops/visits/routes.ts';
-import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
@@ -75,7 +74,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [attendanceRoutes, claimRoutes],
+  finance: [claimRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

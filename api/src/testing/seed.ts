@@ -171,11 +171,13 @@ export const addClaim = async (
     amount = 450,
     status = 'Pending',
     description = '',
+    bills = [] as string[],
   } = {},
 ): Promise<string> => {
   await pool.query(
-    `insert into claims (id, sap_id, claim_date, category, sub_category, amount, status, description) values ($1,$2,$3,$4,$5,$6,$7,$8)`,
-    [id, sapId, date, category, subCategory, amount, status, description],
+    `insert into claims (id, sap_id, claim_date, category, sub_category, amount, status, description, bills)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
+    [id, sapId, date, category, subCategory, amount, status, description, bills],
   );
   return id;
 };

@@ -1,4 +1,4 @@
-import { Stack, StatusText, type Tone } from 'shared-ui';
+import { FindingList, findingsText, findingWords } from 'shared-ui';
 import { kindOf } from './kinds/index.ts';
 import type { InboxKind } from './records.ts';
 
@@ -6,43 +6,15 @@ export interface Checked {
   kind: InboxKind;
   findings: readonly { code: string; text: string }[];
 }
-interface Line {
-  code: string;
-  tone: Tone;
-  text: string;
-}
 
-/** A newer server may find what this page has no words for yet. */
-const wordsOf = (kind: InboxKind, code: string): { label: string; tone: Tone } =>
-  (kindOf({ kind }).findings as Readonly<Record<string, { label: string; tone: Tone }>>)[code] ?? {
-    label: code,
-    tone: 'warn',
-  };
 /** 'Holiday, The day is past' */
 export const findingLabels = (kind: InboxKind, codes: readonly string[]): string =>
-  codes.map((code) => wordsOf(kind, code).label).join(', ');
+  codes.map((code) => findingWords(kindOf({ kind }).findings, code).label).join(', ');
 
-const linesOf = ({ kind, findings }: Checked): Line[] =>
-  findings.map(({ code, text }) => {
-    const { label, tone } = wordsOf(kind, code);
-    return { code, tone, text: `${label}: ${text}` };
-  });
 /** What the check of a record says, as text. */
-export const checkText = (record: Checked): string =>
-  linesOf(record)
-    .map(({ text }) => text)
-    .join('; ') || 'Nothing against it';
+export const checkText = ({ kind, findings }: Checked): string => findingsText(kindOf({ kind }).findings, findings);
 
 /** What speaks against a waiting record, one line each. */
-export const Findings = ({ record }: { record: Checked }) =>
-  record.findings.length === 0 ? (
-    <StatusText tone="good">Nothing against it</StatusText>
-  ) : (
-    <Stack gap="0.5" css={{ '& > span': { whiteSpace: 'normal', minWidth: '9rem', overflowWrap: 'anywhere' } }}>
-      {linesOf(record).map(({ code, tone, text }) => (
-        <StatusText key={code} tone={tone}>
-          {text}
-        </StatusText>
-      ))}
-    </Stack>
-  );
+export const Findings = ({ record: { kind, findings } }: { record: Checked }) => (
+  <FindingList words={kindOf({ kind }).findings} findings={findings} />
+);

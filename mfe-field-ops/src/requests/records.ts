@@ -11,3 +11,5 @@ export type LocationRequest = Extract<Waiting, { kind: 'location' }>['location']
 export type ListedLocation = Answer<'GET /api/v1/dealers/update-location'>['data'][number];
 /** A pending prospect. */
 export type Prospect = Extract<Waiting, { kind: 'prospect' }>['prospect'];
+/** An expense claim that waits, with what speaks against it. */
+export type WaitingClaim = Extract<Waiting, { kind: 'claim' }>;

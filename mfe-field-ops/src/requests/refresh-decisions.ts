@@ -7,6 +7,7 @@ const LISTS = [
   '/api/v1/pjp/beat/switch',
   '/api/v1/dealers/update-location',
   '/api/v1/actyv/prospects',
+  '/api/v1/admin/reimbursement',
   '/api/v1/inbox',
   '/api/v1/history',
 ];

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { useEffect, useRef } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
-import { ListOption, ListPanel } from './list-panel.tsx';
 import type { SearchOption } from './search-select-props.ts';
 import type { Search } from './use-search.ts';
 
@@ -21,18 +21,49 @@ interface SearchListProps {
 
 /** What a search offers, and in words what there is to know about it. */
 export function SearchList({ id, label, place, lookup, emptyText, value, active, onChoose }: SearchListProps) {
+  const list = useRef<HTMLDivElement>(null);
   const options = lookup.result?.options ?? [];
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
-    <ListPanel place={place} minWidth="14rem">
+    <Box
+      position="absolute"
+      zIndex="popover"
+      insetInline="0"
+      minW="14rem"
+      {...(place === 'below' ? { top: '100%', mt: '1' } : { bottom: '100%', mb: '1' })}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="md"
+      maxH="min(20rem, 60dvh)"
+      overflowY="auto"
+      textStyle="sm"
+      // The field keeps the focus: leaving it ends the list.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {options.length > 0 && (
-        <div id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
+        <div ref={list} id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
           {options.map((option, index) => (
-            <ListOption
+            <Box
               key={option.value}
               id={`${id}-${index}`}
-              isActive={index === active}
-              isSelected={option.value === value}
-              onChoose={() => onChoose(option)}
+              role="option"
+              aria-selected={option.value === value}
+              px="3"
+              py="1.5"
+              minH="8"
+              css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
+              cursor="option"
+              overflowWrap="anywhere"
+              bg={index === active ? 'accent.subtle' : undefined}
+              fontWeight={option.value === value ? 'semibold' : undefined}
+              // Forced colours paint no background.
+              outline={index === active ? '2px solid transparent' : undefined}
+              outlineOffset="-2px"
+              _hover={{ bg: 'accent.subtle' }}
+              onClick={() => onChoose(option)}
             >
               {option.label}
               {option.detail && (
@@ -40,12 +71,12 @@ export function SearchList({ id, label, place, lookup, emptyText, value, active,
                   {option.detail}
                 </Box>
               )}
-            </ListOption>
+            </Box>
           ))}
         </div>
       )}
       <Note lookup={lookup} emptyText={emptyText} />
-    </ListPanel>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { InboxKind, Waiting } from '../records.ts';
+import { claimKind } from './claim-kind.tsx';
 import { locationKind } from './location-kind.tsx';
 import { planKind } from './plan-kind.tsx';
 import { prospectKind } from './prospect-kind.tsx';
@@ -13,6 +14,7 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
   switch: switchKind,
   location: locationKind,
   prospect: prospectKind,
+  claim: claimKind,
 };
 
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);

@@ -6,6 +6,7 @@ import type { RequestKind } from './request-kind.ts';
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',
   label: 'PJP',
+  plural: 'plans',
   statuses: { approve: 'Approved', revert: 'Reverted' },
   describe: ({ plan }) => [plan.activity, planDetailsText(plan)].filter(Boolean).join(': '),
   findings: {

@@ -12,6 +12,8 @@ type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code']
 export interface RequestKind<K extends InboxKind = InboxKind> {
   kind: K;
   label: string;
+  /** Where those with nothing against them are approved in one go: what the button calls them. */
+  plural?: string;
   /** What a record is once it is decided. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
   /** What the record wants, in one line. */

@@ -104,15 +104,18 @@ export default function ApprovalsScreen() {
       setFetching(false);
     }
   };
+  // Plans, where the filter names no kind that is approved in one go.
+  const chosenKind = filter.kind && kindOf({ kind: filter.kind });
+  const clearKind = chosenKind?.plural ? chosenKind : kindOf({ kind: 'pjp' });
   const approveClear = () =>
     fetchKeys(
       (keys) => {
         const clearKeys = keys.filter(({ findings }) => findings.length === 0);
         const leftOut = { keys: keys.filter(({ findings }) => findings.length > 0) };
-        if (clearKeys.length === 0) toast.info('No plan here has nothing against it.');
+        if (clearKeys.length === 0) toast.info(`None of the ${clearKind.plural} here has nothing against it.`);
         else setQuestion({ action: 'approve', keys: clearKeys, note: 'with nothing against them', leftOut });
       },
-      { ...filter, check: undefined, kind: 'pjp' },
+      { ...filter, check: undefined, kind: clearKind.kind },
     );
   const tryAgain = (refused: readonly Decided[]) =>
     fetchKeys((keys) => {
@@ -161,6 +164,7 @@ export default function ApprovalsScreen() {
             isOff={isBusy || isFetching}
             selectAll={() => void fetchKeys(add)}
             clear={clear}
+            clearName={clearKind.plural ?? ''}
             approveClear={() => void approveClear()}
             showOwnRuns={() => setOpened('own-runs')}
           />

@@ -7,6 +7,8 @@ interface Props {
   isOff: boolean;
   selectAll: () => void;
   clear: () => void;
+  /** What 'Approve all … with nothing against them' approves. */
+  clearName: string;
   approveClear: () => void;
   showOwnRuns: () => void;
 }
@@ -28,7 +30,7 @@ export function InboxActions(props: Props) {
         onClick={props.approveClear}
         css={{ [PHONE]: { flex: 1, height: 'auto', paddingBlock: 2, lineHeight: 1.3, whiteSpace: 'normal' } }}
       >
-        Approve all plans with nothing against them
+        Approve all {props.clearName} with nothing against them
       </Button>
       <Button
         variant="outline"

@@ -1,3 +1,4 @@
+import { claimFindingWords, FindingList, Stack, Text } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import type { Claim } from './reimbursement.api.ts';
@@ -8,6 +9,7 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
+/** The documented question, with what speaks against the claim below it. */
 export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) => (
   <ConfirmDialog
     open
@@ -17,5 +19,12 @@ export const ApproveDialog = ({ claim, decide, onClose }: DecisionDialogProps) =
     disabled={claim.status !== 'Pending'}
     onConfirm={() => decide(claim, 'Approved')}
     onClose={onClose}
-  />
+  >
+    {claim.findings && claim.findings.length > 0 && (
+      <Stack gap="1">
+        <Text>{claimTexts.speaksAgainst}</Text>
+        <FindingList words={claimFindingWords} findings={claim.findings} />
+      </Stack>
+    )}
+  </ConfirmDialog>
 );

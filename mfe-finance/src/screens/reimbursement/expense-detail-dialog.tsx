@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRecordHistory, useUser } from 'shared-auth';
-import { Button, Heading, Stack, Text, toast } from 'shared-ui';
+import { Button, claimFindingWords, FindingList, Heading, Stack, Text, toast } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { claimTexts } from '../../claim-texts.ts';
 import { ApproveDialog, type DecisionDialogProps } from './approve-dialog.tsx';
@@ -67,6 +67,14 @@ export function ExpenseDetailDialog({ claim, decide, undo, onClose }: ExpenseDet
       >
         <Stack gap="5">
           <ClaimFacts claim={claim} />
+          {claim.status === 'Pending' && claim.findings && (
+            <Stack gap="2">
+              <Heading as="h3" size="sm">
+                Claim check
+              </Heading>
+              <FindingList words={claimFindingWords} findings={claim.findings} />
+            </Stack>
+          )}
           <Stack gap="2">
             <Heading as="h3" size="sm">
               History

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { Claim } from './reimbursement.api.ts';
+import type { ListedClaim } from './reimbursement.api.ts';
 import ReimbursementScreen from './reimbursement-screen.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 const decide = 'PUT /api/v1/admin/reimbursement/:id';
 const undo = 'POST /api/v1/admin/reimbursement/:id/undo';
 const history = 'GET /api/v1/history/:kind/:id';
-const claim = (more: Partial<Claim> = {}): Claim => ({
+const claim = (more: Partial<ListedClaim> = {}): ListedClaim => ({
   _id: '6f1f4f3e-0000-4000-8000-000000000001',
   reimbursementDate: '2024-08-09',
   SAP_ID: 'SO1',
@@ -21,9 +21,10 @@ const claim = (more: Partial<Claim> = {}): Claim => ({
   description: 'Visit to Pune',
   rejectReason: null,
   version: 1,
+  findings: [],
   ...more,
 });
-const page = (data: Claim[]) => ({ data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' });
+const page = (data: ListedClaim[]) => ({ data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' });
 const entry = {
   at: '2024-08-09T04:10:00.000Z',
   by: 'RO1',
@@ -32,7 +33,7 @@ const entry = {
   before: { status: 'Pending' },
   after: { status: 'Approved' },
 };
-const show = (claims: Claim[] = [claim()], fakes: Fakes = {}) =>
+const show = (claims: ListedClaim[] = [claim()], fakes: Fakes = {}) =>
   renderSignedIn(<ReimbursementScreen />, {
     role: 'RO',
     path: '/reimbursement',
@@ -56,12 +57,24 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
     'View',
     'Status',
     'Attachments',
+    'Claim check',
   ]);
   expect(
     within(screen.getAllByRole('row')[1]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['09/08/2024', 'SO1', 'Travel', 'Taxi', '₹1,23,456.50', '-', 'View', 'Pending', 'Bill 1Bill 2']);
+  ).toEqual([
+    '09/08/2024',
+    'SO1',
+    'Travel',
+    'Taxi',
+    '₹1,23,456.50',
+    '-',
+    'View',
+    'Pending',
+    'Bill 1Bill 2',
+    'Nothing against it',
+  ]);
   const links = screen.getAllByRole('link', { name: /^Bill/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://files.example/a.pdf', '/files/k/b.png']);
   for (const link of links) {
@@ -299,11 +312,55 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
     'Approved By',
     'Status',
     'Attachments',
+    'Claim check',
   ]);
   expect(file.rows).toEqual([
-    ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, '-', 'Pending', 'https://files.example/a.pdf, /files/k/b.png'],
-    ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-'],
+    [
+      '09-08-2024',
+      'SO1',
+      'Travel',
+      'Taxi',
+      123456.5,
+      '-',
+      'Pending',
+      'https://files.example/a.pdf, /files/k/b.png',
+      'Nothing against it',
+    ],
+    ['09-08-2024', 'SO1', 'Travel', 'Taxi', 123456.5, 'ZO1', 'Approved', '-', '-'],
   ]);
+});
+
+const against = claim({
+  findings: [
+    { code: 'bill-claimed', text: 'SO2, 08/08/2024' },
+    { code: 'no-visit', text: '09/08/2024' },
+  ],
+});
+
+it('shows what speaks against a claim in its row, in its dialog and in the question before it is approved', async () => {
+  const { person } = show([against]);
+  const lines = ['Bill claimed already: SO2, 08/08/2024', 'Day without a visit: 09/08/2024'];
+  const row = within(await screen.findByRole('row', { name: /Taxi/ }));
+  for (const line of lines) expect(row.getByText(line)).toBeVisible();
+  const dialog = await view(person);
+  for (const line of lines) expect(within(dialog).getByText(line)).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Are you sure you want to approve this expense?')).toBeVisible();
+  expect(question.getByText('This speaks against it:')).toBeVisible();
+  for (const line of lines) expect(question.getByText(line)).toBeVisible();
+});
+
+it('says of a claim with nothing against it just that, and of a decided one nothing', async () => {
+  const { person, unmount } = show([claim()]);
+  const dialog = await view(person);
+  expect(within(dialog).getByText('Nothing against it')).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(within(await screen.findByRole('alertdialog')).queryByText('This speaks against it:')).not.toBeInTheDocument();
+  unmount();
+  show([claim({ status: 'Approved', approvedBy: 'ZO1' })]);
+  const row = await screen.findByRole('row', { name: /Taxi/ });
+  expect(within(row).queryByText('Nothing against it')).not.toBeInTheDocument();
 });
 
 it('FN-REI-01/04: says when there are none, and when the role may not see them', async () => {

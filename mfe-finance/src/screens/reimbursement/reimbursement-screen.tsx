@@ -4,7 +4,7 @@ import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
-import { allClaims, claimStatuses, useClaim, useClaims } from './reimbursement.api.ts';
+import { allClaims, type Claim, claimStatuses, useClaim, useClaims } from './reimbursement.api.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
@@ -13,7 +13,7 @@ export default function ReimbursementScreen() {
   const filtering = useFiltering('search', 'status');
   const filter = { search: search.trim(), status: claimStatuses.find((known) => known === status) };
   const { data, error, isLoading, refresh } = useClaims(filter, page, 10);
-  const opened = useOpenedRecord('claim', {
+  const opened = useOpenedRecord<Claim>('claim', {
     rows: data?.data,
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,

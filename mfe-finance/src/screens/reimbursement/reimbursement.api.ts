@@ -2,7 +2,9 @@ import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-a
 import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement';
-export type Claim = Answer<typeof list>['data'][number];
+export type ListedClaim = Answer<typeof list>['data'][number];
+/** A claim that was just decided or undone comes without its check, until the list is read again. */
+export type Claim = Omit<ListedClaim, 'findings'> & Partial<Pick<ListedClaim, 'findings'>>;
 export type ClaimStatus = Claim['status'];
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
@@ -26,7 +28,7 @@ export const allClaims = (filter: ClaimFilter, reading: Reading): Promise<Claim[
 
 /** Everything in which a decided claim shows. */
 export const refreshClaims = () =>
-  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim').catch(() => undefined);
+  refreshCalls('/api/v1/admin/reimbursement', '/api/v1/history/claim', '/api/v1/inbox').catch(() => undefined);
 
 /** Decides a claim as it was seen; `onConflict` gets one that was decided meanwhile. */
 export function useDecideClaim(onConflict: (claim: Claim) => void) {

@@ -1,8 +1,11 @@
 import {
   Button,
+  claimFindingWords,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
+  FindingList,
+  findingsText,
   formatDay,
   formatDayForExport,
   MISSING,
@@ -80,5 +83,18 @@ export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim
       onPhone: 'fact',
       value: (claim) => openableBills(claim).join(', ') || null,
       cell: (claim) => <BillLinks claim={claim} />,
+    },
+    {
+      id: 'check',
+      header: 'Claim check',
+      onPhone: 'fact',
+      value: (claim) =>
+        claim.status === 'Pending' && claim.findings ? findingsText(claimFindingWords, claim.findings) : null,
+      cell: (claim) =>
+        claim.status === 'Pending' && claim.findings && !markOf(claim) ? (
+          <FindingList words={claimFindingWords} findings={claim.findings} />
+        ) : (
+          MISSING
+        ),
     },
   ]);

@@ -37,6 +37,10 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
   });
 };
 
+/** These claims, in any order. */
+export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>
+  db.query<Claim>(sql`select ${fields} from claims c where c.id = any(${ids})`);
+
 /** Takes the claim for this transaction: a second decision waits here and then sees what the first one left. */
 export const lockClaim = (
   tx: WriteDb,
@@ -46,7 +50,7 @@ export const lockClaim = (
     select ${fields}, json_build_object('sapId', u.sap_id, 'zone', u.zone, 'regionCode', u.region_code, 'areaCode', u.area_code) as place
     from claims c join users u on u.sap_id = c.sap_id where c.id = ${id} for update of c`);
 
-interface ClaimDecision {
+interface DecisionColumns {
   status: Claim['status'];
   rejectReason: string | null;
   /** Nobody and never: it waits again. */
@@ -54,7 +58,11 @@ interface ClaimDecision {
   at: Date | null;
 }
 
-export const decideClaim = (tx: WriteDb, id: string, { status, rejectReason, by, at }: ClaimDecision): Promise<Claim> =>
+export const writeDecision = (
+  tx: WriteDb,
+  id: string,
+  { status, rejectReason, by, at }: DecisionColumns,
+): Promise<Claim> =>
   exactlyOne<Claim>(
     tx,
     sql`

@@ -57,7 +57,7 @@ describe('the approval inbox', () => {
     expect(data[1]).toMatchObject({ beatSwitch: { switchDate: '2026-11-24' } });
     expect(data[0]).toMatchObject({ location: { dealerCode: code } });
     const counts = (await test.call('GET', '/api/v1/inbox/counts', { as: 'AO1' })).json().data;
-    expect(counts).toEqual({ pjp: 1, switch: 1, location: 1, prospect: 0, total: 3 });
+    expect(counts).toMatchObject({ pjp: 1, switch: 1, location: 1, prospect: 0, claim: 0, total: 3 });
   });
 
   it('answers the kinds that a reader names, leaves out what it does not know, and the first ones to whoever names none', async () => {
@@ -121,7 +121,7 @@ describe('the approval inbox', () => {
       (await test.call('GET', '/api/v1/inbox', { as: 'RO1', query: { start: '2026-11-22', end: '2026-11-21' } })).json()
         .message,
     ).toBe('End Date can not be Smaller than Start Date.');
-    for (const query of [{ kind: 'claim' }, { sort: 'name' }, { check: 'x' }, { start: '2026-02-30' }] as Record<
+    for (const query of [{ kind: 'of-tomorrow' }, { sort: 'name' }, { check: 'x' }, { start: '2026-02-30' }] as Record<
       string,
       string
     >[])

@@ -1,5 +1,6 @@
 import type { inbox } from 'api-contract';
 import { prospectKind } from '../../dealers/prospects/prospect-kind.ts';
+import { claimKind } from '../../finance/claims/claim-kind.ts';
 import { planKind } from '../../field-ops/pjps/plan-kind.ts';
 import { locationKind } from '../../field-ops/requests/location-kind.ts';
 import { switchKind } from '../../field-ops/requests/switch-kind.ts';
@@ -14,6 +15,7 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   pjp: planKind,
   switch: switchKind,
   prospect: prospectKind,
+  claim: claimKind,
 };
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);

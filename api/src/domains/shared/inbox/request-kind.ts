@@ -67,11 +67,11 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   /** The refusal of a record that waits no more. */
   decidedAlready: ErrorCode;
   /** Selects what waits in the scope and matches: id, version, sap_id, name, area_code, day. */
-  selectWaiting(user: User, filter: InboxFilter, today: string): Sql;
+  selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
   /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of SO1, 20/11/2026'. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Selects id, place and code of everything that speaks against these waiting records. */
-  selectFindingCodes(ids: Sql, today: string): Sql;
+  selectFindingCodes(ids: Sql, today: string, config: Config): Sql;
   /** The records whole, each with what its check found, by id. Other people are named only inside the scope. */
   readRows(
     db: Db,

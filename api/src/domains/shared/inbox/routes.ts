@@ -41,7 +41,7 @@ const summary = (results: readonly inbox.Decided[], word: string): string => {
 export async function inboxRoutes(app: App) {
   const { config } = app.core;
   serve(app, inbox.inboxCounts, async ({ user, db, now }) => {
-    const counts = await waitingCounts(db, user, indiaDay(now));
+    const counts = await waitingCounts(db, user, { today: indiaDay(now), config });
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { data: { ...counts, total }, message: 'OK' };
   });
@@ -50,7 +50,13 @@ export async function inboxRoutes(app: App) {
     checkedRange(query);
     const { part } = pageOf(query);
     const today = indiaDay(now);
-    const { total, rows } = await waitingPage(db, user, { filter: filterOf(query), sort: query.sort, part, today });
+    const { total, rows } = await waitingPage(db, user, {
+      filter: filterOf(query),
+      sort: query.sort,
+      part,
+      today,
+      config,
+    });
     return { data: await wholeRows(db, user, rows, today, { now, config }), ...pagingOf(query, total), message: 'OK' };
   });
 
@@ -61,6 +67,7 @@ export async function inboxRoutes(app: App) {
       after: afterOf(query),
       limit: KEYS,
       today: indiaDay(now),
+      config,
     });
     const last = data.length === KEYS ? data.at(-1) : undefined;
     return { data, next: last ? `${kindRank(last.kind)}.${last.id}` : null, message: 'OK' };

@@ -1,5 +1,6 @@
 import type { inbox } from 'api-contract';
 import { type Db, join, raw, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
+import type { Config } from '../../../config/config.ts';
 import type { User } from '../../../session/scope.ts';
 import { kindRank, requestKinds } from './kinds.ts';
 import type { InboxFilter, RequestKind } from './request-kind.ts';
@@ -24,13 +25,22 @@ interface CheckedKey extends WaitingSubject {
 }
 
 const noRows = sql`select ''::text, 0, null::uuid, 0, ''::text, ''::text, ''::text, null::date where false`;
+const noCodes = sql`select null::uuid, 0, ''::text where false`;
+
+/** What is listed, and what its check goes by. */
+interface Listing {
+  filter: InboxFilter;
+  today: string;
+  config: Config;
+}
+const kindsOf = ({ kinds }: InboxFilter): RequestKind[] => requestKinds.filter(({ kind }) => kinds.includes(kind));
 
 /** What waits of the kinds that the filter names, as the table `w`. */
-const waiting = (user: User, filter: InboxFilter, today: string): Sql => {
+const waiting = (user: User, { filter, today, config }: Listing): Sql => {
   const select = ({ kind, selectWaiting }: RequestKind) =>
-    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today)}) x
+    sql`select ${kind}::text, ${kindRank(kind)}::int, x.* from (${selectWaiting(user, filter, today, config)}) x
       where ${filter.id ? sql`x.id = ${filter.id}` : sql`true`}`;
-  const kinds = requestKinds.filter(({ kind }) => filter.kinds.includes(kind));
+  const kinds = kindsOf(filter);
   const rows = kinds.length > 0 ? join(kinds.map(select), ' union all ') : noRows;
   return sql`w (kind, place, id, version, sap_id, name, area_code, day) as materialized (${rows})`;
 };
@@ -47,10 +57,10 @@ const ORDERS: Record<(typeof inbox.INBOX_SORTS)[number], Sql> = {
 export const waitingPage = async (
   db: Db,
   user: User,
-  { filter, sort, part, today }: { filter: InboxFilter; sort: keyof typeof ORDERS; part: Sql; today: string },
+  { sort, part, ...listing }: Listing & { sort: keyof typeof ORDERS; part: Sql },
 ): Promise<{ total: number; rows: WaitingRecord[] }> =>
   (await db.one(sql`
-    with ${waiting(user, filter, today)}
+    with ${waiting(user, listing)}
     select (select count(*) from w)::int as total, coalesce((
       select json_agg(json_build_object('kind', x.kind, 'id', x.id, 'version', x.version, 'SAP_ID', x.sap_id, 'name', x.name,
         'areaName', x.area_name, 'day', x.day) order by x.n)
@@ -69,31 +79,31 @@ export interface After {
 export const waitingKeys = (
   db: Db,
   user: User,
-  { filter, after, limit, today }: { filter: InboxFilter; after: After | undefined; limit: number; today: string },
-): Promise<CheckedKey[]> =>
-  db.query<CheckedKey>(sql`
-    with ${waiting(user, filter, today)}, k as materialized (select * from w
+  { after, limit, ...listing }: Listing & { after: After | undefined; limit: number },
+): Promise<CheckedKey[]> => {
+  const { filter, today, config } = listing;
+  const codes = kindsOf(filter).map(
+    ({ kind, selectFindingCodes }) =>
+      sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today, config)}) x`,
+  );
+  return db.query<CheckedKey>(sql`
+    with ${waiting(user, listing)}, k as materialized (select * from w
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
       order by w.place, w.id limit ${limit}),
-    checked (id, place, code) as materialized (${join(
-      requestKinds.map(
-        ({ kind, selectFindingCodes }) =>
-          sql`select x.* from (${selectFindingCodes(sql`select id from k where kind = ${kind}`, today)}) x`,
-      ),
-      ' union all ',
-    )})
+    checked (id, place, code) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
     select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, array(
       select c.code from checked c where c.id = k.id order by c.place) as findings
     from k order by k.place, k.id`);
+};
 
 /** How many wait of each kind: the rows that the list without a filter has. */
-export const waitingCounts = async (db: Db, user: User, today: string) =>
+export const waitingCounts = async (db: Db, user: User, { today, config }: Omit<Listing, 'filter'>) =>
   await exactlyOne<Record<inbox.InboxKind, number>>(
     db,
     sql`select ${join(
       requestKinds.map(
         ({ kind, selectWaiting }) =>
-          sql`(select count(*) from (${selectWaiting(user, { kinds: [kind] }, today)}) x)::int as ${raw(`"${kind}"`)}`,
+          sql`(select count(*) from (${selectWaiting(user, { kinds: [kind] }, today, config)}) x)::int as ${raw(`"${kind}"`)}`,
       ),
     )}`,
   );

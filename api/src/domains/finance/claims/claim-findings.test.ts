@@ -1,0 +1,180 @@
+import { claims, inbox } from 'api-contract';
+import { addClaim, addFile, addUser, type TestApp, testApp } from '../../../testing/index.ts';
+import { addDealerVisit } from '../../../testing/seed-dashboards.ts';
+import { addAttendance, addHoliday } from '../../../testing/seed-reports.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+const DAY = '2026-11-10';
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now });
+});
+beforeEach(async () => {
+  await test.pool.query('delete from claims');
+  await test.pool.query('truncate attendance, holidays, visits cascade');
+  for (const sapId of ['SO1', 'SO2', 'SO9']) await addDealerVisit(test.pool, { sapId, day: DAY });
+});
+afterAll(() => test.close());
+
+const listed = async (as: string) =>
+  claims.reimbursements.answer.parse(
+    (await test.call('GET', '/api/v1/admin/reimbursement', { as, query: { limit: '100' } })).json(),
+  ).data;
+/** What speaks against one claim: on its own screen, in the inbox, and among the keys of what is approved together. */
+const findingsOf = async (id: string, as = 'RO1'): Promise<string[][]> => {
+  const query = { kind: 'claim', limit: '100' };
+  const onScreen = (await listed(as)).find(({ _id }) => _id === id)?.findings ?? [];
+  const rows = inbox.inbox.answer.parse((await test.call('GET', '/api/v1/inbox', { as, query })).json()).data;
+  const row = rows.find((each) => each.id === id);
+  expect(row).toMatchObject({ kind: 'claim', claim: { _id: id }, findings: onScreen });
+  const keysOf = async (check?: string) =>
+    inbox.inboxKeys.answer.parse(
+      (await test.call('GET', '/api/v1/inbox/keys', { as, query: { kind: 'claim', ...(check && { check }) } })).json(),
+    ).data;
+  const key = (await keysOf()).find((each) => each.id === id);
+  expect(key?.findings).toEqual(onScreen.map(({ code }) => code));
+  const isClear = (await keysOf('clear')).some((each) => each.id === id);
+  expect(isClear).toBe(onScreen.length === 0);
+  return onScreen.map(({ code, text }) => [code, text]);
+};
+const bill = async (content: string) =>
+  `/files/${await addFile(test.pool, 'bill.pdf', 'application/pdf', content)}/bill.pdf`;
+
+describe('what speaks against a claim', () => {
+  it('nothing, where it has its own bill, on a day with a visit', async () => {
+    await addClaim(test.pool, { date: '2026-11-09', bills: [await bill('Bill of the 9th')] });
+    const id = await addClaim(test.pool, { bills: [await bill('Bill of the 10th'), 'https://bills.example/7'] });
+    expect(await findingsOf(id)).toEqual([]);
+  });
+
+  it('a bill that was claimed already: the same content in another file, whoever claimed it', async () => {
+    const first = await addClaim(test.pool, { sapId: 'SO2', bills: [await bill('Taxi 17')], status: 'Approved' });
+    const again = await addClaim(test.pool, { bills: [await bill('Another'), await bill('Taxi 17')] });
+    expect(await findingsOf(again)).toEqual([['bill-claimed', 'SO2, 10/11/2026']]);
+    await test.pool.query(`update claims set status = 'Rejected' where id = $1`, [first]);
+    expect(await findingsOf(again)).toEqual([]);
+  });
+
+  it('the same link, where it is no file of ours; a claim’s own bill twice is no other claim', async () => {
+    await addClaim(test.pool, { sapId: 'SO2', bills: ['https://bills.example/7'] });
+    const again = await addClaim(test.pool, { bills: ['https://bills.example/7'] });
+    const once = await addClaim(test.pool, {
+      amount: 451,
+      bills: ['https://bills.example/8', 'https://bills.example/8'],
+    });
+    expect(await findingsOf(again)).toEqual([['bill-claimed', 'SO2, 10/11/2026']]);
+    expect(await findingsOf(once)).toEqual([]);
+  });
+
+  it('D-007: names nobody outside the scope', async () => {
+    await addClaim(test.pool, { sapId: 'SO9', bills: ['https://bills.example/7'] });
+    const again = await addClaim(test.pool, { bills: ['https://bills.example/7'] });
+    expect(await findingsOf(again)).toEqual([['bill-claimed', 'somebody outside your scope']]);
+    expect(await findingsOf(again, 'ADMIN1')).toEqual([['bill-claimed', 'SO9, 10/11/2026']]);
+  });
+
+  it('follows a bill that is changed, and knows a file that came later once the claim is written anew', async () => {
+    await addClaim(test.pool, { sapId: 'SO2', bills: [await bill('Taxi 17')] });
+    const late = '11111111-2222-4333-8444-555555555555';
+    const link = `/files/${late}/bill.pdf`;
+    const id = await addClaim(test.pool, { bills: [link] });
+    expect(await findingsOf(id)).toEqual([]);
+    await test.pool.query(`insert into stored_files (id, name, type, size, sha256)
+      select '${late}', name, type, size, sha256 from stored_files f where f.name = 'bill.pdf'
+        and f.sha256 in (select content from claim_bills) limit 1`);
+    await test.pool.query('update claims set bills = bills');
+    expect(await findingsOf(id)).toEqual([['bill-claimed', 'SO2, 10/11/2026']]);
+    await test.pool.query(`update claims set bills = '{}' where id = $1`, [id]);
+    expect(await findingsOf(id)).toEqual([]);
+  });
+
+  it('the same amount, category and day by the same person', async () => {
+    const one = await addClaim(test.pool, { subCategory: 'Taxi' });
+    const two = await addClaim(test.pool, { subCategory: 'Fuel', status: 'Approved' });
+    expect(await findingsOf(one)).toEqual([['same-claim', 'Fuel, Approved']]);
+    await test.pool.query(`update claims set status = 'Rejected' where id = $1`, [two]);
+    expect(await findingsOf(one)).toEqual([]);
+  });
+  it.each([{ amount: 451 }, { category: 'Food' }, { date: '2026-11-09' }, { sapId: 'SO2' }])(
+    'but not another claim that differs in %j',
+    async (other) => {
+      await addClaim(test.pool, other);
+      expect(await findingsOf(await addClaim(test.pool))).toEqual([]);
+    },
+  );
+
+  it.each(['Leave', 'Leave Approved'])('a day on %s', async (status) => {
+    await addAttendance(test.pool, { day: DAY, status });
+    expect(await findingsOf(await addClaim(test.pool))).toEqual([['leave', status]]);
+  });
+  it('but not a leave that was refused or is only asked for, or somebody else’s', async () => {
+    await addAttendance(test.pool, { day: DAY, status: 'Leave Applied' });
+    await addAttendance(test.pool, { sapId: 'SO2', day: DAY, status: 'Leave Approved' });
+    expect(await findingsOf(await addClaim(test.pool))).toEqual([]);
+  });
+
+  it('a holiday of all, or of the person’s region', async () => {
+    await addHoliday(test.pool, DAY);
+    expect(await findingsOf(await addClaim(test.pool))).toEqual([['holiday', 'Holiday']]);
+    await test.pool.query('delete from holidays');
+    await addHoliday(test.pool, DAY, ['NR2']);
+    const region = (await test.pool.query(`select region_code from users where sap_id = 'SO1'`)).rows[0].region_code;
+    const id = await addClaim(test.pool, { amount: 451 });
+    expect(region).not.toBe('NR2');
+    expect(await findingsOf(id)).toEqual([]);
+    await addHoliday(test.pool, DAY, [region]);
+    expect(await findingsOf(id)).toEqual([['holiday', 'Holiday']]);
+  });
+
+  it('a day without a visit, of a sales officer; nobody expects visits of a manager', async () => {
+    expect(await findingsOf(await addClaim(test.pool, { date: '2026-11-09' }))).toEqual([['no-visit', '09/11/2026']]);
+    expect(await findingsOf(await addClaim(test.pool, { sapId: 'AO1', date: '2026-11-09' }))).toEqual([]);
+    await addDealerVisit(test.pool, { sapId: 'SO1', day: '2026-11-08', type: 'CUSTOMERS' });
+    expect(await findingsOf(await addClaim(test.pool, { date: '2026-11-08' }))).toEqual([]);
+  });
+
+  it('a day that lies more days back than the setting allows, counted in India', async () => {
+    const days = { sapId: 'AO1' };
+    // 60 days before the 20th of November is the 21st of September.
+    expect(await findingsOf(await addClaim(test.pool, { ...days, date: '2026-09-21' }))).toEqual([]);
+    expect(await findingsOf(await addClaim(test.pool, { ...days, date: '2026-09-20' }))).toEqual([
+      ['old', '61 days, at most 60'],
+    ]);
+  });
+
+  it.each([
+    [500, '500'],
+    [100, '100'],
+    [12000, '12000'],
+  ])('a round sum without a bill: %d', async (amount, text) => {
+    expect(await findingsOf(await addClaim(test.pool, { amount }))).toEqual([['round-without-bill', text]]);
+  });
+  it('but not one with a bill, one that is not round, or nothing at all', async () => {
+    expect(await findingsOf(await addClaim(test.pool, { amount: 500, bills: ['https://bills.example/1'] }))).toEqual(
+      [],
+    );
+    for (const amount of [450, 500.5, 0]) expect(await findingsOf(await addClaim(test.pool, { amount }))).toEqual([]);
+  });
+
+  it('all of it at once, in one order', async () => {
+    await addUser(test.pool, { sapId: 'SO77', role: 'SO', territory: 'NT1' });
+    await addHoliday(test.pool, '2026-09-01');
+    await addAttendance(test.pool, { sapId: 'SO77', day: '2026-09-01', status: 'Leave' });
+    const claim = { sapId: 'SO77', date: '2026-09-01', amount: 700 };
+    await addClaim(test.pool, { ...claim, status: 'Approved' });
+    const id = await addClaim(test.pool, claim);
+    expect((await findingsOf(id)).map(([code]) => code)).toEqual([
+      'same-claim',
+      'leave',
+      'holiday',
+      'no-visit',
+      'old',
+      'round-without-bill',
+    ]);
+  });
+
+  it('a claim that is decided has no findings any more', async () => {
+    const id = await addClaim(test.pool, { amount: 500, status: 'Approved' });
+    expect((await listed('RO1')).find(({ _id }) => _id === id)?.findings).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { claims } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { absenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
+import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
+
+/** A sum that nobody's bill comes to by chance: whole hundreds of rupees (docs/decisions/0058). */
+const ROUND = 100;
+
+/** What the check of a day goes by: India's today, and how many days old a claim may be. */
+export interface ClaimCheck {
+  today: string;
+  maxDays: number;
+}
+
+const day = (column: string): Sql => raw(`to_char(${column}, 'DD/MM/YYYY')`);
+const rupees = (column: string): Sql => raw(`replace(trim(to_char(${column}, 'FM999999999990.00')), '.00', '')`);
+
+/** Other claims, not rejected ones, with a bill of the claim `c`. */
+const sameBill = sql`
+  from claim_bills b join claim_bills ob on ob.content = b.content and ob.claim_id <> b.claim_id
+    join claims o on o.id = ob.claim_id and o.status <> 'Rejected'
+  where b.claim_id = c.id`;
+/** Other claims, not rejected ones, of the person of `c` for the same day, category and amount. */
+const sameClaim = sql`
+  from claims o where o.sap_id = c.sap_id and o.claim_date = c.claim_date and o.category = c.category and o.amount = c.amount
+    and o.id <> c.id and o.status <> 'Rejected'`;
+/** Only sales officers are expected to visit somebody every day. */
+const hasNoVisit = sql`(u.role = 'SO' and not exists (
+  select from officer_days v where v.sap_id = c.sap_id and v.day = c.claim_date and v.all_visits > 0))`;
+const isOld = ({ today, maxDays }: ClaimCheck): Sql => sql`c.claim_date < ${today}::date - ${maxDays}::int`;
+const isRoundWithoutBill = sql`(c.bills = '{}' and c.amount > 0 and c.amount % ${raw(String(ROUND))} = 0)`;
+
+/** A condition on the claim `c` of the person `u`: nothing speaks against it. */
+export const isClear = (check: ClaimCheck): Sql => sql`(not ${isRoundWithoutBill} and not (${isOld(check)})
+  and not exists (select ${sameClaim}) and not exists (select ${sameBill}) and not ${hasNoVisit}
+  and ${isAtWork(sql`c.claim_date`, sql`''`)})`;
+
+/** Selects place, code and text of everything that speaks against the claim `c` of the person `u`; `others` names other claims. */
+const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
+  select -2 as place, 'bill-claimed' as code, string_agg(distinct ${others}, '; ') as text ${sameBill} having count(*) > 0
+  union all
+  select -1, 'same-claim', string_agg(o.sub_category || ', ' || o.status, '; ' order by o.sub_category, o.status) ${sameClaim}
+    having count(*) > 0
+  union all
+  ${absenceFindings(sql`c.sap_id`, sql`c.claim_date`, sql`''`)}
+  union all
+  select 3, 'no-visit', ${day('c.claim_date')} where ${hasNoVisit}
+  union all
+  select 4, 'old', (${check.today}::date - c.claim_date) || ' days, at most ' || ${check.maxDays}::int where ${isOld(check)}
+  union all
+  select 5, 'round-without-bill', ${rupees('c.amount')} where ${isRoundWithoutBill}`;
+
+/** Selects id, place and code of everything that speaks against these waiting claims. */
+export const selectFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
+  select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
+    cross join lateral (${selectFindings(check, sql`''`)}) f where c.id in (${ids})`;
+
+/** What speaks against these claims, by claim. Whose an other claim is, is said only inside the scope. */
+export const findingsOfClaims = (
+  db: Db,
+  user: User,
+  ids: readonly string[],
+  check: ClaimCheck,
+): Promise<Map<string, claims.ClaimFinding[]>> => {
+  const inScope = scopeOf(user, {
+    zone: 'w.zone',
+    regionCode: 'w.region_code',
+    areaCode: 'w.area_code',
+    sapId: 'w.sap_id',
+  });
+  const other = sql`case when (select ${inScope} from users w where w.sap_id = o.sap_id)
+    then o.sap_id || ', ' || ${day('o.claim_date')} else 'somebody outside your scope' end`;
+  return readFindings<claims.ClaimFinding>(
+    db,
+    sql`select c.id, ${listFindings} from claims c join users u on u.sap_id = c.sap_id
+      cross join lateral (${selectFindings(check, other)}) f where c.id = any(${ids}) group by c.id`,
+  );
+};

@@ -1,0 +1,48 @@
+import { M3 } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Config } from '../../../config/config.ts';
+import { sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { findingsOfClaims, isClear, selectFindingCodes } from './claim-findings.ts';
+import { decideClaim, undoClaim } from './decide.ts';
+import { claimsByIds } from './repository.ts';
+
+/** Claims are decided by RO, ZO and ADMIN (FN-REI-01). */
+const mayDecide = ({ role }: User): boolean => M3.some((each) => each === role);
+
+const checkOf = (today: string, { claimMaxDays }: Config) => ({ today, maxDays: claimMaxDays });
+
+/** Pending claims, as the inbox decides them; the own ones are others' to decide (D-307). */
+export const claimKind: RequestKind<'claim'> = {
+  kind: 'claim',
+  table: sql`claims`,
+  decidedAlready: 'CLAIM_NOT_PENDING',
+  selectWaiting: (user, filter, today, config) => sql`
+    select c.id, c.version, c.sap_id, u.name, u.area_code, c.claim_date as day
+    from claims c join users u on u.sap_id = c.sap_id
+    where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${scopeOf(user)}
+      and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
+      and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(checkOf(today, config)) : sql`true`}`,
+  selectSubjects: (user, ids) => sql`
+    select c.id, c.category || ' of ' || c.sap_id || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
+    from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
+  selectFindingCodes: (ids, today, config) => selectFindingCodes(ids, checkOf(today, config)),
+  readRows: async (db, user, ids, today, { config }) => {
+    const [rows, findings] = await Promise.all([
+      claimsByIds(db, ids),
+      findingsOfClaims(db, user, ids, checkOf(today, config)),
+    ]);
+    return new Map(rows.map((claim) => [claim._id, { claim, findings: findings.get(claim._id) ?? [] }]));
+  },
+  decide: async (tx, user, { action, reason, ...decision }) => {
+    if (!mayDecide(user)) throw new AppError('FORBIDDEN');
+    const status = action === 'approve' ? 'Approved' : 'Rejected';
+    const { data, message } = await decideClaim(tx, user, { ...decision, status, remark: reason });
+    return { version: data.version, before: {}, message };
+  },
+  undo: async (tx, user, decided) => {
+    await undoClaim(tx, user, decided);
+    return [];
+  },
+};

@@ -1,0 +1,68 @@
+import type { claims } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { type Claim, lockClaim, writeDecision } from './repository.ts';
+
+export const decisionMessages = {
+  Approved: 'Reimbursement Approved Successfully',
+  Rejected: 'Reimbursement Rejected Successfully',
+} as const;
+
+const decisionOf = ({ status, approvedBy, rejectReason, version }: Claim) => ({
+  status,
+  approvedBy,
+  rejectReason,
+  version,
+});
+
+const lockInScope = async (tx: Tx, user: User, id: string) => {
+  const claim = await lockClaim(tx, id);
+  if (!claim) throw new AppError('CLAIM_NOT_FOUND');
+  const { place, ...current } = claim;
+  if (!inScope(user, place)) throw new AppError('FORBIDDEN');
+  return current;
+};
+
+interface ClaimDecision {
+  id: string;
+  status: keyof typeof decisionMessages;
+  remark?: string | undefined;
+  version?: number | undefined;
+  now: Date;
+}
+
+/** Only a pending claim of the scope, in the version that was seen, and never the own one (D-166, D-307). */
+export async function decideClaim(tx: Tx, user: User, { id, status, remark, version, now }: ClaimDecision) {
+  const current = await lockInScope(tx, user, id);
+  if (current.SAP_ID === user.sapId) throw new AppError('OWN_CLAIM');
+  if (current.status !== 'Pending') throw new AppError('CLAIM_NOT_PENDING', undefined, { current });
+  if (version !== undefined && version !== current.version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  const rejectReason = status === 'Rejected' ? remark || null : null;
+  const data = await writeDecision(tx, id, { status, rejectReason, by: user.sapId, at: now });
+  const action = status === 'Approved' ? 'approve' : 'reject';
+  await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(current), after: decisionOf(data) });
+  return { data, message: decisionMessages[status] };
+}
+
+/** Lets a claim wait again while it is as it was decided; only who decided may. */
+export async function undoClaim(
+  tx: Tx,
+  user: User,
+  { id, version }: { id: string; version: number },
+): Promise<claims.Reimbursement> {
+  const current = await lockInScope(tx, user, id);
+  if (current.status === 'Pending' || version !== current.version)
+    throw new AppError('CHANGED_SINCE', undefined, { current });
+  if (current.approvedBy !== user.sapId) throw new AppError('DECISION_NOT_OWN');
+  const data = await writeDecision(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
+  await tx.history({
+    kind: 'claim',
+    id: data._id,
+    action: 'undo',
+    before: decisionOf(current),
+    after: decisionOf(data),
+  });
+  return data;
+}

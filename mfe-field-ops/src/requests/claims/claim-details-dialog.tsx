@@ -1,0 +1,57 @@
+import { useRecordHistory } from 'shared-auth';
+import {
+  claimFindingWords,
+  FactList,
+  FindingList,
+  formatDay,
+  HStack,
+  Person,
+  RouterLink,
+  rupees,
+  SafeLink,
+  safeAddress,
+  Stack,
+} from 'shared-ui';
+import { Dialog, RecordHistory } from 'shared-ui/dialog';
+import { DetailsSection } from '../details-section.tsx';
+import type { WaitingClaim } from '../records.ts';
+
+/** What a manager looks at before a claim is decided: what it is for, its bills and what speaks against it. */
+export function ClaimDetailsDialog({ row, onClose }: { row: WaitingClaim; onClose: () => void }) {
+  const { claim } = row;
+  const history = useRecordHistory('claim', claim._id);
+  const bills = claim.bills.filter((address) => safeAddress(address) !== undefined);
+  return (
+    <Dialog open hasAddress size="lg" title="Expense Detail" onClose={onClose}>
+      <Stack gap="5">
+        <FactList
+          facts={[
+            { label: 'Date', value: formatDay(claim.reimbursementDate) },
+            { label: 'User ID', value: <Person name={claim.name} sapId={claim.SAP_ID} /> },
+            { label: 'Category', value: claim.category },
+            { label: 'Sub Category', value: claim.subCategory },
+            { label: 'Amount', value: rupees(claim.amount) },
+            { label: 'Description', value: claim.description },
+            {
+              label: 'Bills',
+              value: bills.length > 0 && (
+                <HStack as="span" gap="3" wrap="wrap">
+                  {bills.map((address, index) => (
+                    <SafeLink key={address} href={address}>{`Bill ${index + 1}`}</SafeLink>
+                  ))}
+                </HStack>
+              ),
+            },
+          ]}
+        />
+        <DetailsSection title="Claim check">
+          <FindingList words={claimFindingWords} findings={row.findings} />
+        </DetailsSection>
+        <DetailsSection title="History">
+          <RecordHistory of={history} />
+        </DetailsSection>
+        <RouterLink to={`/reimbursement?claim=${claim._id}`}>Open under Reimbursement</RouterLink>
+      </Stack>
+    </Dialog>
+  );
+}

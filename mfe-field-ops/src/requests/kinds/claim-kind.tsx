@@ -1,0 +1,13 @@
+import { claimFindingWords, rupees } from 'shared-ui';
+import { ClaimDetailsDialog } from '../claims/claim-details-dialog.tsx';
+import type { RequestKind } from './request-kind.ts';
+
+export const claimKind: RequestKind<'claim'> = {
+  kind: 'claim',
+  label: 'Claim',
+  plural: 'claims',
+  statuses: { approve: 'Approved', revert: 'Rejected' },
+  describe: ({ claim }) => `${claim.category}, ${claim.subCategory}: ${rupees(claim.amount)}`,
+  findings: claimFindingWords,
+  renderDetails: (row, onClose) => <ClaimDetailsDialog row={row} onClose={onClose} />,
+};

@@ -1,0 +1,10 @@
+/** How what speaks against an expense claim reads, in the inbox and on the claims' own page (docs/decisions/0058). */
+export const claimFindingWords = {
+  'bill-claimed': { label: 'Bill claimed already', tone: 'bad' },
+  'same-claim': { label: 'Same amount and category that day', tone: 'bad' },
+  leave: { label: 'On leave', tone: 'bad' },
+  holiday: { label: 'Holiday', tone: 'bad' },
+  'no-visit': { label: 'Day without a visit', tone: 'warn' },
+  old: { label: 'Old claim', tone: 'warn' },
+  'round-without-bill': { label: 'Round sum without a bill', tone: 'warn' },
+} as const;
