@@ -19,7 +19,9 @@ import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
 import * as partner from './dealers/partner.ts';
 import * as prospects from './dealers/prospects.ts';
+import * as categories from './finance/categories.ts';
 import * as claims from './finance/claims.ts';
+import * as spendLimits from './finance/spend-limits.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
 import * as alerts from './shared/alerts.ts';
@@ -60,7 +62,9 @@ export {
   profile,
   partner,
   prospects,
+  categories,
   claims,
+  spendLimits,
   surveys,
   tickets,
   alerts,
@@ -104,7 +108,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { claims },
+  finance: { categories, claims, spendLimits },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },

@@ -12,7 +12,9 @@ import { reportsErrors } from './field-ops/reports.errors.ts';
 import { requestsErrors } from './field-ops/requests.errors.ts';
 import { syncErrors } from './field-ops/sync.errors.ts';
 import { visitsErrors } from './field-ops/visits.errors.ts';
+import { categoriesErrors } from './finance/categories.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
+import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { ticketsErrors } from './helpdesk/tickets.errors.ts';
 import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
@@ -49,7 +51,9 @@ export const ERRORS = {
   ...prospectsErrors,
   ...partnerErrors,
   ...churnErrors,
+  ...categoriesErrors,
   ...claimsErrors,
+  ...spendLimitsErrors,
   ...ticketsErrors,
   ...deployErrors,
   ...steerErrors,

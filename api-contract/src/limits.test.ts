@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   agreements,
+  categories,
   churn,
   documents,
   claims,
@@ -13,6 +14,7 @@ import {
   releaseShapes,
   profile,
   session,
+  spendLimits,
   visits,
   wearNatures,
 } from './index.ts';
@@ -31,6 +33,10 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   visitRemarkLimits: [visits.remarkVisit.body],
   prospectLimits: [prospects.remarkProspect.body],
   claimDecisionLimits: [claims.decideReimbursement.body],
+  categoryLimits: [categories.addCategory.body, categories.editCategory.body].map(({ shape }) =>
+    shape.subCategory.element.extend({ categoryName: shape.categoryName }),
+  ),
+  spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
   churnLimits: [churn.addChurnRemark.body],

@@ -12,6 +12,9 @@ export const masterSignInLimits = { email: { maxLength: 254 }, password: { maxLe
 export const visitRemarkLimits = { remark: { maxLength: 1000 } };
 export const prospectLimits = { remarks: { maxLength: 1000 } };
 export const claimDecisionLimits = { remark: { maxLength: 1000 } };
+export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: { maxLength: 100 } };
+/** Whole rupees a month. */
+export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };

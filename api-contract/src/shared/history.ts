@@ -14,6 +14,8 @@ export const HISTORY_KINDS = [
   'profile',
   'prospect',
   'churn',
+  'category',
+  'spend-limit',
 ] as const;
 
 export const history = call({
@@ -33,6 +35,8 @@ export const history = call({
     'WEAR_NATURE_NOT_FOUND',
     'DEALER_NOT_FOUND',
     'PROSPECT_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+    'SPEND_POSITION_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

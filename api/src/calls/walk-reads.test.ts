@@ -47,6 +47,7 @@ beforeAll(async () => {
   });
   await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
+  await t.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}')`);
   await t.call('POST', `/api/v1/actyv/send-actyv/${north.prospect}`, { as: 'AO1' });
   const run = await idOf(
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
@@ -186,6 +187,13 @@ const READS: Record<string, Read> = {
   '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },
   '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/admin/reimbursement/category': { shows: /"categoryName":"Travel"/ },
+  '/api/v1/admin/reimbursement/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
+  '/api/v1/admin/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },
+  '/api/v1/admin/reimbursement/limits-used': {
+    shows: /"category":"Travel","subCategory":"Taxi","limit":null,"used":0,"pending":450/,
+    query: () => ({ month: '2026-11' }),
+  },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
   '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/getTimeline/:id': { shows: /A line/, id: () => ids.ticket },

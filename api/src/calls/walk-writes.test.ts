@@ -73,6 +73,10 @@ const document = async () =>
     [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
   );
 const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
+const category = () =>
+  idOf(
+    `insert into reimbursement_categories (name, sub_categories) values (gen_random_uuid()::text, '{Taxi}') returning id`,
+  );
 const pdf = { name: 'Prices.pdf', bytes: PDF };
 const user = (sapId: string) => idOf('select id from users where sap_id = $1', [sapId]);
 const job = () =>
@@ -157,6 +161,44 @@ const WRITES: Record<string, Write> = {
       other: { url: `/api/v1/admin/dash/wear-nature/${await wearNature()}` },
     }),
   },
+  'POST /api/v1/admin/reimbursement/category': {
+    as: 'RO1',
+    request: async () => ({
+      body: { categoryName: 'Walked', subCategory: [{ subCategory: 'One' }] },
+      other: { body: { categoryName: 'Walked more', subCategory: [{ subCategory: 'One' }] } },
+    }),
+  },
+  'PUT /api/v1/admin/reimbursement/category/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/admin/reimbursement/category/${await category()}`,
+      body: { categoryName: 'Edited', subCategory: [{ subCategory: 'One' }] },
+      other: { body: { categoryName: 'Edited again', subCategory: [{ subCategory: 'One' }] } },
+    }),
+  },
+  'DELETE /api/v1/admin/reimbursement/category/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/admin/reimbursement/category/${await category()}`,
+      other: { url: `/api/v1/admin/reimbursement/category/${await category()}` },
+    }),
+  },
+  ...Object.fromEntries(
+    ['/api/v1/admin/reimbursement/spend-limit', '/api/v1/admin/spend-limit'].map((path) => [
+      `POST ${path}`,
+      {
+        as: 'RO1',
+        request: async () => {
+          const categoryId = await category();
+          const bodyOf = (amount: number) => ({
+            role: 'SO',
+            spendLimit: [{ category: '', categoryId, subCategory: [{ subCategory: 'Taxi', amount }] }],
+          });
+          return { body: bodyOf(100), other: { body: bodyOf(200) } };
+        },
+      },
+    ]),
+  ),
   'PUT /api/v1/admin/se-role/:id': {
     as: 'ADMIN1',
     request: async () => ({

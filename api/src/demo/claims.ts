@@ -2,7 +2,7 @@ import { plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
-const CATEGORIES: [string, [string, number, string[]][]][] = [
+export const EXPENSES: [string, [string, number, string[]][]][] = [
   [
     'Travel',
     [
@@ -71,7 +71,7 @@ export function* claimRows(
     const person = random.chance(0.1)
       ? random.pick(claimants.filter(({ role }) => role !== 'SO'))
       : random.pick(claimants);
-    const [category, kinds] = random.pick(CATEGORIES);
+    const [category, kinds] = random.pick(EXPENSES);
     const [subCategory, middle, texts] = random.pick(kinds);
     const status = random.weighted([
       ['Pending', 45],

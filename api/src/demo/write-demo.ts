@@ -14,6 +14,7 @@ import {
   churnRows,
 } from './churn.ts';
 import { CLAIM_HEADING, claimRows } from './claims.ts';
+import { EXPENSE_HEADING, expenseCategoryRows, LIMIT_HEADING, spendLimitRows } from './spend.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
 import { DETAIL_HEADING, detailRows } from './dealer-details.ts';
@@ -182,6 +183,8 @@ export async function writeDemo(
   await csv('churn.csv', CHURN_HEADING, churnRows(shops, everyone, today));
   await csv('churn-remarks.csv', CHURN_REMARK_HEADING, churnRemarkRows(shops, everyone, today));
   await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, today));
+  await csv('reimbursement-categories.csv', EXPENSE_HEADING, expenseCategoryRows());
+  await csv('spend-limits.csv', LIMIT_HEADING, spendLimitRows());
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

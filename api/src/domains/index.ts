@@ -21,7 +21,9 @@ import { requestRoutes } from './field-ops/requests/routes.ts';
 import { syncRoutes } from './field-ops/sync/routes.ts';
 import { taskRoutes } from './field-ops/tasks/routes.ts';
 import { visitRoutes } from './field-ops/visits/routes.ts';
+import { categoryRoutes } from './finance/categories/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
+import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
@@ -74,7 +76,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [claimRoutes],
+  finance: [categoryRoutes, claimRoutes, spendLimitRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

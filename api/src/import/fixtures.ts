@@ -90,6 +90,16 @@ export const WEAR_NATURES = `wearNatureId,name,description,createdAt
 WN1,One shoulder,Camber or toe is wrong.,2026-06-01T10:00:00Z
 WN2,बीच का घिसाव,,
 `;
+export const SPEND_FILES = {
+  'reimbursement-categories.csv': `categoryId,name,subCategories
+RC1,Travel,Fuel;Taxi
+RC2,भोजन,Lunch
+`,
+  'spend-limits.csv': `role,category,subCategory,amount
+SO,Travel,Fuel,4000
+AO,भोजन,Lunch,1500
+`,
+};
 export const DEALER_FILES = {
   'dealer-details.csv': `dealerCode,CrDate,Rotation,jkc,Email1,Telf1,GstNo
 00012345,2014-06-01,72.5,true,guru@example.com,0120-2345678,09ABCDE1234F1Z5
@@ -141,6 +151,7 @@ export const ALL = {
   ...FIELD_WORK,
   ...DEALER_FILES,
   'prospects.csv': PROSPECTS,
+  ...SPEND_FILES,
 };
 
 export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };

@@ -63,6 +63,8 @@ describe('a good folder', () => {
       'churn.csv: 3 rows, 3 new, 0 updated.',
       'churn-remarks.csv: 1 rows, 1 new, 0 updated.',
       'churn-follow-ups.csv: 1 rows, 1 new, 0 updated.',
+      'reimbursement-categories.csv: 2 rows, 2 new, 0 updated.',
+      'spend-limits.csv: 2 rows, 2 new, 0 updated.',
     ]);
     const tables = [
       'user_places',
@@ -91,6 +93,10 @@ describe('a good folder', () => {
       'churn_facts',
       'churn_remarks',
       'churn_follow_ups',
+      'reimbursement_categories',
+      'spend_limits',
+      'spend_positions',
+      'claim_totals',
     ];
     const everything =
       `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,

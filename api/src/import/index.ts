@@ -15,6 +15,7 @@ import type { FileSpec, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { formatCount, reportProgress } from './progress.ts';
 import { prospectFile } from './prospect-file.ts';
+import { reimbursementCategories, spendLimits } from './spend-files.ts';
 import { beatSwitches, documents, locationRequests } from './request-files.ts';
 import { checkTogether, type CellFault, MOST_FAULTS, stage } from './stage.ts';
 import { appTime, leads, visitActions, visitRemarks, visits } from './visit-files.ts';
@@ -55,6 +56,8 @@ export const FILES: readonly FileSpec[] = [
   churnFacts,
   churnRemarks,
   churnFollowUps,
+  reimbursementCategories,
+  spendLimits,
 ];
 
 export interface FileResult {

@@ -6,7 +6,9 @@ import { churnHistory } from '../../dealers/churn/history-kind.ts';
 import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
+import { categoryHistory } from '../../finance/categories/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
+import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
@@ -22,4 +24,6 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   profile: profileHistory,
   prospect: prospectHistory,
   churn: churnHistory,
+  category: categoryHistory,
+  'spend-limit': spendLimitHistory,
 };

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { spendLimitLimits } from '../limits.ts';
+import { M3 } from '../roles.ts';
+
+/** The positions whose spend is limited (FN-LIM-03). */
+export const SPEND_POSITIONS = ['SO', 'AO', 'RO', 'ZO'] as const;
+const role = z.enum(SPEND_POSITIONS);
+
+const { min, max } = spendLimitLimits.amount;
+/** Whole rupees a month for one person; 0: no limit is set. */
+const amount = z.number().int().min(min).max(max);
+
+/** All current categories by name (D-170, D-304). `version` counts the changes of this position's limits and of the categories. */
+const spendLimits = z.object({
+  role,
+  spendLimit: z.array(
+    z.object({
+      category: z.string(),
+      categoryId: z.string(),
+      subCategory: z.array(z.object({ subCategory: z.string(), amount })),
+    }),
+  ),
+  version: z.number().int(),
+});
+export type SpendLimits = z.infer<typeof spendLimits>;
+
+const reading = {
+  method: 'GET',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'The monthly spend limits of a position',
+  query: z.strictObject({ role }),
+  answer: z.object({ data: spendLimits, message }),
+} as const;
+const submitting = {
+  method: 'POST',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Set the monthly spend limits of a position',
+  body: z.strictObject({
+    role,
+    spendLimit: z
+      .array(
+        z.strictObject({
+          category: z.string().trim(),
+          /** Finds the category when it was renamed meanwhile; without it the name does. */
+          categoryId: uuid.optional(),
+          subCategory: z.array(z.strictObject({ subCategory: z.string().trim(), amount })).max(100),
+        }),
+      )
+      .max(500),
+    version: z.number().int().optional(),
+  }),
+  refusals: ['SPEND_CATEGORY_UNKNOWN'],
+  answer: z.object({ message, data: spendLimits }),
+} as const;
+
+export const spendLimitsOf = call({ ...reading, path: '/api/v1/admin/spend-limit' });
+/** Sets what the body names and leaves the rest (D-332). */
+export const setSpendLimits = call({ ...submitting, path: '/api/v1/admin/reimbursement/spend-limit' });
+/** Both paths also take the other's method (D-170). */
+export const spendLimitsOfOther = call({ ...reading, path: '/api/v1/admin/reimbursement/spend-limit' });
+export const setSpendLimitsOther = call({ ...submitting, path: '/api/v1/admin/spend-limit' });
+
+/**
+ * Rupees of one month and one sub category. `used` is what is Approved, `pending` what waits; a rejected claim counts nowhere.
+ * `limit` is null where none is set, and then `left` is too; `left` is the limit without both, below 0 when over it.
+ */
+export const spendUsed = z.object({
+  category: z.string(),
+  subCategory: z.string(),
+  limit: z.number().nullable(),
+  used: z.number(),
+  pending: z.number(),
+  left: z.number().nullable(),
+});
+export type SpendUsed = z.infer<typeof spendUsed>;
+
+/**
+ * The month of the claims' days in India. With `SAP_ID` one person's limits; without it the sum over everybody in the scope whose
+ * position has a limit for the sub category, or all spend where nobody has one.
+ */
+export const limitsUsed = call({
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement/limits-used',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'What of the month’s spend limits is used and left',
+  query: z.strictObject({
+    SAP_ID: z.string().trim().min(1).max(64).optional(),
+    /** YYYY-MM; left out: the current month in India. */
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+      .optional(),
+  }),
+  refusals: ['USER_NOT_FOUND'],
+  answer: z.object({ data: z.array(spendUsed), month: z.string(), message }),
+});

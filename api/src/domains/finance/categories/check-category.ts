@@ -1,0 +1,26 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { CategoryFields } from './repository.ts';
+
+/** Letters of any script with their signs, and spaces (FN-CAT-06; as D-330 says of holidays). */
+const LETTERS = /^(?:[\p{L}\p{M} ]|\u200c|\u200d)+$/u;
+
+interface CategoryInput {
+  categoryName: string;
+  subCategory: readonly { subCategory: string }[];
+}
+
+/**
+ * What was typed, as it is kept: repeated sub categories, in any case, once.
+ * @param present the name before the edit, which may have come by a file with other characters and may stay
+ * @throws the sentence of the first rule that is broken (D-165)
+ */
+export function checkCategory({ categoryName, subCategory }: CategoryInput, present?: string): CategoryFields {
+  if (categoryName === '') throw new AppError('CATEGORY_NAME_EMPTY');
+  if (categoryName !== present && !LETTERS.test(categoryName)) throw new AppError('CATEGORY_NAME_LETTERS');
+  const names = subCategory.map((item) => item.subCategory).filter((name) => name !== '');
+  const subCategories = names.filter(
+    (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at,
+  );
+  if (subCategories.length === 0) throw new AppError('SUB_CATEGORY_EMPTY');
+  return { name: categoryName, subCategories };
+}

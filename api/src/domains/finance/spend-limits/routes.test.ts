@@ -1,0 +1,292 @@
+import { spendLimits } from 'api-contract';
+import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+const GET = '/api/v1/admin/spend-limit';
+const POST = '/api/v1/admin/reimbursement/spend-limit';
+const USED = '/api/v1/admin/reimbursement/limits-used';
+const CATEGORY = '/api/v1/admin/reimbursement/category';
+let test: TestApp;
+let travel: string;
+let food: string;
+beforeAll(async () => {
+  test = await testApp({ now });
+});
+const addCategory = async (name: string, ...subCategories: string[]) =>
+  (
+    await test.pool.query<{ id: string }>(
+      'insert into reimbursement_categories (name, sub_categories) values ($1, $2) returning id',
+      [name, subCategories],
+    )
+  ).rows[0]!.id;
+beforeEach(async () => {
+  await test.pool.query('delete from claims');
+  await test.pool.query('delete from reimbursement_categories');
+  await test.pool.query('update spend_positions set version = 1');
+  travel = await addCategory('Travel', 'Taxi', 'Fuel');
+  food = await addCategory('Food', 'Lunch');
+});
+afterAll(() => test.close());
+
+const read = async (role: string, as = 'RO1', path = GET) => {
+  const answer = await test.call('GET', path, { as, query: { role } });
+  expect(answer.statusCode).toBe(200);
+  return spendLimits.spendLimitsOf.answer.parse(answer.json()).data;
+};
+const amounts = async (role: string) =>
+  (await read(role)).spendLimit.flatMap(({ category, subCategory }) =>
+    subCategory.map((one) => [category, one.subCategory, one.amount]),
+  );
+const submit = (role: string, spendLimit: object[], more: object = {}, as = 'RO1', path = POST) =>
+  test.call('POST', path, { as, body: { role, spendLimit, ...more } });
+const limit = (category: string, subCategory: string, amount: unknown) => ({
+  category,
+  subCategory: [{ subCategory, amount }],
+});
+const used = async (query: Record<string, string>, as = 'RO1') => {
+  const answer = await test.call('GET', USED, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return spendLimits.limitsUsed.answer.parse(answer.json()).data;
+};
+
+describe('the limits of a position', () => {
+  it('D-170, FN-LIM-01: are joined with all current categories, by name, missing amounts 0', async () => {
+    expect(await read('SO')).toEqual({
+      role: 'SO',
+      spendLimit: [
+        { category: 'Food', categoryId: food, subCategory: [{ subCategory: 'Lunch', amount: 0 }] },
+        {
+          category: 'Travel',
+          categoryId: travel,
+          subCategory: [
+            { subCategory: 'Taxi', amount: 0 },
+            { subCategory: 'Fuel', amount: 0 },
+          ],
+        },
+      ],
+      version: 1,
+    });
+  });
+
+  it('FN-LIM-03: each of the four positions has its own; no other has any', async () => {
+    for (const [i, role] of ['SO', 'AO', 'RO', 'ZO'].entries()) {
+      const answer = await submit(role, [limit('Travel', 'Taxi', i + 1)]);
+      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Spend Limit Updated Successfully']);
+    }
+    for (const [i, role] of ['SO', 'AO', 'RO', 'ZO'].entries())
+      expect(await amounts(role)).toContainEqual(['Travel', 'Taxi', i + 1]);
+    for (const role of ['ADMIN', 'SE', '', 'so'])
+      expect((await test.call('GET', GET, { as: 'RO1', query: { role } })).statusCode).toBe(400);
+    expect((await test.call('GET', GET, { as: 'RO1' })).statusCode).toBe(400);
+    expect((await submit('ADMIN', [])).statusCode).toBe(400);
+  });
+
+  it('D-170: both paths take both methods', async () => {
+    expect((await submit('SO', [limit('Travel', 'Taxi', 7)], {}, 'RO1', GET)).statusCode).toBe(200);
+    expect(await read('SO', 'RO1', POST)).toEqual(await read('SO'));
+    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 7]);
+  });
+
+  it('D-332: sets what is named and leaves the rest; names are found in any case', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 500), limit('Food', 'Lunch', 300)]);
+    await submit('SO', [limit('TRAVEL', 'fuel', 900)]);
+    expect(await amounts('SO')).toEqual([
+      ['Food', 'Lunch', 300],
+      ['Travel', 'Taxi', 500],
+      ['Travel', 'Fuel', 900],
+    ]);
+  });
+
+  it.each([
+    [0, 200],
+    [10_000_000, 200],
+    [10_000_001, 400],
+    [1_000_000_000, 400],
+    [-1, 400],
+    [1.5, 400],
+    ['1,000', 400],
+    [null, 400],
+  ])('FN-LIM-04, D-332: the amount %j is answered with %i', async (amount, status) => {
+    await submit('SO', [limit('Travel', 'Taxi', 77)]);
+    expect((await submit('SO', [limit('Travel', 'Taxi', amount)])).statusCode).toBe(status);
+    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', status === 200 ? amount : 77]);
+  });
+
+  it('a category or sub category that there is none of is refused, and nothing is set', async () => {
+    for (const unknown of [limit('Lodging', 'Hotel', 1), limit('Travel', 'Hotel', 1)]) {
+      const answer = await submit('SO', [limit('Food', 'Lunch', 300), unknown]);
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'There is no such category or sub category.']);
+    }
+    expect(await amounts('SO')).toContainEqual(['Food', 'Lunch', 0]);
+  });
+
+  it('D-306: of two editors the later one is refused and gets the newer limits', async () => {
+    const { version } = await read('SO');
+    expect((await submit('SO', [limit('Travel', 'Taxi', 500)], { version })).statusCode).toBe(200);
+    const late = await submit('SO', [limit('Travel', 'Taxi', 900)], { version }, 'ZO1');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(late.json().current).toEqual(await read('SO'));
+    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 500]);
+    expect((await submit('AO', [limit('Travel', 'Taxi', 900)], { version })).statusCode).toBe(200);
+  });
+
+  it('of two editors at the same moment one is refused', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((amount) => submit('SO', [limit('Travel', 'Taxi', amount)], { version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('D-332: belong to the category: they stay when it is renamed, and go with it and with its sub category', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 500), limit('Travel', 'Fuel', 900), limit('Food', 'Lunch', 300)]);
+    const { version } = await read('SO');
+    const body = { categoryName: 'Trips', subCategory: [{ subCategory: 'TAXI' }, { subCategory: 'Train' }] };
+    await test.call('PUT', `${CATEGORY}/${travel}`, { as: 'RO1', body });
+    expect(await amounts('SO')).toEqual([
+      ['Food', 'Lunch', 300],
+      ['Trips', 'TAXI', 500],
+      ['Trips', 'Train', 0],
+    ]);
+    await test.call('PUT', `${CATEGORY}/${travel}`, {
+      as: 'RO1',
+      body: { ...body, subCategory: [...body.subCategory, { subCategory: 'Fuel' }] },
+    });
+    expect(await amounts('SO')).toContainEqual(['Trips', 'Fuel', 0]);
+    await test.call('DELETE', `${CATEGORY}/${food}`, { as: 'RO1' });
+    expect((await read('SO')).spendLimit.map(({ category }) => category)).toEqual(['Trips']);
+    expect((await submit('SO', [limit('Trips', 'TAXI', 1)], { version })).statusCode).toBe(409);
+  });
+
+  it('what somebody submits for a category that was renamed meanwhile is found by its id', async () => {
+    await test.pool.query(`update reimbursement_categories set name = 'Trips' where id = $1`, [travel]);
+    expect((await submit('SO', [{ ...limit('Travel', 'Taxi', 5), categoryId: travel }])).statusCode).toBe(200);
+    expect(await amounts('SO')).toContainEqual(['Trips', 'Taxi', 5]);
+  });
+
+  it('leave in the history what has changed', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 500), limit('Food', 'Lunch', 0)]);
+    const answer = await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'ZO1' });
+    expect(answer.json().data[0]).toMatchObject({
+      by: 'RO1',
+      action: 'edit',
+      before: { 'Travel, Taxi': 0 },
+      after: { 'Travel, Taxi': 500 },
+    });
+    expect((await test.call('GET', '/api/v1/history/spend-limit/SE', { as: 'ZO1' })).statusCode).toBe(404);
+    expect((await test.call('GET', '/api/v1/history/spend-limit/SO', { as: 'AO1' })).statusCode).toBe(403);
+  });
+
+  it.each(['AO1', 'SO1', 'SE1'])('FN-LIM-01: %s is refused', async (as) => {
+    for (const path of [GET, POST]) {
+      expect((await test.call('GET', path, { as, query: { role: 'SO' } })).statusCode).toBe(403);
+      expect((await submit('SO', [limit('Travel', 'Taxi', 5)], {}, as, path)).statusCode).toBe(403);
+    }
+    expect((await test.call('GET', USED, { as })).statusCode).toBe(403);
+    expect(await amounts('SO')).toContainEqual(['Travel', 'Taxi', 0]);
+  });
+});
+
+describe('what is used of one person’s limits', () => {
+  it('Approved is used, Pending is named apart, Rejected counts nowhere; left is without both', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 5000)]);
+    await addClaim(test.pool, { amount: 1200.5, status: 'Approved' });
+    await addClaim(test.pool, { amount: 300, status: 'Approved', date: '2026-11-30' });
+    await addClaim(test.pool, { amount: 900 });
+    await addClaim(test.pool, { amount: 70, status: 'Rejected' });
+    expect(await used({ SAP_ID: 'SO1' })).toEqual([
+      { category: 'Travel', subCategory: 'Taxi', limit: 5000, used: 1500.5, pending: 900, left: 2599.5 },
+    ]);
+  });
+
+  it('D-171: over the limit what is left is below 0, and nothing is refused', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 1000)]);
+    const claim = await addClaim(test.pool, { amount: 1400 });
+    expect(await used({ SAP_ID: 'SO1' })).toMatchObject([{ limit: 1000, used: 0, pending: 1400, left: -400 }]);
+    const answer = await test.call('PUT', `/api/v1/admin/reimbursement/${claim}`, {
+      as: 'RO1',
+      body: { status: 'Approved' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await used({ SAP_ID: 'SO1' })).toMatchObject([{ used: 1400, pending: 0, left: -400 }]);
+  });
+
+  it('FN-LIM-02: a limit is of one month in India, that of the claim’s day', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 1000)]);
+    await addClaim(test.pool, { amount: 100, date: '2026-10-31' });
+    await addClaim(test.pool, { amount: 10, date: '2026-11-01' });
+    await addClaim(test.pool, { amount: 1, date: '2026-12-01' });
+    const pendingIn = async (month: string) => (await used({ SAP_ID: 'SO1', month }))[0]?.pending;
+    expect([await pendingIn('2026-10'), await pendingIn('2026-11'), await pendingIn('2026-12')]).toEqual([100, 10, 1]);
+    for (const month of ['2026-13', '2026-1', 'x', '1999-01'])
+      expect((await test.call('GET', USED, { as: 'RO1', query: { SAP_ID: 'SO1', month } })).statusCode).toBe(400);
+  });
+
+  it('are those of the position: an AO’s claim counts against the AO’s limit; 0 is no limit', async () => {
+    await submit('AO', [limit('Travel', 'Taxi', 2000)]);
+    await submit('SO', [limit('Travel', 'Taxi', 0)]);
+    await addClaim(test.pool, { sapId: 'AO1', amount: 500 });
+    await addClaim(test.pool, { sapId: 'SO1', amount: 600 });
+    expect(await used({ SAP_ID: 'AO1' })).toMatchObject([{ limit: 2000, pending: 500, left: 1500 }]);
+    expect(await used({ SAP_ID: 'SO1' })).toMatchObject([{ limit: null, pending: 600, left: null }]);
+  });
+
+  it('D-163, D-332: claims are found by the name in any case, also by the former name of a renamed category', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 1000)]);
+    await addClaim(test.pool, { category: 'TRAVEL', subCategory: 'taxi', amount: 100 });
+    const body = { categoryName: 'Trips', subCategory: [{ subCategory: 'Taxi' }] };
+    await test.call('PUT', `${CATEGORY}/${travel}`, { as: 'RO1', body });
+    await addClaim(test.pool, { category: 'Trips', amount: 20 });
+    expect(await used({ SAP_ID: 'SO1' })).toEqual([
+      { category: 'Trips', subCategory: 'Taxi', limit: 1000, used: 0, pending: 120, left: 880 },
+    ]);
+    await addCategory('Travel', 'Taxi');
+    expect(await used({ SAP_ID: 'SO1' })).toMatchObject([
+      { category: 'Travel', limit: null, pending: 100 },
+      { category: 'Trips', limit: 1000, pending: 20 },
+    ]);
+  });
+
+  it('what is claimed without a category of the list stands under its own text, without limit', async () => {
+    await addClaim(test.pool, { category: 'Gifts', subCategory: 'Diwali', amount: 100 });
+    expect(await used({ SAP_ID: 'SO1' })).toEqual([
+      { category: 'Gifts', subCategory: 'Diwali', limit: null, used: 0, pending: 100, left: null },
+    ]);
+  });
+
+  it('are shown to whoever sees the person', async () => {
+    for (const [as, of, status] of [
+      ['RO3', 'SO1', 403],
+      ['RO1', 'SO9', 403],
+      ['ZO1', 'SO1', 200],
+      ['ADMIN1', 'SO9', 200],
+      ['ADMIN1', 'NOBODY', 404],
+    ] as const)
+      expect((await test.call('GET', USED, { as, query: { SAP_ID: of } })).statusCode).toBe(status);
+  });
+});
+
+describe('what is used in the scope', () => {
+  it('adds up the limits of the active people whose position has one, and their claims', async () => {
+    await submit('SO', [limit('Travel', 'Taxi', 1000)]);
+    await submit('AO', [limit('Travel', 'Taxi', 2000)]);
+    await addClaim(test.pool, { sapId: 'SO1', amount: 100, status: 'Approved' });
+    await addClaim(test.pool, { sapId: 'AO2', amount: 30 });
+    await addClaim(test.pool, { sapId: 'RO1', amount: 7 });
+    await addClaim(test.pool, { sapId: 'SO9', amount: 5 });
+    // NR1 has SO1, SO2, AO1, AO2: 2 × 1000 + 2 × 2000. RO1's position has no limit.
+    expect(await used({})).toEqual([
+      { category: 'Travel', subCategory: 'Taxi', limit: 6000, used: 100, pending: 30, left: 5870 },
+    ]);
+    // All of the company: 4 SO (1, 2, 3, 9) and 4 AO (1, 2, 3, 9).
+    expect(await used({}, 'ADMIN1')).toMatchObject([{ limit: 12_000, used: 100, pending: 35 }]);
+    expect(await used({ month: '2026-10' })).toMatchObject([{ limit: 6000, used: 0, pending: 0, left: 6000 }]);
+  });
+
+  it('counts all spend where nobody has a limit', async () => {
+    await addClaim(test.pool, { sapId: 'SO1', amount: 100, status: 'Approved' });
+    await addClaim(test.pool, { sapId: 'RO1', amount: 7 });
+    expect(await used({})).toEqual([
+      { category: 'Travel', subCategory: 'Taxi', limit: null, used: 100, pending: 7, left: null },
+    ]);
+  });
+});

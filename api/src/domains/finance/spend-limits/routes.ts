@@ -1,0 +1,72 @@
+import { type ServerBody, spendLimits } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { inScope, type OrgUnit } from '../../../session/scope.ts';
+import { sql } from '../../../database/sql.ts';
+import { indiaDay } from '../../india-day.ts';
+import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, spendLimitsOf } from './repository.ts';
+import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
+
+type Submitted = ServerBody<typeof spendLimits.setSpendLimits>['spendLimit'];
+
+/** The limits that the body names, each of a sub category as it is written now. @throws where there is none */
+function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
+  const limits = submitted.flatMap(({ category, categoryId, subCategory }) => {
+    const known = current.spendLimit.find((one) =>
+      categoryId ? one.categoryId === categoryId : one.category.toLowerCase() === category.toLowerCase(),
+    );
+    return subCategory.map(({ subCategory: name, amount }) => {
+      const sub = known?.subCategory.find((one) => one.subCategory.toLowerCase() === name.toLowerCase());
+      if (!known || !sub) throw new AppError('SPEND_CATEGORY_UNKNOWN');
+      return { categoryId: known.categoryId, subCategory: sub.subCategory, amount };
+    });
+  });
+  // Of one that is named twice the last amount counts: a statement writes no row twice.
+  return [...new Map(limits.map((limit) => [`${limit.categoryId} ${limit.subCategory}`, limit])).values()];
+}
+
+/** 'Travel, Taxi': 1400, for the history: what differs and was there before or after. */
+const amountsOf = ({ spendLimit }: SpendLimits): Record<string, number> =>
+  Object.fromEntries(
+    spendLimit.flatMap(({ category, subCategory }) =>
+      subCategory.map((one) => [`${category}, ${one.subCategory}`, one.amount]),
+    ),
+  );
+const changedOnly = (amounts: Record<string, number>, others: Record<string, number>) =>
+  Object.fromEntries(Object.entries(amounts).filter(([name, amount]) => others[name] !== amount));
+
+export async function spendLimitRoutes(app: App) {
+  for (const call of [spendLimits.spendLimitsOf, spendLimits.spendLimitsOfOther])
+    serve(app, call, async ({ query, db }) => ({ data: await spendLimitsOf(db, query.role), message: 'OK' }));
+
+  for (const call of [spendLimits.setSpendLimits, spendLimits.setSpendLimitsOther])
+    serve(app, call, ({ body: { role, spendLimit, version }, change }) =>
+      change(async (tx) => {
+        const current = await lockPosition(tx, role);
+        if (version !== undefined && version !== current.version)
+          throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+        await saveLimits(tx, role, namedLimits(spendLimit, current));
+        const data = await spendLimitsOf(tx, role);
+        const [before, after] = [amountsOf(current), amountsOf(data)];
+        await tx.history({
+          kind: 'spend-limit',
+          id: role,
+          action: 'edit',
+          before: changedOnly(before, after),
+          after: changedOnly(after, before),
+        });
+        return { data, message: 'Spend Limit Updated Successfully' };
+      }),
+    );
+
+  serve(app, spendLimits.limitsUsed, async ({ query: { SAP_ID, month: chosen }, user, db, now }) => {
+    const month = chosen ?? indiaDay(now).slice(0, 7);
+    if (SAP_ID === undefined) return { data: await spendUsedInScope(db, user, month), month, message: 'OK' };
+    const place = await db.one<OrgUnit>(sql`
+      select sap_id as "sapId", zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${SAP_ID}`);
+    if (!place) throw new AppError('USER_NOT_FOUND');
+    if (!inScope(user, place)) throw new AppError('FORBIDDEN');
+    const data = (await spendUsedOf(db, [{ sapId: SAP_ID, month }])).map(({ SAP_ID: _, month: __, ...row }) => row);
+    return { data, month, message: 'OK' };
+  });
+}
