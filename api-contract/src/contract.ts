@@ -19,6 +19,7 @@ import * as wearNatures from './dealers/wear-natures.ts';
 import * as profile from './dealers/profile.ts';
 import * as partner from './dealers/partner.ts';
 import * as prospects from './dealers/prospects.ts';
+import * as attendance from './finance/attendance.ts';
 import * as categories from './finance/categories.ts';
 import * as claims from './finance/claims.ts';
 import * as spendLimits from './finance/spend-limits.ts';
@@ -62,6 +63,7 @@ export {
   profile,
   partner,
   prospects,
+  attendance,
   categories,
   claims,
   spendLimits,
@@ -108,7 +110,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { categories, claims, spendLimits },
+  finance: { attendance, categories, claims, spendLimits },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },

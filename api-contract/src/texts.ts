@@ -18,3 +18,18 @@ export const texts = {
   pdfOrVideo: 'Upload PDF or Video File Only.',
   pdfOnly: 'Upload PDF Files Only.',
 } as const;
+
+/** What a record is that may be the same firm as a prospect, and why: the list of prospects and the approvals say it alike. */
+export const duplicateTexts = {
+  kinds: {
+    'dealer-prospect': 'Dealer Prospect',
+    'customer-prospect': 'Customer Prospect',
+    dealer: 'Dealer',
+  },
+  reasons: {
+    gst: 'Same GST number',
+    pan: 'Same PAN',
+    phone: 'Same phone',
+    name: 'Nearly the same name at the same pincode',
+  },
+} as const;

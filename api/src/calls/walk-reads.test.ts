@@ -186,6 +186,8 @@ const READS: Record<string, Read> = {
   '/api/v1/dealers-list/jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/dealers-data-jkc': { shows: /"Kunnr":"NORTHDEALER"/ },
   '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },
+  '/api/v1/admin/attendance': { shows: /"SAP_ID":"SO1".*"status":"Present"/, query: () => MONTH },
+  '/api/v1/admin/attendance/month': { shows: /"SAP_ID":"SO1".*"day":"2026-11-09"/ },
   '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/admin/reimbursement/category': { shows: /"categoryName":"Travel"/ },
   '/api/v1/admin/reimbursement/spend-limit': { shows: /"category":"Travel"/, query: () => ({ role: 'SO' }) },

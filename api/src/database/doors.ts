@@ -76,6 +76,11 @@ export const DOORS = {
     reason: 'Files of reports are made by a worker in the background, piece by piece.',
     files: ['domains/field-ops/reports/jobs/make-file.ts', 'domains/field-ops/reports/jobs/worker.ts'],
   },
+  'attendance-file': {
+    reason:
+      'Writes nothing: a file as long as a year is read over a connection of its own, in a transaction for reading.',
+    files: ['domains/finance/attendance/csv.ts'],
+  },
   files: {
     reason:
       'Uploads are written while they arrive, on connections of their own; `change` keeps or drops them (decision 0039).',

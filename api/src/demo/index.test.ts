@@ -47,7 +47,7 @@ it('the same seed and day write the same bytes; another seed does not', async ()
   expect(await digests(again)).toEqual(first);
   await writeDemo(again, { ...DEMO, seed: 'another' });
   expect(await digests(again)).not.toEqual(first);
-});
+}, 120_000);
 
 it("SO1 works in AO1's area, which lies in RO1's region, which lies in ZO1's zone", async () => {
   const [facts] = await rows(`select so.area_code = ao.area_code as area, a.region_code = ro.region_code as region,
@@ -229,4 +229,31 @@ it('dealers at risk sell less than before, officers and model differ, and in eac
         where x.area_code = d.area_code and u.acted_at is null and u.due_day < '2026-07-15' and u.month = '2026-07-01')`);
   expect(followed).toEqual({ areas: 20 });
   expect(await rows(`select 1 from churn_remarks where reasons <> '{}' limit 1`)).toHaveLength(1);
+});
+
+it('an agreement is sent to two approved prospects of AO1’s area, opens by its link, and one was worked on by both sides', async () => {
+  const { data } = (
+    await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'AO1', query: { page: '1', limit: '100' } })
+  ).json();
+  const links: string[] = data.flatMap(({ ehr }: { ehr: string | null }) => ehr ?? []);
+  expect(links).toHaveLength(2);
+  const opened = await Promise.all(
+    links.map(async (link) => {
+      const documentId = link.replace('/dealer-agreement/documentId:', '');
+      const agreement = (await test.call('GET', `/api/v1/agreement/${documentId}`)).json().data;
+      const comments = (await test.call('GET', `/api/v1/agreement/${documentId}/comments`)).json().data;
+      return { agreement, comments };
+    }),
+  );
+  const [worked, fresh] = opened.sort((one, other) => other.agreement.version - one.agreement.version);
+  expect(worked?.agreement).toMatchObject({
+    version: 3,
+    changes: ['14 Jul 2026 12:00 PM – DEALER saved the agreement', '14 Jul 2026 03:00 PM – AO saved the agreement'],
+  });
+  expect(worked?.agreement.Agreement).toContain('within 45 days of the invoice');
+  expect(worked?.comments).toMatchObject([{ line: 'sixty days’ notice', role: 'DEALER' }]);
+  expect(worked?.agreement.Agreement).toContain(
+    `<mark data-comment="${worked?.comments[0]._id}">sixty days’ notice</mark>`,
+  );
+  expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
+import { loadAgreements } from './agreements.ts';
 import { type DemoOptions, writeDemo } from './write-demo.ts';
 
 export { writeDemo } from './write-demo.ts';
@@ -25,6 +26,7 @@ export async function loadDemo(
     await writeDemo(folder, { ...options, onProgress });
     const { ok } = await importFolder(pool, folder, onProgress, { pinPepper, isDemo: true });
     if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
+    onProgress(`${await loadAgreements(pool, options.today)} agreements sent.`);
     await pool.query(
       `insert into data_loads (source, detail) values ('demo', $1)
        on conflict (source) do update set loaded_at = now(), detail = excluded.detail`,

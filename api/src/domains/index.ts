@@ -21,6 +21,7 @@ import { requestRoutes } from './field-ops/requests/routes.ts';
 import { syncRoutes } from './field-ops/sync/routes.ts';
 import { taskRoutes } from './field-ops/tasks/routes.ts';
 import { visitRoutes } from './field-ops/visits/routes.ts';
+import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { categoryRoutes } from './finance/categories/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
@@ -76,7 +77,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [categoryRoutes, claimRoutes, spendLimitRoutes],
+  finance: [attendanceRoutes, categoryRoutes, claimRoutes, spendLimitRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

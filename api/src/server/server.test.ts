@@ -137,6 +137,7 @@ describe('the log file', () => {
       await waitFor(() => existsSync(file));
       await server.end('SIGTERM');
       expect(readFileSync(file, 'utf8')).toContain('stopped');
+      expect(readFileSync(old, 'utf8')).toContain('WARNING: ACTYV_URL is not set');
       expect(readFileSync(old, 'utf8')).not.toContain('stopped');
       expect(statSync(file).mode & 0o777).toBe(0o600);
     } finally {
@@ -157,6 +158,9 @@ describe('two instances on one database', () => {
       // Neither was given a pepper: each says at its start where it lies, and what that means.
       for (const { output } of [one, two])
         expect(output()).toContain('WARNING: PIN_PEPPER is not set, so it lies in the');
+      // Nor the partner's address.
+      for (const { output } of [one, two])
+        expect(output()).toContain('WARNING: ACTYV_URL is not set, so prospects go to the bundled sandbox');
       expect([one.output(), two.output()].filter((text) => text.includes('Migrations applied'))).toHaveLength(1);
       const { rows } = await pool.query<{ name: string; value: string }>('select name, value from secrets');
       expect(rows.map((row) => row.name).sort()).toEqual(['pinPepper', 'tokenSecret']);

@@ -17,6 +17,7 @@ import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
 import { openLog } from '../http/log.ts';
 import { webServers } from '../http/web-server.ts';
 import { startHousekeeping } from '../background/housekeeping.ts';
+import { startWarnings } from './start-warnings.ts';
 import { isDoneWithin } from '../background/within.ts';
 
 export interface RunningServer {
@@ -33,9 +34,6 @@ const tellOfRestart = ({ pool, embedded }: OpenDatabase) => {
   return raiseAlert(dbOver(pool), { kind: 'database', subject: 'embedded', text, isOver: true }, new Date());
 };
 
-const PEPPER_IN_DATABASE =
-  'WARNING: PIN_PEPPER is not set, so it lies in the database beside the hashes of the pins: whoever has a copy can try pins. docs/service.md says how to move it.';
-
 /** Opens the database, loads demo data on a first start where wanted, and listens; `signal` ends a start on its way. */
 export const startServer = async (
   config: Config,
@@ -51,9 +49,9 @@ export const startServer = async (
   database.embedded?.keepRunning(log, () => tellOfRestart(database).catch((err) => log.error({ err }, 'no alert')));
   try {
     const secrets = await readSecrets(config, database.pool);
-    if (config.databaseUrl && !config.pinPepper) {
-      say(PEPPER_IN_DATABASE);
-      log.warn(PEPPER_IN_DATABASE);
+    for (const warning of startWarnings(config)) {
+      say(warning);
+      log.warn(warning);
     }
     const demo = await loadDemoIfWanted(config, { pool: database.pool, secrets }, say, signal);
     const servers = webServers();

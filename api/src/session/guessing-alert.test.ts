@@ -35,6 +35,7 @@ it('warns ADMIN of guesses from one address, once, and ends by itself when they 
   expect(alert).toMatchObject({ kind: 'sign-in', subject: '203.0.113.1', times: 1, endedAt: null });
   expect(alert.text).toContain('30 wrong sign-ins from the address 203.0.113.1');
   expect(alert.text).toContain('have to wait 15 minutes, known ones can sign in');
+  expect(alert.text).toMatch(/If it is none of your offices, block it\.$/);
 
   minutesLater(15);
   for (let i = 0; i < 40; i += 1) await guess(`MORE${i}`);
@@ -52,7 +53,7 @@ it('warns ADMIN of guesses over all accounts', async () => {
   expect(await alerts()).toMatchObject([
     { subject: 'all accounts', text: expect.stringContaining('100 wrong sign-ins over all accounts') },
   ]);
-  expect((await alerts())[0].text).toContain('have to wait 1 minute, known');
+  expect((await alerts())[0].text).toMatch(/have to wait 1 minute, known ones can sign in\.$/);
   minutesLater(61);
   await forgetQuietLimits(t.app.core);
   expect((await alerts())[0].endedAt).not.toBeNull();

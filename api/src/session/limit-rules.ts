@@ -4,7 +4,7 @@ export interface LimitRule {
   perWindow: number;
   perDay: number;
   /** The first wait, the second in a row and so on; the last one stays. */
-  waitMinutes: readonly number[];
+  waitMinutes: readonly [number, ...number[]];
 }
 
 const GROWING = [15, 30, 60, 120, 240] as const;
@@ -75,5 +75,5 @@ export const waitMinutesOf = (waits: number, { waitMinutes }: LimitRule): number
   waitMinutes[Math.min(waits, waitMinutes.length) - 1] ?? 0;
 
 /** The minutes for the sentence: in steps of the rule's first wait, so that the usual one is told as the documented 15. */
-export const toldMinutes = (until: Date, { waitMinutes: [step = 1] }: LimitRule, now: Date): number =>
+export const toldMinutes = (until: Date, { waitMinutes: [step] }: LimitRule, now: Date): number =>
   Math.ceil((until.getTime() - now.getTime()) / MINUTE / step) * step;

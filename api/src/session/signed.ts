@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a signed text is for: one made for one purpose is worth nothing for another, nor is it a session's token. */
 type SignedPurpose =
+  | 'attendance-csv'
   | 'device-cookie'
   | 'feed-cookie'
   | 'feed-ticket'

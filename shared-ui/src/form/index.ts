@@ -14,6 +14,7 @@ export { RangeNames } from './range-names.tsx';
 export type { RangeNamesProps } from './range-names.tsx';
 // Beside the fields and not in the whole of shared-ui, which a screen of fields need not fetch.
 export { monthOf, rangeInWords } from '../time/day-ranges.ts';
+export { ListOption, ListPanel } from './list-panel.tsx';
 export { SearchSelect } from './search-select.tsx';
 export type { SearchOption, SearchResult, SearchSelectProps } from './search-select-props.ts';
 export { FileField, fileSize, fitsAccept } from './file-field.tsx';

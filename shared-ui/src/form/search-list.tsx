@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useEffect, useRef } from 'react';
 import { formatIndian } from '../numbers/numbers.ts';
+import { ListOption, ListPanel } from './list-panel.tsx';
 import type { SearchOption } from './search-select-props.ts';
 import type { Search } from './use-search.ts';
 
@@ -21,49 +21,18 @@ interface SearchListProps {
 
 /** What a search offers, and in words what there is to know about it. */
 export function SearchList({ id, label, place, lookup, emptyText, value, active, onChoose }: SearchListProps) {
-  const list = useRef<HTMLDivElement>(null);
   const options = lookup.result?.options ?? [];
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
   return (
-    <Box
-      position="absolute"
-      zIndex="popover"
-      insetInline="0"
-      minW="14rem"
-      {...(place === 'below' ? { top: '100%', mt: '1' } : { bottom: '100%', mb: '1' })}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="md"
-      boxShadow="md"
-      maxH="min(20rem, 60dvh)"
-      overflowY="auto"
-      textStyle="sm"
-      // The field keeps the focus: leaving it ends the list.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ListPanel place={place} minWidth="14rem">
       {options.length > 0 && (
-        <div ref={list} id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
+        <div id={id} role="listbox" aria-label={label} aria-busy={lookup.isLoading}>
           {options.map((option, index) => (
-            <Box
+            <ListOption
               key={option.value}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={option.value === value}
-              px="3"
-              py="1.5"
-              minH="8"
-              css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
-              cursor="option"
-              overflowWrap="anywhere"
-              bg={index === active ? 'accent.subtle' : undefined}
-              fontWeight={option.value === value ? 'semibold' : undefined}
-              // Forced colours paint no background.
-              outline={index === active ? '2px solid transparent' : undefined}
-              outlineOffset="-2px"
-              _hover={{ bg: 'accent.subtle' }}
-              onClick={() => onChoose(option)}
+              isActive={index === active}
+              isSelected={option.value === value}
+              onChoose={() => onChoose(option)}
             >
               {option.label}
               {option.detail && (
@@ -71,12 +40,12 @@ export function SearchList({ id, label, place, lookup, emptyText, value, active,
                   {option.detail}
                 </Box>
               )}
-            </Box>
+            </ListOption>
           ))}
         </div>
       )}
       <Note lookup={lookup} emptyText={emptyText} />
-    </Box>
+    </ListPanel>
   );
 }
 

@@ -161,7 +161,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('DL-CHU-04/05/06, D-110, D-113, D-311: club, month and year begin with what the server says and are sent', async () => {
+  it('DL-CHU-04, DL-CHU-05, DL-CHU-06, D-110, D-113, D-311: club, month and year begin with what the server says and are sent', async () => {
     const { api, person, address } = show();
     await screen.findByText('Dealer 1');
     expect(api.to(listKey)[0]?.query).toEqual({ page: '1', limit: '10' });
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(api.to(countKey).at(-1)?.query).toEqual({ month: '1', year: '2023' });
   });
 
-  it('DL-CHU-03/07, D-039: searches, pages by 10, 25, 50 or 100 and sorts on the server', async () => {
+  it('DL-CHU-03, DL-CHU-07, D-039: searches, pages by 10, 25, 50 or 100 and sorts on the server', async () => {
     const { api, person } = show({ [listKey]: () => answer([dealer(1)], { totalCount: 40, totalPage: 4 }) });
     await screen.findByText('Dealer 1');
     await person.type(screen.getByLabelText('Search Dealer Code, Name or Assignee'), 'asha');
@@ -250,11 +250,17 @@ describe('the list', () => {
   });
 });
 
-describe('DL-CHU-08/09/12, D-120: the cards', () => {
+describe('DL-CHU-08, DL-CHU-09, DL-CHU-12, D-120: the cards', () => {
   it('stand in their order, with what the model and the officers say; the count opens its dealers', async () => {
     show();
     await screen.findByText('Dealer 1');
-    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([...RISK_LEVELS]);
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'High Risk',
+      'Low Risk',
+      'Obvious Churner',
+      'No Risk',
+      'Performing Well',
+    ]);
     const high = await card('High Risk');
     await within(high).findByText('1,200');
     expect(high).toHaveTextContent('High Risk1,200+12.5% vs last monthSO Response 0 (0%)View Conflict');
@@ -265,7 +271,7 @@ describe('DL-CHU-08/09/12, D-120: the cards', () => {
     );
   });
 
-  it('6.4, DL-CHU-10/11: one conflict at a time, Reset turns it off, an empty one is ‘Currently Empty.’', async () => {
+  it('6.4, DL-CHU-10, DL-CHU-11: one conflict at a time, Reset turns it off, an empty one is ‘Currently Empty.’', async () => {
     const { api, person, address } = show({
       [listKey]: ({ query }) => answer(query.risk === 'Low Risk' ? [] : [dealer(1)]),
     });
@@ -309,7 +315,7 @@ describe('the panel', () => {
     await waitFor(() => expect(address()).toBe('/dealer-churn'));
   });
 
-  it('DL-CHU-15/16, D-115, D-310: has the amounts in Indian grouping and the action plan', async () => {
+  it('DL-CHU-15, DL-CHU-16, D-115, D-310: has the amounts in Indian grouping and the action plan', async () => {
     const { drawer } = await open();
     const fact = (label: string) => drawer.getByText(label, { selector: 'dt' }).parentElement;
     expect(fact('SAS AOD')).toHaveTextContent('12,34,567.50');
@@ -318,8 +324,36 @@ describe('the panel', () => {
     expect(fact('Overdue')).toHaveTextContent('4,321');
     expect(drawer.getByText('Action plan executed by: Ravi Kumar (SO2)')).toBeVisible();
     expect(drawer.getByText('Impact: Available in next cycle')).toBeVisible();
-    expect(drawer.getByRole('img', { name: /^Sales Performance/ })).toBeInTheDocument();
   });
+
+  it('DL-CHU-14, D-137: the sales of the months are an area chart, with their table for who does not see it', async () => {
+    const { drawer, person } = await open();
+    const chart = drawer.getByRole('region', { name: 'Sales Performance' });
+    await waitFor(() => expect(chart.querySelectorAll('path[fill-opacity="0.15"]')).toHaveLength(1));
+    await person.click(within(chart).getByRole('button', { name: 'Show as table' }));
+    expect(
+      within(chart)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MonthSales', 'Jul 2024500', 'Aug 2024900']);
+  });
+
+  it.each(['Pending', 'In Progress', 'Executed', 'Waiting for stock'])(
+    'DL-CHU-21, D-115: an action plan that is %j says so, in the list and in the panel',
+    async (status) => {
+      const { drawer } = await open({
+        [listKey]: () => answer([dealer(1, { status })]),
+        [detailKey]: () => ({ data: detail({ status }), message: 'OK' }),
+      });
+      expect(drawer.getByText('Action Plan Status', { selector: 'dt' }).parentElement).toHaveTextContent(
+        `Action Plan Status${status}`,
+      );
+      const cells = within(screen.getByText('D1', { selector: 'td, td *' }).closest('tr')!).getAllByRole('cell', {
+        hidden: true,
+      });
+      expect(cells[7]).toHaveTextContent(status);
+    },
+  );
 
   it("D-310: a plan that is not executed is executed by '-'", async () => {
     const { drawer } = await open({
@@ -346,7 +380,7 @@ describe('the panel', () => {
     );
   });
 
-  it('DL-CHU-17/19, D-116: Post is disabled while blank; a posted remark is said and the field empty', async () => {
+  it('DL-CHU-17, DL-CHU-19, D-116: Post is disabled while blank; a posted remark is said and the field empty', async () => {
     const { api, drawer, person } = await open({
       [commentKey]: ({ body }) => ({
         data: remark({ remark: (body as { remark: string }).remark }),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Box, VisuallyHidden } from 'shared-ui';
-import { TextAreaField } from 'shared-ui/form';
+import { ListOption, ListPanel, TextAreaField } from 'shared-ui/form';
 import { useMentions } from './churn.api.ts';
 import { mentionIn, withMention } from './mention.ts';
 
@@ -104,36 +104,21 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
         }}
       />
       {isOpen && (
-        <Box
-          id={listId}
-          role="listbox"
-          aria-label="People to mention"
-          position="absolute"
-          zIndex="popover"
-          insetInline="0"
-          top="100%"
-          mt="1"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="md"
-          boxShadow="md"
-          maxH="14rem"
-          overflowY="auto"
-          textStyle="sm"
-          data-print-hidden
-          // The field keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {options.map((name, index) => (
-            <MentionOption
-              key={name}
-              id={`${listId}-${index}`}
-              name={name}
-              isActive={index === active}
-              onChoose={() => choose(name)}
-            />
-          ))}
-        </Box>
+        <ListPanel>
+          <div id={listId} role="listbox" aria-label="People to mention">
+            {options.map((name, index) => (
+              <ListOption
+                key={name}
+                id={`${listId}-${index}`}
+                isActive={index === active}
+                isSelected={index === active}
+                onChoose={() => choose(name)}
+              >
+                {name}
+              </ListOption>
+            ))}
+          </div>
+        </ListPanel>
       )}
       <VisuallyHidden role="status">
         {isOpen
@@ -144,41 +129,6 @@ export function MentionField({ label, dealerCode, value, maxLength, hint, onChan
               ? error.message
               : ''}
       </VisuallyHidden>
-    </Box>
-  );
-}
-
-interface MentionOptionProps {
-  id: string;
-  name: string;
-  isActive: boolean;
-  onChoose: () => void;
-}
-
-function MentionOption({ id, name, isActive, onChoose }: MentionOptionProps) {
-  const self = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) self.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isActive]);
-  return (
-    <Box
-      ref={self}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      px="3"
-      py="1.5"
-      minH="8"
-      css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
-      cursor="option"
-      overflowWrap="anywhere"
-      bg={isActive ? 'accent.subtle' : undefined}
-      outline={isActive ? '2px solid transparent' : undefined}
-      outlineOffset="-2px"
-      _hover={{ bg: 'accent.subtle' }}
-      onClick={onChoose}
-    >
-      {name}
     </Box>
   );
 }

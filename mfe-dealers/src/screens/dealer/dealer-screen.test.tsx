@@ -141,7 +141,7 @@ describe('the Dealer Profile', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== 'Dealer Profile');
 
-  it('DL-VIW-04, DL-PRF-01/02/03: has its sections, for a fleet also the vehicles and Retread', async () => {
+  it('DL-VIW-04, DL-PRF-01, DL-PRF-02, DL-PRF-03: has its sections, for a fleet also the vehicles and Retread', async () => {
     const { dialog, address } = await open();
     expect(address()).toBe('/dealer-directory/K100?profile=open');
     expect(headings(dialog)).toEqual([

@@ -230,6 +230,14 @@ it('discarding what came back takes the stored profile again and forgets it', as
   expect(screen.queryByText(/What you typed before/)).toBeNull();
 });
 
+it('DL-FRM-08: Save ends the form: nothing that can be filled in or pressed comes after it', async () => {
+  await show();
+  const form = save().closest('form')!;
+  const controls = [...form.querySelectorAll('input, select, textarea, button, a[href], summary')];
+  expect(controls.at(-1)).toBe(save());
+  expect(save()).toHaveAttribute('type', 'submit');
+});
+
 it('Cancel asks before it throws away what was typed', async () => {
   const { person, address } = await show();
   await fill(person, screen.getByLabelText('Education'), 'Graduate');

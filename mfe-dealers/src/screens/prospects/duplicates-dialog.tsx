@@ -1,3 +1,4 @@
+import { duplicateTexts } from 'api-contract/texts';
 import { columnsFor, Link, RouterLink, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { dealerAddress } from '../../dealer-address.ts';
@@ -6,18 +7,8 @@ import type { Prospect } from './prospects.api.ts';
 
 type Duplicate = Prospect['duplicates'][number];
 
-const kinds: Record<Duplicate['kind'], string> = {
-  'dealer-prospect': 'Dealer Prospect',
-  'customer-prospect': 'Customer Prospect',
-  dealer: 'Dealer',
-};
-const reasons: Record<Duplicate['why'][number], string> = {
-  gst: 'same GST number',
-  pan: 'same PAN',
-  phone: 'same phone',
-  name: 'nearly the same name at the same pincode',
-};
-export const reasonText = ({ why }: Duplicate): string => why.map((reason) => reasons[reason]).join(', ');
+export const reasonText = ({ why }: Duplicate): string =>
+  why.map((reason) => duplicateTexts.reasons[reason]).join(', ');
 
 const duplicateColumns = columnsFor<Duplicate>()([
   {
@@ -34,7 +25,7 @@ const duplicateColumns = columnsFor<Duplicate>()([
         (name ?? 'Outside your part of the company')
       ),
   },
-  { id: 'kind', header: 'What it is', onPhone: 'subtitle', value: ({ kind }) => kinds[kind] },
+  { id: 'kind', header: 'What it is', onPhone: 'subtitle', value: ({ kind }) => duplicateTexts.kinds[kind] },
   { id: 'place', header: 'Place', onPhone: 'fact', value: ({ place }) => place },
   { id: 'why', header: 'Why', onPhone: 'fact', value: reasonText },
 ]);

@@ -99,6 +99,27 @@ it('DL-PRO-02, D-138: searches all three lists; another tab keeps the text and g
   expect(address()).toBe('/actyv-ai?search=om&tab=jkc');
 });
 
+it('DL-PRO-07: a row has a status menu, the buttons approval, Preview and send, and an icon for the timeline', async () => {
+  show();
+  const row = within((await screen.findByText('Om Tyres 1')).closest('tr')!);
+  expect(row.getByRole('button', { name: /^Pending: decide/ })).toHaveAttribute('aria-haspopup', 'menu');
+  const texts = row.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(texts).toEqual(expect.arrayContaining(['approval', 'Preview', 'send']));
+  const icon = row.getByRole('button', { name: 'Timeline of Om Tyres 1' });
+  expect(icon).toHaveTextContent('');
+  expect(icon.querySelector('svg')).toBeInTheDocument();
+});
+
+it('DL-PRO-10, D-018: asks for ten a page, and for another page with the same ten', async () => {
+  const { api, person } = show({
+    [dealers]: () => prospectsAnswer([sampleProspect()], { totalPage: 2, totalCount: 12 }),
+  });
+  await screen.findByText('Om Tyres 1');
+  expect(api.to(dealers).at(-1)?.query).toEqual({ page: '1', limit: '10' });
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(api.to(dealers).at(-1)?.query).toEqual({ page: '2', limit: '10' }));
+});
+
 it('DL-PRO-09: says when there is nothing', async () => {
   show({ [dealers]: () => prospectsAnswer([]) });
   expect(await screen.findByText('No Data.')).toBeVisible();
@@ -130,7 +151,7 @@ it('points out records that may be the same firm, and merges nothing', async () 
   await person.click(await screen.findByRole('button', { name: '2 to look at: possible duplicates of Om Tyres 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'May be the same as Om Tyres 1' });
   expect(within(dialog).getByRole('link', { name: 'Om Tyre' })).toHaveAttribute('href', '/dealer-directory/D9');
-  expect(dialog).toHaveTextContent('same GST number, same phone');
+  expect(dialog).toHaveTextContent('Same GST number, Same phone');
   expect(dialog).toHaveTextContent('Outside your part of the company');
 });
 
@@ -142,7 +163,7 @@ describe('the status menu', () => {
     ['Approved', false],
     ['Rejected', false],
     ['', false],
-  ])('DL-PRO-11/13/14, D-140: at %p it can be opened: %p', async (status, canDecide) => {
+  ])('DL-PRO-11, DL-PRO-13, DL-PRO-14, D-140: at %p it can be opened: %p', async (status, canDecide) => {
     show({
       [dealers]: () =>
         prospectsAnswer([
@@ -255,19 +276,35 @@ describe('the score', () => {
     ]);
   });
 
-  it('DL-PAN-02, D-147: of a dealer prospect it opens the smaller panel with its four columns and the status menu', async () => {
+  it('DL-PAN-02, D-147: of a dealer prospect it opens the smaller panel with its four columns', async () => {
     const { person } = show();
     await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
     expect(dialog).toHaveTextContent('8 + 6 + 0 + 10 + 10 + 10 + 12 = 56');
     for (const title of ['Basic', 'Address', 'Business', 'Potential'])
       expect(within(dialog).getByRole('region', { name: title })).toBeVisible();
+  });
+
+  it('DL-PAN-03: the smaller panel’s status button opens a menu with Approve, Reject and Remark', async () => {
+    const { api, person } = show({
+      [approve]: () => ({
+        data: { status: 'Pending_HO', message: 'Prospect Approved Successfully', prospect: sampleProspect() },
+        decisionId: prospectId(7),
+        message: 'Prospect Approved Successfully',
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: /JK score of Om Tyres 1/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'JK score of Om Tyres 1' });
     await person.click(within(dialog).getByRole('button', { name: 'Pending: decide about Om Tyres 1' }));
-    expect(await screen.findByRole('menuitem', { name: 'Approve' })).toBeVisible();
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Approve', 'Reject', 'Remark']);
+    await person.click(items[0]!);
+    expect(await screen.findByText('Prospect Approved Successfully')).toBeVisible();
+    expect(api.to(approve)).toHaveLength(1);
   });
 });
 
-it('DL-PRO-06, DL-PAN-01/04, D-156, D-321: Details opens everything that is known, NA for what is missing', async () => {
+it('DL-PRO-06, DL-PAN-01, DL-PAN-04, D-156, D-321: Details opens everything that is known, NA for what is missing', async () => {
   const { person, address } = show();
   await person.click(await screen.findByRole('button', { name: 'Details of Om Tyres 1' }));
   const panel = await screen.findByRole('dialog', { name: 'Om Tyres 1' });

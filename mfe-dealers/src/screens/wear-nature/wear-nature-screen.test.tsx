@@ -46,7 +46,7 @@ it('D-017, D-304: exports what it shows as Wear-Nature.xlsx', async () => {
   expect(file.rows[0]).toEqual(['Wear 1', 'About 1', '15/01/2026 12:00 PM', '16/01/2026 12:00 PM']);
 });
 
-it('DL-WEA-03/04/08: adds an item and says what the server says', async () => {
+it('DL-WEA-03, DL-WEA-04, DL-WEA-08: adds an item and says what the server says', async () => {
   let rows = [item(1)];
   const { api, person } = show({
     [list]: () => answer(rows),
@@ -67,17 +67,21 @@ it('DL-WEA-03/04/08: adds an item and says what the server says', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('D-121: asks for a name before anything is sent', async () => {
-  const { api, person } = show({});
+it('DL-WEA-07, D-121: asks for a name before anything is sent, and for nothing else', async () => {
+  const { api, person } = show({ [post]: () => ({ message: 'Wear Nature Added Successfully', data: item(3) }) });
   await screen.findByText('Wear 1');
   await person.click(screen.getByRole('button', { name: 'Add new' }));
   await person.type(await screen.findByLabelText(/^Name/), '   ');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please Enter Name.')).toBeVisible();
   expect(api.to(post)).toEqual([]);
+  await person.clear(screen.getByLabelText(/^Name/));
+  await person.type(screen.getByLabelText(/^Name/), 'Wear 3');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(post).map(({ body }) => body)).toEqual([{ name: 'Wear 3', description: '' }]));
 });
 
-it('D-121: a failed save keeps the dialog open with the sentence in it and what was typed', async () => {
+it('DL-WEA-08, D-121: a failed save keeps the dialog open with the sentence in it and what was typed', async () => {
   const { person } = show({ [post]: () => refuse('WEAR_NATURE_EXISTS') });
   await screen.findByText('Wear 1');
   await person.click(screen.getByRole('button', { name: 'Add new' }));

@@ -1,5 +1,8 @@
+import { duplicateTexts } from 'api-contract/texts';
 import { ProspectDetailsDialog } from '../prospects/prospect-details-dialog.tsx';
 import type { RequestKind } from './request-kind.ts';
+
+const { reasons } = duplicateTexts;
 
 export const prospectKind: RequestKind<'prospect'> = {
   kind: 'prospect',
@@ -11,10 +14,10 @@ export const prospectKind: RequestKind<'prospect'> = {
     return `${businessInfo.dealershipName}, ${prosStatus.prospectType} prospect: ${prosStatus.status}, JK score ${jkScore}`;
   },
   findings: {
-    'same-gst': { label: 'Same GST number', tone: 'bad' },
-    'same-pan': { label: 'Same PAN', tone: 'warn' },
-    'same-phone': { label: 'Same phone', tone: 'warn' },
-    'near-name': { label: 'Nearly the same name', tone: 'warn' },
+    'same-gst': { label: reasons.gst, tone: 'bad' },
+    'same-pan': { label: reasons.pan, tone: 'warn' },
+    'same-phone': { label: reasons.phone, tone: 'warn' },
+    'near-name': { label: reasons.name, tone: 'warn' },
   },
   renderDetails: ({ prospect }, onClose) => <ProspectDetailsDialog prospect={prospect} onClose={onClose} />,
 };

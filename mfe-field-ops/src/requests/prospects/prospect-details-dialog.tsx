@@ -1,3 +1,4 @@
+import { duplicateTexts } from 'api-contract/texts';
 import { useRecordHistory } from 'shared-auth';
 import {
   columnsFor,
@@ -25,17 +26,15 @@ const factorColumns = columnsFor<Factor>()([
   { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why },
 ]);
 
-const KINDS = {
-  dealer: 'Dealer',
-  'dealer-prospect': 'Dealer prospect',
-  'customer-prospect': 'Customer prospect',
-} as const;
-const REASONS = { gst: 'Same GST number', pan: 'Same PAN', phone: 'Same phone', name: 'Nearly the same name' } as const;
-
 const duplicateColumns = columnsFor<Duplicate>()([
   { id: 'name', header: 'Name', onPhone: 'title', value: ({ name, place }) => name ?? `Another place: ${place}` },
-  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: ({ kind }) => KINDS[kind] },
-  { id: 'why', header: 'Why', onPhone: 'fact', value: ({ why }) => why.map((reason) => REASONS[reason]).join(', ') },
+  { id: 'kind', header: 'Record', onPhone: 'subtitle', value: ({ kind }) => duplicateTexts.kinds[kind] },
+  {
+    id: 'why',
+    header: 'Why',
+    onPhone: 'fact',
+    value: ({ why }) => why.map((reason) => duplicateTexts.reasons[reason]).join(', '),
+  },
 ]);
 
 /** What a manager looks at before a prospect is decided: who it is, how it scores and why, and who else it may be. */

@@ -107,11 +107,17 @@ describe('GET churn-list-admin', () => {
     expect(answer).toMatchObject({ clubs: ['GP'], totalCount: 1, totalPage: 1 });
   });
 
-  it('DL-CHU-05/06, D-110: the years are 2022 to 2024 and any later one with data; the default is the last and the current month', async () => {
+  it('DL-CHU-05, DL-CHU-06, D-110: the years are 2022 to 2024 and any later one with data; the default is the last and the current month', async () => {
     expect(await list()).toMatchObject({ years: [2022, 2023, 2024], year: 2024, month: 11 });
     await dealerWith('K1');
     await addChurn(test.pool, { dealer: 'K1', month: '2021-05' });
     expect(await list()).toMatchObject({ years: [2022, 2023, 2024, 2026], year: 2026, month: 11 });
+  });
+
+  it('DL-CHU-05, D-110: a January alone makes a later year one to choose', async () => {
+    await dealerWith('K1');
+    for (const month of ['2025-01', '2027-01', '2028-01']) await addChurn(test.pool, { dealer: 'K1', month });
+    expect(await list()).toMatchObject({ years: [2022, 2023, 2024, 2025, 2026, 2027, 2028], year: 2028 });
   });
 
   it('D-007, DL-CHU-01: each manager sees the dealers of the own place', async () => {

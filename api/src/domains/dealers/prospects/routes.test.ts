@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect(await seen('AO9')).toEqual(['Of SO9']);
   });
 
-  it('D-039, D-018: newest first, ten a page; the figures are of the whole scope', async () => {
+  it('DL-PRO-10, D-039, D-018: newest first, ten a page; the figures are of the whole scope', async () => {
     for (let n = 1; n <= 12; n += 1)
       await addProspect(test.pool, {
         form: named(`P${n}`),
@@ -149,12 +149,17 @@ describe('the status menu', () => {
     ['', 'AO1', false],
     ['', 'ADMIN1', false],
     ['Pending', 'AO1', true],
+    ['Pending', 'RO1', true],
+    ['Pending', 'ZO1', true],
+    ['Pending', 'ADMIN1', true],
     ['Pending_HO', 'AO1', false],
+    ['Pending_HO', 'RO1', false],
+    ['Pending_HO', 'ZO1', false],
     ['Pending_HO', 'ADMIN1', true],
     ['Rejected', 'ADMIN1', false],
     ['Approved', 'ADMIN1', false],
     ['Pending_RO', 'AO1', true],
-  ])('DL-PRO-14, D-140, 6.5: at %j %s may decide: %s', async (status, as, may) => {
+  ])('DL-PRO-13, DL-PRO-14, DL-PRO-15, D-140, 6.5: at %j %s may decide: %s', async (status, as, may) => {
     const id = await addProspect(test.pool, { status });
     expect((await one(id, as)).canDecide).toBe(may);
     expect((await act('sendApproval', id, as)).statusCode).toBe(may ? 200 : status === 'Pending_HO' ? 403 : 409);

@@ -2,7 +2,7 @@ import type { dashboards } from 'api-contract';
 import type { z } from 'zod';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { isOfficer } from '../officers/is-officer.ts';
+import { isOfficer } from '../../is-officer.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso } from '../../sql-parts.ts';
 

@@ -1,20 +1,10 @@
 import type { ReportFacts } from 'api-contract';
 
 import type { Sql } from '../../../database/sql.ts';
+import type { CsvColumn } from '../../../files/csv-copy.ts';
 import type { User } from '../../../session/scope.ts';
 
-/**
- * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).
- * The statement gives 'date' as SQL date and 'time' as timestamptz, which the file shows on India's clock. A 'number' may hold a word
- * in some rows ('NA', 'S'): such a value comes as text and is written as text. Null is a missing value ('-').
- */
-export type ColumnKind = 'text' | 'number' | 'amount' | 'date' | 'time';
-
-export interface ReportColumn {
-  /** The name of the statement's result column. */
-  id: string;
-  header: string;
-  kind: ColumnKind;
+export interface ReportColumn extends CsvColumn {
   /** In characters; the heading's length when left out. */
   width?: number;
 }

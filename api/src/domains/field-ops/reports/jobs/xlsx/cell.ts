@@ -1,5 +1,5 @@
-import type { ColumnKind } from '../../report.ts';
-import { sheetText } from '../sheet-text.ts';
+import type { ColumnKind } from '../../../../../files/csv-copy.ts';
+import { sheetText } from '../../../../../files/sheet-text.ts';
 
 const DAY = 86_400_000;
 const INDIA = 330 * 60_000;

@@ -1,4 +1,5 @@
-import type { ColumnKind, Fill } from '../../report.ts';
+import type { ColumnKind } from '../../../../../files/csv-copy.ts';
+import type { Fill } from '../../report.ts';
 
 type Format = ColumnKind | 'lakhs' | 'crores';
 /** A cell's look is its format and its colour; both together are one number in the sheet. */

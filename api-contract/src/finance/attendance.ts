@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { call, day, message, page, paged, uuid } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+/** The four cards of the Daily Report (002 §2.11). */
+export const ATTENDANCE_CARDS = ['Present', 'Leave', 'On Time', 'Late'] as const;
+export type AttendanceCard = (typeof ATTENDANCE_CARDS)[number];
+
+const clock = z.object({
+  /** UTC; shown on India's clock (D-009). */
+  time: z.string().nullable(),
+  location: z.object({ lat: z.number(), long: z.number() }).nullable(),
+});
+
+/** One officer's day (002 §3). */
+export const attendanceRecord = z.object({
+  _id: z.string(),
+  onDate: day,
+  SAP_ID: z.string(),
+  name: z.string(),
+  /** Where the officer belongs now: who may see the record is who may see the officer (D-007). */
+  userId: z.object({
+    zone: z.string(),
+    regionCode: z.string(),
+    regionName: z.string(),
+    areaCode: z.string(),
+    areaName: z.string(),
+  }),
+  checkIn: clock,
+  checkOut: clock,
+  status: z.string(),
+  leaveType: z.string().nullable(),
+});
+export type AttendanceRecord = z.infer<typeof attendanceRecord>;
+
+const statusCounts = z.array(z.object({ _id: z.string(), count: z.number().int() }));
+
+/** Whose records: a text of the SAP ID or the name, and a part of the hierarchy (D-176). */
+const people = {
+  search: z.string().trim().max(100).optional(),
+  zone: z.string().trim().max(64).optional(),
+  /** A region's code. */
+  region: z.string().trim().max(64).optional(),
+  /** An area's name or code. */
+  area: z.string().trim().max(100).optional(),
+};
+
+/**
+ * Newest day first; without dates the current month in India (D-333). `clockCount` is today's, of the same zone, region and
+ * area, whatever is searched (D-173). `csvData` is the address of all matching rows as csv, good for an hour at least and only
+ * while the session lasts (docs/decisions/0059-attendance.md).
+ */
+export const attendanceList = call({
+  method: 'GET',
+  path: '/api/v1/admin/attendance',
+  roles: M4,
+  tag: 'Attendance',
+  summary: 'Attendance of the officers in scope, with the counts of today',
+  query: z.strictObject({
+    ...page.shape,
+    ...people,
+    /** This record alone, for a link to it, whatever its day. */
+    id: uuid.optional(),
+    /** What this card of the Daily Report counts. */
+    card: z.enum(ATTENDANCE_CARDS).optional(),
+    startDate: day.optional(),
+    endDate: day.optional(),
+  }),
+  refusals: ['END_BEFORE_START'],
+  answer: z.object({
+    data: z.array(attendanceRecord),
+    ...paged,
+    clockCount: z.object({ statusCounts, lateClockIn: z.number().int() }),
+    csvData: z.string(),
+    message,
+  }),
+});
+
+/** One officer's month. */
+export const attendanceMonthRow = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  regionCode: z.string(),
+  areaName: z.string(),
+  /** The days that have a record, in order. */
+  days: z.array(z.object({ _id: z.string(), day, status: z.string() })),
+  /** Public holidays and those of the officer's region, in order. */
+  holidays: z.array(z.object({ day, title: z.string() })),
+  statusCounts,
+});
+export type AttendanceMonthRow = z.infer<typeof attendanceMonthRow>;
+
+/**
+ * A page of officers, by SAP ID: who is an officer now, and who has a record in the month. `statusCounts` beside them are those of
+ * all officers, not only the page's.
+ */
+export const attendanceMonth = call({
+  method: 'GET',
+  path: '/api/v1/admin/attendance/month',
+  roles: M4,
+  tag: 'Attendance',
+  summary: "A month's attendance, officer by officer",
+  query: z.strictObject({
+    ...page.shape,
+    ...people,
+    /** YYYY-MM; the current one in India where it is left out. */
+    month: z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM.')
+      .optional(),
+  }),
+  answer: z.object({
+    data: z.array(attendanceMonthRow),
+    month: z.string(),
+    statusCounts,
+    ...paged,
+    message,
+  }),
+});

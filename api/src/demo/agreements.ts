@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { addComment, openAgreement, readAgreement, saveVersion } from '../domains/dealers/agreements/repository.ts';
+import { agreementTemplate } from '../domains/dealers/agreements/template.ts';
+import { partyOfContract, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
+import { DAY_MS } from '../domains/india-day.ts';
+import { indiaInstant } from './days.ts';
+
+interface Party {
+  id: string;
+  sapId: string;
+  managerId: string;
+}
+
+const MANAGER = 'AO1';
+const DEALER = { role: 'DEALER', sapId: '' };
+const HOUR_MS = DAY_MS / 24;
+/** The longest that a link may hold (D-319): a demo is kept for a while. */
+const HOLDS_MS = 365 * DAY_MS;
+
+const PAYMENT = 'Payment is due within the credit period that the company has granted in writing.';
+const NOTICE = 'thirty days’ notice';
+
+/** Approved dealer prospects, those of the demo manager's own area first. */
+const readParties = (db: WriteDb) =>
+  db.query<Party>(sql`
+    select p.id, p.sap_id as "sapId", m.sap_id as "managerId"
+    from users m join prospects p on p.kind = 'dealer' and p.status = 'Approved' join users u on u.sap_id = p.sap_id
+    where m.sap_id = ${MANAGER} and u.area_code = m.area_code and p.ehr is null
+      and not exists (select 1 from agreements) order by p.prospect_id limit 2`);
+
+/** The same id for the same prospect, as a comment of the browser has one. */
+const commentId = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+const sendAgreement = async (tx: WriteDb, { id, sapId, managerId }: Party, sentAt: Date): Promise<string> => {
+  const html = agreementTemplate(await partyOfContract(tx, id), sentAt);
+  const documentId = await openAgreement(tx, {
+    prospect: { id, sapId },
+    html,
+    by: { role: 'AO', sapId: managerId },
+    now: sentAt,
+    expiresAt: new Date(sentAt.getTime() + HOLDS_MS),
+  });
+  await setContractLink(tx, id, { ehr: `/dealer-agreement/documentId:${documentId}`, by: managerId, at: sentAt });
+  return documentId;
+};
+
+/** The dealer asks for another notice and comments on it, the manager writes the days of credit. */
+const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, sentAt: Date) => {
+  const at = (hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
+  const sent = await readAgreement(tx, documentId);
+  if (!sent) return;
+  const id = commentId(documentId);
+  const asked = sent.html.replace(NOTICE, `<mark data-comment="${id}">sixty days’ notice</mark>`);
+  const byDealer = await saveVersion(tx, sent, asked, DEALER, at(3));
+  const comment = 'Thirty days are too short for us to sell the stock that we hold.';
+  await addComment(tx, { id, documentId, line: 'sixty days’ notice', comment, by: DEALER, now: at(3) });
+  const answered = byDealer.html.replace(PAYMENT, 'Payment is due within 45 days of the invoice.');
+  await saveVersion(tx, byDealer, answered, { role: 'AO', sapId: managerId }, at(6));
+};
+
+/** Two agreements that the demo manager has sent: one that both sides have worked on, one that nobody has opened yet. */
+export const loadAgreements = (pool: Pool, today: string): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    const parties = await readParties(tx);
+    const sentAt = new Date(Date.parse(indiaInstant(today, 9 * 60)) - DAY_MS);
+    for (const [index, party] of parties.entries()) {
+      const documentId = await sendAgreement(tx, party, sentAt);
+      if (index === 0) await discuss(tx, documentId, party, sentAt);
+    }
+    return parties.length;
+  });

@@ -1,0 +1,22 @@
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type AttendancePeople, attendanceFrom, type AttendancePlace } from './selection.ts';
+import { CARD_STATUSES } from './statuses.ts';
+
+interface StatusCount {
+  _id: string;
+  count: number;
+}
+
+/** How many records there are of each status, the most frequent first. */
+export const statusCountsOf = (db: Db, user: User, people: AttendancePeople, days: Sql): Promise<StatusCount[]> =>
+  db.query<StatusCount>(sql`
+    select a.status as "_id", count(*)::int as count ${attendanceFrom(user, people, [days])}
+    group by a.status order by count(*) desc, a.status`);
+
+/** The Daily Report: the day's counts in the caller's scope and that part of the hierarchy (D-173). */
+export const dailyReport = async (db: Db, user: User, { zone, region, area }: AttendancePlace, today: string) => {
+  const statusCounts = await statusCountsOf(db, user, { zone, region, area }, sql`a.day = ${today}`);
+  const late = statusCounts.filter(({ _id }) => CARD_STATUSES.Late.includes(_id));
+  return { statusCounts, lateClockIn: late.reduce((sum, { count }) => sum + count, 0) };
+};

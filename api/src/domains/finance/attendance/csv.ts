@@ -1,0 +1,110 @@
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { M4, type Role } from 'api-contract';
+import { to as copyTo } from 'pg-copy-streams';
+import { createBulkhead } from '../../../background/bulkhead.ts';
+import { AppError } from '../../../calls/app-error.ts';
+import type { App } from '../../../calls/serve.ts';
+import { openOwnConnection } from '../../../database/own-connection.ts';
+import { type Sql, sql } from '../../../database/sql.ts';
+import { type CsvColumn, CSV_DAYS, csvHeading, csvStatement } from '../../../files/csv-copy.ts';
+import type { User } from '../../../session/scope.ts';
+import { readSession } from '../../../session/sessions.ts';
+import type { DayRange } from '../../day-range.ts';
+import { type AttendanceQuery, listFrom, recordJoins } from './list.ts';
+
+const ADDRESS = '/api/v1/attendance/Attendance-List.csv';
+const HOUR_MS = 3_600_000;
+/** A year of everybody takes seconds; a slow line may take longer, but not for ever. */
+const SEND_MS = 15 * 60_000;
+const PIECES = { highWaterMark: 262_144 };
+
+/** The list's columns (D-177); what can be done with a row stands in no file. */
+export const CSV_COLUMNS: readonly CsvColumn[] = [
+  { id: 'onDate', header: 'Date', kind: 'date' },
+  { id: 'SAP_ID', header: 'SAP ID', kind: 'text' },
+  { id: 'zone', header: 'Zone', kind: 'text' },
+  { id: 'regionCode', header: 'Region', kind: 'text' },
+  { id: 'areaName', header: 'Area', kind: 'text' },
+  { id: 'checkIn', header: 'Check In Time', kind: 'time' },
+  { id: 'checkOut', header: 'Check Out Time', kind: 'time' },
+  { id: 'status', header: 'Status', kind: 'text' },
+];
+
+/** Every row that matches, newest day first. */
+export const csvRows = (user: User, query: AttendanceQuery, range: DayRange): Sql => sql`
+  select a.day as "onDate", a.sap_id as "SAP_ID", u.zone, u.region_code as "regionCode", n.name as "areaName",
+    a.check_in as "checkIn", a.check_out as "checkOut", a.status
+  from (select a.* ${listFrom(user, query, range)}) a ${recordJoins}
+  order by a.day desc, a.sap_id`;
+
+type Filter = Pick<AttendanceQuery, 'id' | 'card' | 'search' | 'zone' | 'region' | 'area'>;
+
+/** The address of the matching rows as csv: it stays the same for an hour, so that an unchanged answer stays one. */
+export const csvAddress = (
+  { core }: App,
+  { user, sessionId, query, range, now }: { user: User; sessionId: string; query: Filter; range: DayRange; now: Date },
+): string => {
+  const { id, card, search, zone, region, area } = query;
+  const filter = Object.fromEntries(
+    Object.entries({ id, card, search, zone, region, area }).filter(([, value]) => value),
+  );
+  const facts = { ...(filter as Record<string, string>), ...range, user: user.id, session: sessionId };
+  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  return `${ADDRESS}?ticket=${core.signed.sign('attendance-csv', facts, 2 * 3600, hour)}`;
+};
+
+/** The file behind `csvData`: written by the database, passed on as fast as it is taken, in bounded memory. */
+export const attendanceCsvRoutes = (app: App): void => {
+  const { core } = app;
+  // Each holds a connection to the database for as long as its reader takes.
+  const places = createBulkhead({ concurrency: 3, queue: 20, timeoutMs: 20_000, refusal: 'TOO_MANY_FILES' });
+
+  app.route<{ Querystring: { ticket?: string } }>({
+    method: 'GET',
+    url: ADDRESS,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const facts = core.signed.verify('attendance-csv', String(request.query.ticket ?? ''), core.now());
+      const session = facts && (await readSession(core, facts.session ?? '', facts.user ?? ''));
+      if (!session) throw new AppError('SIGN_IN_REQUIRED');
+      const { user } = session;
+      if (!(M4 as readonly Role[]).includes(user.role)) throw new AppError('FORBIDDEN');
+      const { start = '', end = '', ...filter } = facts;
+      const statement = csvStatement(CSV_COLUMNS, csvRows(user, filter as unknown as AttendanceQuery, { start, end }));
+      const out = await new Promise<PassThrough>((begin, refuse) => {
+        places
+          .run(async () => {
+            const client = await openOwnConnection(core.pool, SEND_MS, {
+              application_name: 'attendance-csv',
+              work_mem: '64MB',
+              client_connection_check_interval: '2s',
+            });
+            const file = new PassThrough(PIECES);
+            core.files.sending.add(file);
+            try {
+              await client.query('begin read only');
+              await client.query(CSV_DAYS);
+              file.write(csvHeading(CSV_COLUMNS));
+              begin(file);
+              await pipeline(client.query(copyTo(statement, PIECES)), file);
+            } catch (error) {
+              file.destroy(error as Error);
+              refuse(error);
+            } finally {
+              core.files.sending.delete(file);
+              await client.end().catch(() => {});
+            }
+          })
+          .catch(refuse);
+      });
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': 'attachment; filename="Attendance-List.csv"',
+        })
+        .type('text/csv; charset=utf-8')
+        .send(out);
+    },
+  });
+};

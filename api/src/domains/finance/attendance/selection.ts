@@ -1,0 +1,47 @@
+import { type Sql, empty, join, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { containing } from '../../sql-parts.ts';
+
+/** A part of the hierarchy: codes, an area also by its name (D-176). */
+export interface AttendancePlace {
+  zone?: string | undefined;
+  region?: string | undefined;
+  area?: string | undefined;
+}
+
+export interface AttendancePeople extends AttendancePlace {
+  search?: string | undefined;
+}
+
+const isUnrestricted = ({ text }: Sql): boolean => text === 'true';
+
+/** Conditions on the user `u`; none where all of them are meant. */
+const conditions = (user: User, { search, zone, region, area }: AttendancePeople): Sql[] => {
+  const scope = scopeOf(user);
+  const text = search && containing(search);
+  return [
+    ...(isUnrestricted(scope) ? [] : [scope]),
+    ...(zone ? [sql`u.zone = ${zone}`] : []),
+    ...(region ? [sql`u.region_code = ${region}`] : []),
+    ...(area
+      ? [sql`(u.area_code = ${area} or exists (select from areas n where n.code = u.area_code and n.name = ${area}))`]
+      : []),
+    ...(text ? [sql`(u.sap_id ilike ${text} or u.name ilike ${text})`] : []),
+  ];
+};
+
+/** A condition on the user `u`: in the caller's scope and what was asked for. */
+export const isSelected = (user: User, people: AttendancePeople): Sql => {
+  const all = conditions(user, people);
+  return all.length === 0 ? sql`true` : join(all, ' and ');
+};
+
+/**
+ * `from … where …` over the attendance `a` of these people, where it is also as `which` says. Users are joined as `u` only
+ * where something is asked of them: counting all of a year reads the index alone then.
+ */
+export const attendanceFrom = (user: User, people: AttendancePeople, which: readonly Sql[]): Sql => {
+  const of = conditions(user, people);
+  return sql`from attendance a ${of.length > 0 ? sql`join users u on u.sap_id = a.sap_id` : empty}
+    where ${join([...which, ...of], ' and ')}`;
+};

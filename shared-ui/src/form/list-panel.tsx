@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react/box';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ListPanelProps {
+  /** Which side of the field it opens at; 'below' where nothing says otherwise. */
+  place?: 'below' | 'above';
+  /** The smallest width, as CSS has it. */
+  minWidth?: string;
+  children: ReactNode;
+}
+
+/**
+ * The panel at a field that offers options, which stands over what follows. The field keeps the focus while something in it is
+ * pressed, and the field's box is what it is placed by (`position="relative"`).
+ *
+ * @example
+ * <ListPanel>
+ *   <div id={id} role="listbox" aria-label="People">
+ *     {people.map((name, index) => <ListOption key={name} id={`${id}-${index}`} isActive={index === active} …>{name}</ListOption>)}
+ *   </div>
+ * </ListPanel>
+ */
+export const ListPanel = ({ place = 'below', minWidth, children }: ListPanelProps) => (
+  <Box
+    position="absolute"
+    zIndex="popover"
+    insetInline="0"
+    {...(minWidth ? { minW: minWidth } : {})}
+    {...(place === 'below' ? { top: '100%', mt: '1' } : { bottom: '100%', mb: '1' })}
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="md"
+    boxShadow="md"
+    maxH="min(20rem, 60dvh)"
+    overflowY="auto"
+    textStyle="sm"
+    data-print-hidden
+    // The field keeps the focus: leaving it ends the list.
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {children}
+  </Box>
+);
+
+interface ListOptionProps {
+  /** What the field's `aria-activedescendant` names. */
+  id: string;
+  /** Whether Enter chooses it; it is scrolled into view then. */
+  isActive: boolean;
+  /** Whether it is what the field holds now. */
+  isSelected: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** An option of a listbox in a `ListPanel`: as high as a finger needs where fingers point, marked in forced colours, too. */
+export function ListOption({ id, isActive, isSelected, onChoose, children }: ListOptionProps) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) self.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={self}
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      px="3"
+      py="1.5"
+      minH="8"
+      css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
+      cursor="option"
+      overflowWrap="anywhere"
+      bg={isActive ? 'accent.subtle' : undefined}
+      fontWeight={isSelected ? 'semibold' : undefined}
+      // Forced colours paint no background.
+      outline={isActive ? '2px solid transparent' : undefined}
+      outlineOffset="-2px"
+      _hover={{ bg: 'accent.subtle' }}
+      onClick={onChoose}
+    >
+      {children}
+    </Box>
+  );
+}
