@@ -28,6 +28,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-06', path: '/vists-download', heading: 'Reports Download' },
   { id: 'SH-RT-07', path: '/dealer-directory', heading: 'Dealer Directory' },
   { id: 'SH-RT-08, SH-RT-12', path: '/reimbursement', heading: 'Reimbursement', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
+  { id: 'SH-RT-08, FN-ATT-01', path: '/attendance-data', heading: 'Attendance' },
   { id: 'SH-RT-09, SH-MEN-05', path: '/survey', heading: 'Market Survey Reports', allowed: ['ADMIN1', 'AO1'] },
   { id: 'SH-RT-09', path: '/dealer-help-desk', heading: 'Ticketing' },
   { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },

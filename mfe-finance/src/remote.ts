@@ -1,10 +1,17 @@
-import { M3 } from 'api-contract/roles';
+import { M3, M4 } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
   name: 'mfe-finance',
   title: 'Finance',
   screens: [
+    {
+      path: '/attendance-data',
+      title: 'Attendance',
+      roles: M4,
+      menu: 'Attendance',
+      load: () => import('./screens/attendance/attendance-screen.tsx'),
+    },
     {
       path: '/reimbursement',
       title: 'Reimbursement',

@@ -70,7 +70,12 @@ export const attendanceList = call({
   answer: z.object({
     data: z.array(attendanceRecord),
     ...paged,
-    clockCount: z.object({ statusCounts, lateClockIn: z.number().int() }),
+    clockCount: z.object({
+      statusCounts,
+      lateClockIn: z.number().int(),
+      /** What the cards of the Daily Report show (002 §9). */
+      cards: z.record(z.enum(ATTENDANCE_CARDS), z.number().int()),
+    }),
     csvData: z.string(),
     message,
   }),

@@ -1,23 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { SearchIcon } from '../parts/icons.tsx';
 
+/** What the search proposes: the text that it would search, and in words what that is. */
+export interface SearchSuggestion {
+  value: string;
+  label?: string;
+}
+
 /**
  * A search field. With `delayMs` (300 for lists that the server searches) it tells what was typed once typing pauses;
- * Enter tells at once.
+ * Enter tells at once. `suggestions` are the browser's own proposals below the field; `onTyping` hears each key, so that they can
+ * be chosen for what was typed so far.
  */
 export function SearchBox({
   label,
   value,
   onChange,
   delayMs = 0,
+  suggestions,
+  onTyping,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
   delayMs?: number;
+  suggestions?: readonly SearchSuggestion[] | undefined;
+  onTyping?: ((text: string) => void) | undefined;
 }) {
+  const listId = useId();
   const [draft, setDraft] = useState(value);
   const lastValue = useRef(value);
   const latestOnChange = useRef(onChange);
@@ -64,12 +76,21 @@ export function SearchBox({
         ps="8"
         bg="bg.panel"
         autoComplete="off"
+        list={suggestions && listId}
         onChange={({ target }) => {
           setDraft(target.value);
+          onTyping?.(target.value);
           if (delayMs === 0) report(target.value);
         }}
         onKeyDown={({ key }) => key === 'Enter' && report(draft)}
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map(({ value: text, label: words }) => (
+            <option key={text} value={text} label={words} />
+          ))}
+        </datalist>
+      )}
     </Box>
   );
 }

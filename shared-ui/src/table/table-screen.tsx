@@ -13,7 +13,7 @@ import { DataTable } from './data-table.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox, type SearchSuggestion } from './search-box.tsx';
 
 /** A failed call as screens meet it: shared-auth's ApiError fits. */
 export interface Failure {
@@ -55,8 +55,18 @@ export interface TableScreenProps<Row> {
   rowKey: (row: Row) => string;
   onRowClick?: (row: Row) => void;
   rowHref?: (row: Row) => string;
-  /** `textOf` (a stable function): what a client list searches, instead of all columns. */
-  search?: { label: string; value: string; onChange: (value: string) => void; textOf?: (row: Row) => string };
+  /**
+   * `textOf` (a stable function): what a client list searches, instead of all columns. `suggestions` and `onTyping` are
+   * `SearchBox`'s.
+   */
+  search?: {
+    label: string;
+    value: string;
+    onChange: (value: string) => void;
+    textOf?: (row: Row) => string;
+    suggestions?: readonly SearchSuggestion[] | undefined;
+    onTyping?: ((text: string) => void) | undefined;
+  };
   filters?: ReactNode;
   /**
    * Which filters hold something, as `useFiltering` says: then a list without rows says that nothing matches and offers the
@@ -78,6 +88,8 @@ export interface TableScreenProps<Row> {
   onRows?: (rows: readonly Row[]) => void;
   /** Rows become cards on a phone although no column says what it is there. @deprecated Give the columns `onPhone`. */
   stackOnPhone?: boolean;
+  /** Draws the page's rows otherwise than as a table; the columns still make skeleton and spreadsheet. */
+  renderRows?: (rows: readonly Row[]) => ReactNode;
   /** The page's `h1` and tab name (default) or a part of a page, which then has no heading of its own. */
   part?: boolean;
 }
@@ -211,6 +223,8 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
                 value={search.value}
                 onChange={search.onChange}
                 delayMs={server ? 300 : 0}
+                suggestions={search.suggestions}
+                onTyping={search.onTyping}
               />
             )
           }
@@ -240,7 +254,8 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       {empty && (
         <Empty text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText} clear={clear} />
       )}
-      {!failed && !empty && (
+      {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
+      {!failed && !empty && (waiting || !props.renderRows) && (
         <DataTable
           title={title}
           columns={columns}

@@ -1,3 +1,4 @@
+import type { attendance } from 'api-contract';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type AttendancePeople, attendanceFrom, type AttendancePlace } from './selection.ts';
@@ -17,6 +18,13 @@ export const statusCountsOf = (db: Db, user: User, people: AttendancePeople, day
 /** The Daily Report: the day's counts in the caller's scope and that part of the hierarchy (D-173). */
 export const dailyReport = async (db: Db, user: User, { zone, region, area }: AttendancePlace, today: string) => {
   const statusCounts = await statusCountsOf(db, user, { zone, region, area }, sql`a.day = ${today}`);
-  const late = statusCounts.filter(({ _id }) => CARD_STATUSES.Late.includes(_id));
-  return { statusCounts, lateClockIn: late.reduce((sum, { count }) => sum + count, 0) };
+  const sumOf = (card: attendance.AttendanceCard) =>
+    statusCounts.reduce((sum, { _id, count }) => sum + (CARD_STATUSES[card].includes(_id) ? count : 0), 0);
+  const cards = {
+    Present: sumOf('Present'),
+    Leave: sumOf('Leave'),
+    'On Time': sumOf('On Time'),
+    Late: sumOf('Late'),
+  };
+  return { statusCounts, lateClockIn: cards.Late, cards };
 };

@@ -183,9 +183,11 @@ describe('GET /api/v1/admin/attendance', () => {
         Object.fromEntries(COUNTS),
       );
       expect(clockCount.lateClockIn).toBe(7);
+      expect(clockCount.cards).toEqual({ Present: 38, Leave: 7, 'On Time': 23, Late: 7 });
       expect((await list('ADMIN1', { zone: 'NZ' })).clockCount).toEqual({
         statusCounts: [{ _id: 'Present', count: 1 }],
         lateClockIn: 0,
+        cards: { Present: 1, Leave: 0, 'On Time': 1, Late: 0 },
       });
     });
 

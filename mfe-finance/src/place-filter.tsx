@@ -1,0 +1,70 @@
+import { type Answer, useCall } from 'shared-auth';
+import { SelectField } from 'shared-ui/form';
+
+type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+
+/** Codes of the chosen part of the hierarchy; '' is all of it. */
+export interface PlaceChoice {
+  zone: string;
+  region: string;
+  area: string;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const byCode = (value: string, name: string): Option => ({
+  value,
+  label: !name || name === value ? value : `${name} (${value})`,
+});
+
+/** The one that is chosen, or the only one there is. */
+const current = <T,>(all: readonly T[] | undefined, isChosen: (one: T) => boolean): T | undefined =>
+  all?.length === 1 ? all[0] : all?.find(isChosen);
+
+/** What each select offers; a child has nothing to offer before its parent is chosen, unless there is only one (D-086, D-176). */
+export function placeOptions(tree: Tree, place: PlaceChoice) {
+  const zone = current(tree, (one) => one.zone === place.zone);
+  const region = current(zone?.regions, (one) => one.regionCode === place.region);
+  return {
+    zone: tree.map((one) => byCode(one.zone, one.name)),
+    region: zone?.regions.map((one) => byCode(one.regionCode, one.regionName)) ?? [],
+    area: region?.areas.map((one) => byCode(one.areaCode, one.areaName)) ?? [],
+  };
+}
+
+const FIELDS = [
+  { level: 'zone', label: 'Zone', clears: { region: '', area: '' } },
+  { level: 'region', label: 'Region', clears: { area: '' } },
+  { level: 'area', label: 'Area', clears: {} },
+] as const;
+
+/** Zone, region and area one after the other, cut to what the person may see; where there is nothing to choose there is no field. */
+export function PlaceFilter({
+  place,
+  onChange,
+}: {
+  place: PlaceChoice;
+  onChange: (patch: Partial<PlaceChoice>) => void;
+}) {
+  const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
+  const options = placeOptions(data?.data ?? [], place);
+  return FIELDS.map(({ level, label, clears }) => {
+    const value = place[level];
+    const offered = options[level];
+    if (offered.length < 2 && value === '') return null;
+    const isKnown = value === '' || offered.some((option) => option.value === value);
+    return (
+      <SelectField
+        key={level}
+        label={label}
+        placeholder="All"
+        options={isKnown ? offered : [...offered, { value, label: value }]}
+        value={value}
+        onChange={(chosen) => onChange({ [level]: chosen, ...clears })}
+      />
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import { type Answer, apiAddress, request, useCall } from 'shared-auth';
+import { downloadAddress } from 'shared-ui';
+
+const list = 'GET /api/v1/admin/attendance';
+export type AttendanceAnswer = Answer<typeof list>;
+export type AttendanceRecord = AttendanceAnswer['data'][number];
+export type AttendanceCard = keyof AttendanceAnswer['clockCount']['cards'];
+export const attendanceCards: readonly AttendanceCard[] = ['Present', 'Leave', 'On Time', 'Late'];
+
+export interface AttendanceFilter {
+  search: string;
+  zone: string;
+  region: string;
+  area: string;
+  card: AttendanceCard | undefined;
+  startDate: string;
+  endDate: string;
+}
+
+export const useAttendance = (filter: AttendanceFilter, page: number) =>
+  useCall(list, { query: { ...filter, currentPage: page } });
+
+/** Has the browser download every row that matches; the address is read anew, for the one of the page may be hours old. */
+export async function downloadAttendance(filter: AttendanceFilter): Promise<void> {
+  const { csvData } = await request(list, { query: { ...filter, limit: 1 } });
+  downloadAddress(apiAddress(csvData), 'Attendance-List.csv');
+}

@@ -1,0 +1,76 @@
+import { columnsFor, formatClock, formatDay, Hint, MISSING, Person } from 'shared-ui';
+import { MapLink, placeOf } from 'shared-ui/dialog';
+import { AttendanceStatusText } from '../../attendance-status.tsx';
+import type { AttendanceRecord } from './attendance.api.ts';
+
+type Clock = AttendanceRecord['checkIn'];
+
+/** A time, which opens its map where the place is known (FN-ATT-07, D-178). */
+function ClockCell({ clock, title, record }: { clock: Clock; title: string; record: AttendanceRecord }) {
+  const { lat, long } = clock.location ?? {};
+  const time = formatClock(clock.time);
+  if (time === MISSING || !placeOf(lat, long)) return time;
+  return (
+    <MapLink
+      label={time}
+      title={title}
+      latitude={lat}
+      longitude={long}
+      caption={
+        <>
+          <Person name={record.name} sapId={record.SAP_ID} />, {formatDay(record.onDate)}, {time}
+        </>
+      }
+    />
+  );
+}
+
+export const attendanceColumns = columnsFor<AttendanceRecord>()([
+  { id: 'date', header: 'Date', onPhone: 'subtitle', value: ({ onDate }) => formatDay(onDate) },
+  {
+    id: 'sapId',
+    header: 'SAP ID',
+    onPhone: 'title',
+    value: ({ SAP_ID }) => SAP_ID,
+    cell: ({ name, SAP_ID }) => <Person name={name} sapId={SAP_ID} />,
+  },
+  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: ({ userId }) => userId.zone || null },
+  {
+    id: 'region',
+    header: 'Region',
+    onPhone: 'subtitle',
+    value: ({ userId }) => userId.regionCode || null,
+    cell: ({ userId: { regionCode, regionName } }) =>
+      regionName && regionName !== regionCode ? (
+        <Hint text={regionName}>
+          <span>{regionCode}</span>
+        </Hint>
+      ) : (
+        regionCode || MISSING
+      ),
+  },
+  { id: 'area', header: 'Area', onPhone: 'subtitle', value: ({ userId }) => userId.areaName || null },
+  {
+    id: 'checkIn',
+    header: 'Check In Time',
+    onPhone: 'fact',
+    value: ({ checkIn }) => formatClock(checkIn.time),
+    cell: (record) => <ClockCell clock={record.checkIn} title="Check In" record={record} />,
+  },
+  {
+    id: 'checkOut',
+    header: 'Check Out Time',
+    onPhone: 'fact',
+    value: ({ checkOut }) => formatClock(checkOut.time),
+    cell: (record) => <ClockCell clock={record.checkOut} title="Check Out" record={record} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'status',
+    value: ({ status }) => status,
+    cell: ({ status }) => <AttendanceStatusText status={status} />,
+  },
+  { id: 'leaveAction', header: 'Leave Action', onPhone: 'action', export: false, value: () => null },
+  { id: 'editRequest', header: 'Edit Request', onPhone: 'action', export: false, value: () => null },
+]);

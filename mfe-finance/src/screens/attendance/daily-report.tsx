@@ -1,0 +1,53 @@
+import { Box, Flex, formatIndian, Heading, indiaToday, RouterLink, Tile, type Tone } from 'shared-ui';
+import { attendanceTexts } from '../../attendance-texts.ts';
+import type { PlaceChoice } from '../../place-filter.tsx';
+import { type AttendanceAnswer, type AttendanceCard, attendanceCards } from './attendance.api.ts';
+
+const TONES: Partial<Record<AttendanceCard, Tone>> = { Late: 'bad' };
+
+const addressOf = (card: AttendanceCard, place: PlaceChoice): string => {
+  const today = indiaToday();
+  const chosen = Object.entries({ ...place, start: today, end: today, card }).filter(([, value]) => value !== '');
+  return `/attendance-data?${new URLSearchParams(chosen)}`;
+};
+
+/** Today's counts of the chosen part of the hierarchy; each opens its rows (FN-ATT-02, D-173). */
+export function DailyReport({
+  counts,
+  place,
+}: {
+  counts: AttendanceAnswer['clockCount'] | undefined;
+  place: PlaceChoice;
+}) {
+  return (
+    <Box as="section" aria-labelledby="daily-report">
+      <Heading as="h2" id="daily-report" size="sm" mb="2">
+        {attendanceTexts.dailyReport}
+      </Heading>
+      <Flex gap="3" wrap="wrap">
+        {attendanceCards.map((card) => {
+          const count = counts?.cards[card];
+          const tone = count ? TONES[card] : undefined;
+          return (
+            <Tile
+              key={card}
+              label={card}
+              {...(tone && { tone })}
+              value={
+                count === undefined ? (
+                  '…'
+                ) : (
+                  <Box asChild borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+                    <RouterLink to={addressOf(card, place)} aria-label={`${formatIndian(count)}: ${card} today`}>
+                      {formatIndian(count)}
+                    </RouterLink>
+                  </Box>
+                )
+              }
+            />
+          );
+        })}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { errorMessage } from 'shared-auth';
+import { Button, toast } from 'shared-ui';
+import { type AttendanceFilter, downloadAttendance } from './attendance.api.ts';
+
+/** Every row that matches as Attendance-List.csv; the file goes to the disk while the server still writes it (D-177). */
+export function DownloadCsvButton({ filter, disabled }: { filter: AttendanceFilter; disabled: boolean }) {
+  const [isPreparing, setPreparing] = useState(false);
+  const download = async () => {
+    setPreparing(true);
+    try {
+      await downloadAttendance(filter);
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      disabled={disabled}
+      loading={isPreparing}
+      onClick={() => void download()}
+    >
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useCall, useUser } from 'shared-auth';
+import type { SearchSuggestion } from 'shared-ui';
+
+const MOST = 8;
+
+/**
+ * What the search for an officer proposes (FN-ATT-16, D-333): the officers below the person, fetched as soon as somebody types,
+ * whose SAP ID or name holds what was typed.
+ */
+export function useOfficerSuggestions(): {
+  suggestions: readonly SearchSuggestion[];
+  onTyping: (text: string) => void;
+} {
+  const [typed, setTyped] = useState('');
+  const { SAP_ID } = useUser();
+  const text = typed.trim().toLowerCase();
+  const { data } = useCall(
+    text && SAP_ID ? 'GET /api/v1/AM/SO/:SAP_ID' : null,
+    { params: { SAP_ID } },
+    { refreshOnFocus: false },
+  );
+  const matching = (data?.officers ?? []).filter(
+    (officer) => officer.SAP_ID.toLowerCase().includes(text) || officer.name.toLowerCase().includes(text),
+  );
+  const suggestions = text
+    ? matching.slice(0, MOST).map(({ SAP_ID: value, name, areaName }) => ({
+        value,
+        label: [name, areaName].filter(Boolean).join(', '),
+      }))
+    : [];
+  return { suggestions, onTyping: setTyped };
+}
