@@ -23,11 +23,13 @@ import * as attendance from './finance/attendance.ts';
 import * as categories from './finance/categories.ts';
 import * as claims from './finance/claims.ts';
 import * as spendLimits from './finance/spend-limits.ts';
+import * as holidays from './finance/holidays.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
 import * as alerts from './shared/alerts.ts';
 import * as hierarchy from './shared/hierarchy.ts';
 import * as history from './shared/history.ts';
+import * as imports from './shared/imports.ts';
 import * as inbox from './shared/inbox.ts';
 import * as masterReport from './shared/master-report.ts';
 import * as pins from './shared/pins.ts';
@@ -67,11 +69,13 @@ export {
   categories,
   claims,
   spendLimits,
+  holidays,
   surveys,
   tickets,
   alerts,
   hierarchy,
   history,
+  imports,
   inbox,
   masterReport,
   pins,
@@ -110,10 +114,10 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, categories, claims, spendLimits },
+  finance: { attendance, categories, claims, holidays, spendLimits },
   surveys: { surveys },
   helpdesk: { tickets },
-  shared: { alerts, hierarchy, history, inbox, masterReport, pins, roleMenus, session, signIns },
+  shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
   remotes: { deploy, feed, health, overrides, previews, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 

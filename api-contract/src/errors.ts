@@ -15,12 +15,14 @@ import { visitsErrors } from './field-ops/visits.errors.ts';
 import { categoriesErrors } from './finance/categories.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
+import { holidaysErrors } from './finance/holidays.errors.ts';
 import { ticketsErrors } from './helpdesk/tickets.errors.ts';
 import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
 import { overridesErrors } from './remotes/overrides.errors.ts';
 import { previewsErrors } from './remotes/previews.errors.ts';
 import { steerErrors } from './remotes/steer.errors.ts';
+import { importsErrors } from './shared/imports.errors.ts';
 import { inboxErrors } from './shared/inbox.errors.ts';
 import { pinsErrors } from './shared/pins.errors.ts';
 import { roleMenusErrors } from './shared/role-menus.errors.ts';
@@ -36,6 +38,7 @@ export const ERRORS = {
   ...sessionErrors,
   ...pinsErrors,
   ...signInsErrors,
+  ...importsErrors,
   ...inboxErrors,
   ...roleMenusErrors,
   ...officersErrors,
@@ -54,6 +57,7 @@ export const ERRORS = {
   ...categoriesErrors,
   ...claimsErrors,
   ...spendLimitsErrors,
+  ...holidaysErrors,
   ...ticketsErrors,
   ...deployErrors,
   ...steerErrors,

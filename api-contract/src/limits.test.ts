@@ -5,6 +5,8 @@ import {
   churn,
   documents,
   claims,
+  holidays,
+  imports,
   prospects,
   tickets,
   inbox,
@@ -39,6 +41,12 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   spendLimitLimits: [spendLimits.setSpendLimits.body.shape.spendLimit.element.shape.subCategory.element],
   requestDecisionLimits: [inbox.decideInbox.body],
   wearNatureLimits: [wearNatures.addWearNature.body, wearNatures.editWearNature.body],
+  holidayLimits: [holidays.addHoliday.body, holidays.editHoliday.body],
+  importLimits: [
+    imports.addImport.body,
+    z.object({ cell: imports.importRow.shape.cells.valueType }),
+    z.object({ cell: holidays.addHolidays.body.shape.holidays.element.shape.name }),
+  ],
   churnLimits: [churn.addChurnRemark.body],
   ticketLimits: [tickets.updateTicket.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
@@ -60,10 +68,11 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
 
 /** What a schema says of a field, in the words of a field. */
 function limitOf({ properties, required }: Shape, name: string) {
-  const { minLength = 0, maxLength, minimum, maximum, type } = properties?.[name] ?? {};
+  const { minLength = 0, maxLength, maxItems, minimum, maximum, type } = properties?.[name] ?? {};
   return {
     ...(required?.includes(name) && Number(minLength) > 0 && { required: true }),
     ...(maxLength !== undefined && { maxLength }),
+    ...(maxItems !== undefined && { maxItems }),
     ...(type === 'number' && { min: minimum, max: maximum, step: 'any' }),
     ...(type === 'integer' && { min: minimum, max: maximum, step: 1 }),
   };

@@ -17,6 +17,12 @@ export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: {
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
+export const holidayLimits = { title: { maxLength: 100 } };
+/** Of a file that is brought in by a screen: its rows, a cell's text. */
+export const importLimits = {
+  rows: { maxItems: 2000 },
+  cell: { maxLength: 500 },
+};
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },

@@ -16,6 +16,8 @@ export const HISTORY_KINDS = [
   'churn',
   'category',
   'spend-limit',
+  'holiday',
+  'import',
 ] as const;
 
 export const history = call({
@@ -37,6 +39,8 @@ export const history = call({
     'PROSPECT_NOT_FOUND',
     'CATEGORY_NOT_FOUND',
     'SPEND_POSITION_NOT_FOUND',
+    'HOLIDAY_NOT_FOUND',
+    'IMPORT_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

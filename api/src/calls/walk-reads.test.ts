@@ -48,6 +48,10 @@ beforeAll(async () => {
   await raiseAlert(t.db, { kind: 'remote', subject: 'walked', text: 'It was walked upon.' }, now);
   await t.pool.query(`insert into wear_natures (name) values ('Walked wear')`);
   await t.pool.query(`insert into reimbursement_categories (name, sub_categories) values ('Travel', '{Taxi}')`);
+  await t.pool.query(`insert into holidays (title, type, day) values ('Walked day', 'PUBLIC', '2026-11-30')`);
+  await t.pool.query(
+    `insert into imports (kind, file_name, by_sap_id, at, added, left_out) values ('holidays', 'walked.csv', 'RO1', now(), 1, 0)`,
+  );
   await t.call('POST', `/api/v1/actyv/send-actyv/${north.prospect}`, { as: 'AO1' });
   const run = await idOf(
     `insert into sync_runs (source, by_sap_id, status, finished_at) values ('Folder', 'AO1', 'done', now())`,
@@ -122,6 +126,8 @@ const READS: Record<string, Read> = {
   '/api/v1/dash/visits/:level/visit-type': { shows: /"planned":2/, query: () => MONTH },
   '/api/v1/dash/tasks/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"Completed":0,"WIP":1/, query: () => MONTH },
   '/api/v1/dash/visits/stats': { shows: /"SAP_ID":"SO1"[^}]*"stats":\{"planned":2/, query: () => MONTH },
+  '/api/v1/holiday': { shows: /"title":"Walked day"/ },
+  '/api/v1/imports/:kind': { shows: /"fileName":"walked.csv"/ },
   '/api/v1/admin/dash/wear-nature-list': { shows: /"name":"Walked wear"/ },
   '/api/v1/document/:id': { shows: /"documentCategory":"Price"/, id: () => ids.document },
   '/api/v1/document': { shows: /"documentCategory":"Price"/ },
@@ -250,6 +256,7 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
   const url = call.path
     .replace('AM/SO/:SAP_ID', 'AM/SO/AO1')
     .replace(':SAP_ID', 'SO1')
+    .replace('imports/:kind', 'imports/holidays')
     .replace(':kind', 'pjp')
     .replace(':remote', 'mfe-walked')
     .replace(':level', LEVEL[role] ?? '')

@@ -77,6 +77,10 @@ const category = () =>
   idOf(
     `insert into reimbursement_categories (name, sub_categories) values (gen_random_uuid()::text, '{Taxi}') returning id`,
   );
+const holiday = () =>
+  idOf(
+    `insert into holidays (title, type, day) values ('Day ' || gen_random_uuid(), 'PUBLIC', '2027-06-26') returning id`,
+  );
 const pdf = { name: 'Prices.pdf', bytes: PDF };
 const user = (sapId: string) => idOf('select id from users where sap_id = $1', [sapId]);
 const job = () =>
@@ -279,6 +283,65 @@ const WRITES: Record<string, Write> = {
       body: { remark: 'Seen' },
       other: { body: { remark: 'Seen again' } },
     }),
+  },
+  'POST /api/v1/holiday': {
+    as: 'RO1',
+    request: async () => {
+      const body = { title: 'Walked day', holidayType: 'PUBLIC', holidayDate: '2027-01-26' };
+      return { body, other: { body: { ...body, holidayDate: '2027-01-27' } } };
+    },
+  },
+  'POST /api/v1/holiday/bulk': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => {
+      const of = (date: string) => ({ holidays: [{ type: 'PUBLIC', name: 'Bulk day', date, regions: null }] });
+      return { body: of('2027-02-26'), other: { body: of('2027-02-27') } };
+    },
+  },
+  'PUT /api/v1/holiday/:id': {
+    as: 'RO1',
+    request: async () => {
+      const body = { title: 'Edited day', holidayType: 'PUBLIC', holidayDate: '2027-03-26' };
+      return { url: `/api/v1/holiday/${await holiday()}`, body, other: { body: { ...body, title: 'Another day' } } };
+    },
+  },
+  'DELETE /api/v1/holiday/:id': {
+    as: 'RO1',
+    request: async () => ({
+      url: `/api/v1/holiday/${await holiday()}`,
+      other: { url: `/api/v1/holiday/${await holiday()}` },
+    }),
+  },
+  'POST /api/v1/imports/:kind/check': {
+    as: 'RO1',
+    lines: 'it writes nothing',
+    repeat: 'it writes nothing; what speaks against a row may change',
+    request: async () => ({ url: '/api/v1/imports/holidays/check', body: { rows: [] } }),
+  },
+  'POST /api/v1/imports/:kind': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => {
+      const of = (date: string) => ({
+        fileName: 'days.csv',
+        rows: [{ row: 2, cells: { name: 'Imported day', type: 'PUBLIC', date } }],
+      });
+      return { url: '/api/v1/imports/holidays', body: of('2027-04-26'), other: { body: of('2027-04-27') } };
+    },
+  },
+  'POST /api/v1/imports/:kind/:id/undo': {
+    as: 'RO1',
+    lines: 2,
+    request: async () => {
+      const rows = [{ row: 2, cells: { name: 'Taken back', type: 'PUBLIC', date: '2027-05-26' } }];
+      const body = { fileName: 'days.csv', rows };
+      const { id } = (await t.call('POST', '/api/v1/imports/holidays', { as: 'RO1', body })).json().data;
+      return {
+        url: `/api/v1/imports/holidays/${id}/undo`,
+        other: { url: `/api/v1/imports/holidays/${randomUUID()}/undo` },
+      };
+    },
   },
   'PUT /api/v1/admin/reimbursement/:id': {
     as: 'RO1',

@@ -25,6 +25,7 @@ import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { categoryRoutes } from './finance/categories/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
+import { holidayRoutes } from './finance/holidays/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
@@ -36,6 +37,7 @@ import { steerRoutes } from './remotes/steer/routes.ts';
 import { alertRoutes } from './shared/alerts/routes.ts';
 import { hierarchyRoutes } from './shared/hierarchy/routes.ts';
 import { historyRoutes } from './shared/history/routes.ts';
+import { importRoutes } from './shared/imports/routes.ts';
 import { inboxRoutes } from './shared/inbox/routes.ts';
 import { masterReportRoutes } from './shared/master-report/routes.ts';
 import { pinRoutes } from './shared/pins/routes.ts';
@@ -77,7 +79,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [attendanceRoutes, categoryRoutes, claimRoutes, spendLimitRoutes],
+  finance: [attendanceRoutes, categoryRoutes, claimRoutes, spendLimitRoutes, holidayRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [
@@ -89,6 +91,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     masterReportRoutes,
     roleMenuRoutes,
     alertRoutes,
+    importRoutes,
     inboxRoutes,
   ],
   remotes: [feedRoutes, deployRoutes, steerRoutes, previewRoutes, overrideRoutes, telemetryRoutes, policyRoutes],

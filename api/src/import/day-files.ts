@@ -160,7 +160,7 @@ export const attendanceRequests: FileSpec = {
   },
 };
 
-/** National holidays, and those of some regions. */
+/** National holidays, and those of some regions. One that was edited or deleted in the console is left alone, and so is one that it added. */
 export const holidays: FileSpec = {
   file: 'holidays.csv',
   columns: [
@@ -184,10 +184,14 @@ export const holidays: FileSpec = {
     if (rows.length > 0) return { inserted: 0, updated: 0 };
     return upsert(client, {
       insert: `insert into holidays as t (external_id, title, type, day, regions)
-        select "holidayId", title, type, date::date, ${listOf('regionCodes')} from staging`,
+        select "holidayId", title, type, date::date, ${listOf('regionCodes')} from staging s
+        where not exists (select from deleted_holidays d where d.external_id = s."holidayId")
+          and not exists (select from holidays h where h.external_id is null and lower(h.title) = lower(s.title)
+            and h.type = s.type and h.day = s.date::date)`,
       key: 'external_id',
       columns: ['title', 'type', 'day', 'regions'],
       also: 'updated_at = now()',
+      onlyIf: 't.version = 1',
     });
   },
 };

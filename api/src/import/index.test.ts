@@ -77,6 +77,7 @@ describe('a good folder', () => {
       'attendance',
       'attendance_requests',
       'holidays',
+      'deleted_holidays',
       'travel_plans',
       'beat_switches',
       'location_requests',

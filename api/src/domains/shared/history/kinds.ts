@@ -9,7 +9,9 @@ import { visitHistory } from '../../field-ops/visits/history-kind.ts';
 import { categoryHistory } from '../../finance/categories/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
+import { holidayHistory } from '../../finance/holidays/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
+import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
 
 /** Every kind of record that keeps a history which managers read. A new kind is one line here. */
@@ -26,4 +28,6 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   churn: churnHistory,
   category: categoryHistory,
   'spend-limit': spendLimitHistory,
+  holiday: holidayHistory,
+  import: importHistory,
 };

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { importLimits } from '../limits.ts';
+import { M3 } from '../roles.ts';
+
+/** What can be brought in as a file of rows. */
+export const IMPORT_KINDS = ['holidays'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+/** One row of the sheet by its number there, its cells by the ids of the kind's columns, as texts. */
+export const importRow = z.strictObject({
+  row: z.number().int().min(1).max(1_048_576),
+  cells: z.record(z.string().max(40), z.string().max(importLimits.cell.maxLength)),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** Why one cell can't be taken; `detail` says more than the documented sentence, for instance which region is unknown. */
+export const cellProblem = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  text: z.string(),
+  detail: z.string().optional(),
+});
+export type CellProblem = z.infer<typeof cellProblem>;
+
+/** One import as it was made. Times are instants; `undoneAt` is null while it stands. */
+export const importRecord = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  at: z.string(),
+  by: z.string(),
+  byName: z.string(),
+  /** Records that it made or changed. */
+  added: z.number().int(),
+  leftOut: z.number().int(),
+  undoneAt: z.string().nullable(),
+  undoneBy: z.string().nullable(),
+  /** Whether the caller may take it back: whether something speaks against that is known when it is tried. */
+  mayUndo: z.boolean(),
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+const rows = z.array(importRow).max(importLimits.rows.maxItems);
+const kind = z.enum(IMPORT_KINDS);
+
+export const importList = call({
+  method: 'GET',
+  path: '/api/v1/imports/:kind',
+  roles: M3,
+  tag: 'Imports',
+  summary: 'The newest 20 imports of a kind',
+  params: z.strictObject({ kind }),
+  answer: z.object({ data: z.array(importRecord), message }),
+});
+
+/** Writes nothing. Rows without a problem are those that `addImport` would take now. */
+export const checkImport = call({
+  method: 'POST',
+  path: '/api/v1/imports/:kind/check',
+  roles: M3,
+  tag: 'Imports',
+  summary: 'What speaks against the rows of a file, by row and cell',
+  params: z.strictObject({ kind }),
+  body: z.strictObject({ rows }),
+  answer: z.object({ data: z.array(cellProblem), message }),
+});
+
+/** All rows or none: with a problem in any of them 400, `fields` by `ROW.COLUMN`. */
+export const addImport = call({
+  method: 'POST',
+  path: '/api/v1/imports/:kind',
+  roles: M3,
+  tag: 'Imports',
+  summary: 'Add the rows of a file',
+  params: z.strictObject({ kind }),
+  body: z.strictObject({
+    fileName: z.string().trim().max(255),
+    rows: rows.min(1),
+    /** How many rows of the file the person left out. */
+    leftOut: z.number().int().min(0).max(1_048_576).default(0),
+  }),
+  refusals: ['IMPORT_ROWS_WRONG'],
+  answer: z.object({ data: importRecord, message }),
+});
+
+/** Takes back exactly what the import did, as long as nothing has changed or used it since: 409 says what has. */
+export const undoImport = call({
+  method: 'POST',
+  path: '/api/v1/imports/:kind/:id/undo',
+  roles: M3,
+  tag: 'Imports',
+  summary: 'Take an import back',
+  params: z.strictObject({ kind, id: uuid }),
+  refusals: ['IMPORT_NOT_FOUND', 'IMPORT_NOT_OWN', 'IMPORT_IN_USE', 'IMPORT_UNDONE'],
+  answer: z.object({ data: importRecord, message }),
+});

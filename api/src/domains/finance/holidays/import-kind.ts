@@ -1,0 +1,108 @@
+import { ERRORS, type imports, M3 } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import type { ImportKind } from '../../shared/imports/import-kind.ts';
+import { historyFields } from './history-fields.ts';
+import {
+  type HolidayFields,
+  insertHolidays,
+  keyOf,
+  lockHolidays,
+  regionNames,
+  removeHolidays,
+  takenKeys,
+} from './repository.ts';
+import { checkHoliday } from './rules.ts';
+
+const regionsIn = (cell: string): string[] => cell.split(',');
+
+/** A problem on the title, for a holiday that is in the calendar already or stands in the file twice (D-330). */
+const existing = (row: number): imports.CellProblem => ({ row, column: 'name', text: ERRORS.HOLIDAY_EXISTS.text });
+
+/** The holidays of a sheet: HOLIDAY NAME, TYPE, DATE, REGIONS (D-161). Each row makes one. */
+export const holidayImport: ImportKind = {
+  roles: M3,
+  columns: ['name', 'type', 'date', 'regions'],
+  count: (records) => `${records} ${records === 1 ? 'holiday' : 'holidays'}`,
+  lock: lockHolidays,
+
+  async check(db, rows, { user, now }) {
+    const regions = await regionNames(db, user);
+    const problems: imports.CellProblem[] = [];
+    const good: { row: number; holiday: HolidayFields }[] = [];
+    for (const { row, cells } of rows) {
+      const { name = '', type = '', date = '' } = cells;
+      const checked = checkHoliday({ name, type, date, regions: regionsIn(cells.regions ?? '') }, regions);
+      if (checked.holiday) good.push({ row, holiday: checked.holiday });
+      else
+        for (const { field, text, detail } of checked.problems)
+          problems.push({ row, column: field, text, ...(detail && { detail }) });
+    }
+    const taken = await takenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
+    for (const { row, holiday } of good) {
+      const key = keyOf(holiday);
+      if (taken.has(key)) problems.push(existing(row));
+      taken.add(key);
+    }
+    problems.sort((a, b) => a.row - b.row);
+    return {
+      problems,
+      async apply(tx) {
+        const made = await insertHolidays(
+          tx,
+          good.map(({ holiday }) => holiday),
+          now,
+        );
+        for (const holiday of made)
+          await tx.history({
+            kind: 'holiday',
+            id: holiday._id,
+            action: 'create',
+            before: null,
+            after: historyFields(holiday),
+          });
+        return made.map(({ _id: id, version }) => ({ id, version, before: null }));
+      },
+    };
+  },
+
+  /** Edited, deleted, lived through, or looked at by somebody who decided about a plan or a switch of that day. */
+  async whatHappenedSince(db, { at, records }, { now }) {
+    const day = (moment: Date) => sql`(${moment}::timestamptz at time zone 'Asia/Kolkata')::date`;
+    const rows = await db.query<{ name: string; reason: string }>(sql`
+      select * from (
+        select coalesce(h.title, d.title, 'A holiday') || coalesce(to_char(coalesce(h.day, d.day), ' (DD/MM/YYYY)'), '') as name,
+          case
+            when h.id is null then 'was deleted'
+            when h.version <> r.version then 'was edited'
+            when h.day <= ${day(now)} and h.day > ${day(at)} then 'has been since'
+            when exists (
+              select from pjps p join users u on u.sap_id = p.sap_id
+              where p.plan_date = h.day and p.decided_at >= ${at} and (h.type = 'PUBLIC' or u.region_code = any (h.regions)))
+              then 'was seen by who decided a plan'
+            when exists (
+              select from beat_switches s join users u on u.sap_id = s.sap_id
+              where s.switch_date = h.day and s.decided_at >= ${at} and (h.type = 'PUBLIC' or u.region_code = any (h.regions)))
+              then 'was seen by who decided a switch'
+          end as reason, coalesce(h.day, d.day) as day
+        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id uuid, version integer)
+          left join holidays h on h.id = r.id left join deleted_holidays d on d.id = r.id
+      ) happened where reason is not null order by day, name`);
+    return rows.map(({ name, reason }) => `${name} ${reason}`);
+  },
+
+  async undo(tx, { records }, { now }) {
+    const removed = await removeHolidays(
+      tx,
+      records.map(({ id }) => id),
+      now,
+    );
+    for (const holiday of removed)
+      await tx.history({
+        kind: 'holiday',
+        id: holiday._id,
+        action: 'delete',
+        before: historyFields(holiday),
+        after: null,
+      });
+  },
+};

@@ -1,0 +1,89 @@
+import type { holidays } from 'api-contract';
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+
+export type Holiday = holidays.Holiday;
+/** What a holiday is made of: the day as YYYY-MM-DD, region codes, none of them for PUBLIC. */
+export interface HolidayFields {
+  title: string;
+  type: Holiday['holidayType'];
+  day: string;
+  regions: readonly string[];
+}
+export interface RegionName {
+  code: string;
+  name: string;
+  /** Whether it lies in the caller's scope. */
+  mine: boolean;
+}
+
+const fields = sql`h.id as "_id", h.title, h.type as "holidayType", to_char(h.day, 'YYYY-MM-DD') as "holidayDate",
+  coalesce((select jsonb_agg(jsonb_build_object('regionCode', c.code, 'name', coalesce(r.name, c.code)) order by r.name, c.code)
+    from unnest(h.regions) as c (code) left join regions r on r.code = c.code), '[]'::jsonb) as region, h.version`;
+
+export const allHolidays = (db: Db): Promise<Holiday[]> =>
+  db.query<Holiday>(sql`select ${fields} from holidays h order by h.day, lower(h.title), h.id`);
+
+/** Every region: who uses one outside the own scope is told that it is not known. */
+export const regionNames = (db: Db, user: User): Promise<RegionName[]> => {
+  const scope = scopeOf(user, { zone: 'r.zone', regionCode: 'r.code', areaCode: 'null' });
+  return db.query<RegionName>(sql`select r.code, r.name, ${scope} as mine from regions r order by r.name, r.code`);
+};
+
+/** Keeps the calendar as it is for this transaction, readers aside: of two who write, one waits and then sees what the other did. */
+export const lockHolidays = (tx: WriteDb) => tx.query(sql`lock table holidays in share row exclusive mode`);
+
+export const readHoliday = (db: Db, id: string): Promise<Holiday | undefined> =>
+  db.one<Holiday>(sql`select ${fields} from holidays h where h.id = ${id}`);
+
+export const holidayExisted = async (db: Db, id: string): Promise<boolean> =>
+  (await db.one(
+    sql`select from holidays where id = ${id} union all select from deleted_holidays where id = ${id} limit 1`,
+  )) !== undefined;
+
+type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
+/** What may stand once (D-160): the title in any case, type and day. */
+export const keyOf = ({ title, type, day }: HolidayKey): string =>
+  `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
+
+/** The keys that the calendar has already on these days, without the holiday `except`. */
+export const takenKeys = async (db: Db, days: readonly string[], except?: string): Promise<Set<string>> => {
+  const rows = await db.query<HolidayKey>(sql`
+    select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays
+    where day = any (${days}::date[]) and id is distinct from ${except ?? null}::uuid`);
+  return new Set(rows.map(keyOf));
+};
+
+/** Gives them in the order in which they were given. */
+export const insertHolidays = (tx: WriteDb, rows: readonly HolidayFields[], at: Date): Promise<Holiday[]> =>
+  tx.query<Holiday>(sql`
+    with given as (
+      select gen_random_uuid() as id, row_number() over () as nth, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as g (title text, type text, day date, regions jsonb)
+    ), made as (
+      insert into holidays as h (id, title, type, day, regions, updated_at)
+      select id, title, type, day, array(select jsonb_array_elements_text(regions)), ${at} from given
+      returning h.*
+    )
+    select ${fields} from made h join given on given.id = h.id order by given.nth`);
+
+export const updateHoliday = (
+  tx: WriteDb,
+  id: string,
+  { title, type, day, regions }: HolidayFields,
+  at: Date,
+): Promise<Holiday> =>
+  exactlyOne<Holiday>(
+    tx,
+    sql`update holidays h set title = ${title}, type = ${type}, day = ${day}, regions = ${[...regions]}, updated_at = ${at},
+      version = version + 1 where h.id = ${id} returning ${fields}`,
+  );
+
+/** Takes them out of the calendar; what stays is what a reload of their file and their history need. */
+export const removeHolidays = (tx: WriteDb, ids: readonly string[], at: Date): Promise<Holiday[]> =>
+  tx.query<Holiday>(sql`
+    with gone as (delete from holidays where id = any (${[...ids]}::uuid[]) returning *),
+    kept as (
+      insert into deleted_holidays (id, external_id, title, day, deleted_at)
+      select id, external_id, title, day, ${at} from gone on conflict do nothing)
+    select ${fields} from gone h order by h.day, h.id`);

@@ -1,0 +1,139 @@
+import { holidays } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { runImport } from '../../shared/imports/run-import.ts';
+import { historyFields } from './history-fields.ts';
+import {
+  allHolidays,
+  type Holiday,
+  type HolidayFields,
+  insertHolidays,
+  keyOf,
+  lockHolidays,
+  readHoliday,
+  regionNames,
+  removeHolidays,
+  takenKeys,
+  updateHoliday,
+} from './repository.ts';
+import { checkHoliday, type HolidayField } from './rules.ts';
+
+/** What the form calls a field of the rules. */
+const FORM_FIELD = {
+  name: 'title',
+  type: 'holidayType',
+  date: 'holidayDate',
+  regions: 'region',
+} as const satisfies Record<HolidayField, string>;
+
+interface Body {
+  title: string;
+  holidayType: string;
+  holidayDate: string;
+  region?: readonly { regionCode: string }[] | undefined;
+}
+
+const ISO = /^\d{4}-/;
+
+/** The holiday of a form: refused with the first sentence, and every one at its field. */
+async function checkedHoliday(db: Db, user: User, body: Body, current?: Holiday): Promise<HolidayFields> {
+  const { title: name, holidayType: type, holidayDate, region = [] } = body;
+  const { holiday, problems } = checkHoliday(
+    {
+      name,
+      type,
+      date: ISO.test(holidayDate) ? holidayDate : '',
+      regions: region.map(({ regionCode }) => regionCode),
+      ...(current && { currentName: current.title }),
+    },
+    await regionNames(db, user),
+  );
+  if (holiday) return holiday;
+  const [first] = problems;
+  throw new AppError(
+    first?.code ?? 'INVALID_REQUEST',
+    Object.fromEntries(
+      problems.map(({ field, text, detail }) => [FORM_FIELD[field], [text, detail].filter(Boolean).join(' ')]),
+    ),
+  );
+}
+
+const refuseTaken = async (tx: Tx, holiday: HolidayFields, except?: string): Promise<void> => {
+  if ((await takenKeys(tx, [holiday.day], except)).has(keyOf(holiday))) throw new AppError('HOLIDAY_EXISTS');
+};
+
+async function lockUnchanged(tx: Tx, user: User, id: string, version: number | undefined): Promise<Holiday> {
+  await lockHolidays(tx);
+  const current = await readHoliday(tx, id);
+  if (!current) throw new AppError('HOLIDAY_NOT_FOUND');
+  const regions = await regionNames(tx, user);
+  const isForeign = (code: string) => !regions.some((region) => region.code === code && region.mine);
+  if (current.region.some(({ regionCode }) => isForeign(regionCode))) throw new AppError('HOLIDAY_OTHER_REGIONS');
+  if (version !== undefined && version !== current.version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  return current;
+}
+
+/** The number of the first holiday's row in a sheet: above it stand the headings. */
+const FIRST_ROW = 2;
+
+export async function holidayRoutes(app: App) {
+  serve(app, holidays.holidayList, async ({ db }) => ({ data: await allHolidays(db), message: 'OK' }));
+
+  serve(app, holidays.addHoliday, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const holiday = await checkedHoliday(tx, user, body);
+      await lockHolidays(tx);
+      await refuseTaken(tx, holiday);
+      const [data] = await insertHolidays(tx, [holiday], now);
+      if (!data) throw new Error('A holiday was inserted and is not there');
+      await tx.history({ kind: 'holiday', id: data._id, action: 'create', before: null, after: historyFields(data) });
+      return { data, message: 'Holiday Added Successfully' };
+    }),
+  );
+
+  serve(app, holidays.addHolidays, ({ body, user, change, now }) => {
+    const rows = body.holidays.map(({ name, type, date, regions }, at) => ({
+      row: at + FIRST_ROW,
+      cells: { name, type, date, regions: (regions ?? []).join(',') },
+    }));
+    return change(async (tx) => {
+      const { added } = await runImport(tx, 'holidays', { fileName: '', rows, leftOut: 0 }, { user, now });
+      return { data: { created: added }, message: 'Holidays Added Successfully' };
+    });
+  });
+
+  serve(app, holidays.editHoliday, ({ params, body, user, change, now }) =>
+    change(async (tx) => {
+      const before = await lockUnchanged(tx, user, params.id, body.version);
+      const holiday = await checkedHoliday(tx, user, body, before);
+      await refuseTaken(tx, holiday, before._id);
+      const data = await updateHoliday(tx, before._id, holiday, now);
+      await tx.history({
+        kind: 'holiday',
+        id: data._id,
+        action: 'edit',
+        before: historyFields(before),
+        after: historyFields(data),
+      });
+      return { data, message: 'Holiday Updated Successfully' };
+    }),
+  );
+
+  serve(app, holidays.deleteHoliday, ({ params, query, user, change, now }) =>
+    change(async (tx) => {
+      const before = await lockUnchanged(tx, user, params.id, query.version);
+      await removeHolidays(tx, [before._id], now);
+      await tx.history({
+        kind: 'holiday',
+        id: before._id,
+        action: 'delete',
+        before: historyFields(before),
+        after: null,
+      });
+      return { message: 'Holiday Deleted Successfully' };
+    }),
+  );
+}

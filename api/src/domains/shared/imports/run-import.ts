@@ -1,0 +1,67 @@
+import type { imports } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import type { ImportContext } from './import-kind.ts';
+import { importKinds } from './kinds.ts';
+import { insertImport, lockImport, markUndone, recordsOf } from './repository.ts';
+
+interface RowsOfFile {
+  fileName: string;
+  rows: readonly imports.ImportRow[];
+  leftOut: number;
+}
+
+/** What a problem is called outside of its table (D-161). */
+export const problemText = ({ row, text }: imports.CellProblem): string => `Row ${row}: ${text}`;
+
+/** Adds all rows, or refuses all of them: with what is wrong by `ROW.COLUMN`, and the first of it as the sentence. Gives the import's id. */
+export async function runImport(
+  tx: Tx,
+  name: imports.ImportKindName,
+  { fileName, rows, leftOut }: RowsOfFile,
+  context: ImportContext,
+): Promise<{ id: string; added: number }> {
+  const kind = importKinds[name];
+  await kind.lock(tx);
+  const { problems, apply } = await kind.check(tx, rows, context);
+  const [first] = problems;
+  if (first) {
+    const entries = problems.map((problem) => [`${problem.row}.${problem.column}`, problemText(problem)]);
+    throw new AppError('IMPORT_ROWS_WRONG', Object.fromEntries(entries), { text: problemText(first) });
+  }
+  const records = await apply(tx);
+  const by = context.user.sapId;
+  const id = await insertImport(tx, { kind: name, fileName, by, at: context.now, leftOut, records });
+  const after = { kind: name, fileName, added: records.length, leftOut };
+  await tx.history({ kind: 'import', id, action: 'import', before: null, after });
+  return { id, added: records.length };
+}
+
+const MOST_REASONS = 3;
+
+/** Takes one import back as a whole. Gives how many records that were. */
+export async function undoImport(
+  tx: Tx,
+  name: imports.ImportKindName,
+  id: string,
+  context: ImportContext,
+): Promise<number> {
+  const kind = importKinds[name];
+  const locked = await lockImport(tx, name, id);
+  if (!locked) throw new AppError('IMPORT_NOT_FOUND');
+  if (locked.by !== context.user.sapId && context.user.role !== 'ADMIN') throw new AppError('IMPORT_NOT_OWN');
+  if (locked.undone) throw new AppError('IMPORT_UNDONE');
+  await kind.lock(tx);
+  const stored = { id, at: locked.at, records: await recordsOf(tx, id) };
+  const reasons = await kind.whatHappenedSince(tx, stored, context);
+  if (reasons.length > 0) {
+    const more = reasons.length > MOST_REASONS ? [`and ${reasons.length - MOST_REASONS} more`] : [];
+    const text = `This import cannot be taken back: ${[...reasons.slice(0, MOST_REASONS), ...more].join('; ')}.`;
+    throw new AppError('IMPORT_IN_USE', undefined, { text });
+  }
+  await kind.undo(tx, stored, context);
+  await markUndone(tx, id, context.user.sapId, context.now);
+  const count = stored.records.length;
+  await tx.history({ kind: 'import', id, action: 'undo', before: { kind: name, added: count }, after: null });
+  return count;
+}
