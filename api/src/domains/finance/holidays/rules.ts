@@ -5,7 +5,7 @@ import type { HolidayFields, RegionName } from './repository.ts';
 export type HolidayField = 'name' | 'type' | 'date' | 'regions';
 
 /** A holiday as somebody wrote it. */
-export interface HolidayInput {
+interface HolidayInput {
   name: string;
   type: string;
   date: string;
@@ -15,7 +15,7 @@ export interface HolidayInput {
   currentName?: string;
 }
 
-export interface HolidayProblem {
+interface HolidayProblem {
   field: HolidayField;
   /** None where the text is no documented refusal. */
   code?: ErrorCode;
@@ -43,7 +43,7 @@ function nameProblem(name: string, currentName: string | undefined): HolidayProb
 }
 
 /** YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY as YYYY-MM-DD; undefined for what is no day of 2000 to 2100 (D-161). */
-export function readDate(text: string): string | undefined {
+function readDate(text: string): string | undefined {
   const written = text.trim();
   const stored = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
   const typed = /^(\d{2})([-/])(\d{2})\2(\d{4})$/.exec(written);

@@ -16,14 +16,14 @@ export interface ImportedRecord {
 }
 
 /** What became of the rows of a file: what speaks against cells of them and, where nothing does, how they are taken. */
-export interface CheckedRows {
+interface CheckedRows {
   problems: readonly imports.CellProblem[];
   /** Writes the records and each one's line of history. Called only where there is no problem, in the transaction of the check. */
   apply(tx: Tx): Promise<ImportedRecord[]>;
 }
 
 /** The import that is taken back. */
-export interface StoredImport {
+interface StoredImport {
   id: string;
   at: Date;
   records: readonly ImportedRecord[];

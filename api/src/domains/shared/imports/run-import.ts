@@ -12,7 +12,7 @@ interface RowsOfFile {
 }
 
 /** What a problem is called outside of its table (D-161). */
-export const problemText = ({ row, text }: imports.CellProblem): string => `Row ${row}: ${text}`;
+const problemText = ({ row, text }: imports.CellProblem): string => `Row ${row}: ${text}`;
 
 /** Adds all rows, or refuses all of them: with what is wrong by `ROW.COLUMN`, and the first of it as the sentence. Gives the import's id. */
 export async function runImport(
