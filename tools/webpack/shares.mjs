@@ -25,6 +25,7 @@ export const shareVersions = {
   'shared-ui/form': own('shared-ui'),
   'shared-ui/charts': own('shared-ui'),
   'shared-ui/export': own('shared-ui'),
+  'shared-ui/import': own('shared-ui'),
 };
 
 /**
@@ -42,4 +43,4 @@ export const consumedShares = () =>
 
 /** Packages that a remote reaches only through shared-ui and shared-auth: a copy of one in a remote is an error. */
 export const neverInRemotes =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@chakra-ui|@ark-ui|@zag-js|@emotion|swr|zustand|luxon|ky|zod|@nivo|sheetjs-style)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run|@chakra-ui|@ark-ui|@zag-js|@emotion|swr|zustand|luxon|ky|zod|@nivo|sheetjs-style|@e965)[\\/]/;

@@ -28,6 +28,7 @@ export const lazyShares: Record<string, () => Promise<object>> = {
   'shared-ui/form': () => import('shared-ui/form'),
   'shared-ui/charts': () => import('shared-ui/charts'),
   'shared-ui/export': () => import('shared-ui/export'),
+  'shared-ui/import': () => import('shared-ui/import'),
 };
 
 /** What every remote gets from the shell. tools/webpack/shares.mjs holds the same keys. */

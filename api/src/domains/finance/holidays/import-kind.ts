@@ -5,7 +5,7 @@ import { historyFields } from './history-fields.ts';
 import {
   type HolidayFields,
   insertHolidays,
-  keyOf,
+  holidayKey,
   lockHolidays,
   regionNames,
   removeHolidays,
@@ -37,11 +37,11 @@ export const holidayImport: ImportKind = {
         for (const { field, text, detail } of checked.problems)
           problems.push({ row, column: field, text, ...(detail && { detail }) });
     }
-    const taken = await takenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
+    const keys = await takenKeys(db, [...new Set(good.map(({ holiday }) => holiday.day))]);
     for (const { row, holiday } of good) {
-      const key = keyOf(holiday);
-      if (taken.has(key)) problems.push(existing(row));
-      taken.add(key);
+      const key = holidayKey(holiday);
+      if (keys.has(key)) problems.push(existing(row));
+      keys.add(key);
     }
     problems.sort((a, b) => a.row - b.row);
     return {

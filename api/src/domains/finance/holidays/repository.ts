@@ -43,7 +43,7 @@ export const holidayExisted = async (db: Db, id: string): Promise<boolean> =>
 
 type HolidayKey = Pick<HolidayFields, 'title' | 'type' | 'day'>;
 /** What may stand once (D-160): the title in any case, type and day. */
-export const keyOf = ({ title, type, day }: HolidayKey): string =>
+export const holidayKey = ({ title, type, day }: HolidayKey): string =>
   `${day} ${type} ${title.replace(/\s+/g, ' ').toLowerCase()}`;
 
 /** The keys that the calendar has already on these days, without the holiday `except`. */
@@ -51,7 +51,7 @@ export const takenKeys = async (db: Db, days: readonly string[], except?: string
   const rows = await db.query<HolidayKey>(sql`
     select title, type, to_char(day, 'YYYY-MM-DD') as day from holidays
     where day = any (${days}::date[]) and id is distinct from ${except ?? null}::uuid`);
-  return new Set(rows.map(keyOf));
+  return new Set(rows.map(holidayKey));
 };
 
 /** Gives them in the order in which they were given. */

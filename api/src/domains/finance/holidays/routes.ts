@@ -10,7 +10,7 @@ import {
   type Holiday,
   type HolidayFields,
   insertHolidays,
-  keyOf,
+  holidayKey,
   lockHolidays,
   readHoliday,
   regionNames,
@@ -61,7 +61,7 @@ async function checkedHoliday(db: Db, user: User, body: Body, current?: Holiday)
 }
 
 const refuseTaken = async (tx: Tx, holiday: HolidayFields, except?: string): Promise<void> => {
-  if ((await takenKeys(tx, [holiday.day], except)).has(keyOf(holiday))) throw new AppError('HOLIDAY_EXISTS');
+  if ((await takenKeys(tx, [holiday.day], except)).has(holidayKey(holiday))) throw new AppError('HOLIDAY_EXISTS');
 };
 
 async function lockUnchanged(tx: Tx, user: User, id: string, version: number | undefined): Promise<Holiday> {

@@ -60,16 +60,16 @@ interface Regions {
 
 /** Regions by code or by name in any case, of those that the caller may choose. */
 function findRegions(wanted: readonly string[], regions: readonly RegionName[]): Regions {
-  const found: Regions = { codes: [], unknown: [], ambiguous: [] };
+  const result: Regions = { codes: [], unknown: [], ambiguous: [] };
   const mine = regions.filter((region) => region.mine);
   for (const text of wanted.map(oneSpaced).filter(Boolean)) {
     const byCode = mine.filter(({ code }) => code === text);
     const hits =
       byCode.length > 0 ? byCode : mine.filter(({ name }) => oneSpaced(name).toLowerCase() === text.toLowerCase());
-    if (hits.length === 1) found.codes.push(hits[0]!.code);
-    else (hits.length === 0 ? found.unknown : found.ambiguous).push(text);
+    if (hits.length === 1) result.codes.push(hits[0]!.code);
+    else (hits.length === 0 ? result.unknown : result.ambiguous).push(text);
   }
-  return { ...found, codes: [...new Set(found.codes)].sort() };
+  return { ...result, codes: [...new Set(result.codes)].sort() };
 }
 
 function regionsProblem({ codes, unknown, ambiguous }: Regions): HolidayProblem | undefined {
@@ -92,13 +92,13 @@ export function checkHoliday(
   const title = oneSpaced(input.name);
   const type = holidays.HOLIDAY_TYPES.find((one) => one === input.type.trim().toUpperCase());
   const day = readDate(input.date);
-  const found = type === 'REGIONAL' ? findRegions(input.regions, regions) : undefined;
+  const choice = type === 'REGIONAL' ? findRegions(input.regions, regions) : undefined;
   const problems = [
     nameProblem(title, input.currentName),
     type ? undefined : problem('type', 'HOLIDAY_TYPE_EMPTY'),
     day ? undefined : problem('date', 'HOLIDAY_DATE_EMPTY'),
-    found && regionsProblem(found),
+    choice && regionsProblem(choice),
   ].filter((one) => one !== undefined);
   if (problems.length > 0 || !type || !day) return { problems };
-  return { holiday: { title, type, day, regions: found?.codes ?? [] } };
+  return { holiday: { title, type, day, regions: choice?.codes ?? [] } };
 }

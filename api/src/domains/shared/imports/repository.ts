@@ -65,5 +65,5 @@ export const recordsOf = (db: Db, importId: string): Promise<ImportedRecord[]> =
     sql`select record_id as id, version, nullif(before, 'null'::jsonb) as before from import_records where import_id = ${importId} order by record_id`,
   );
 
-export const markUndone = (tx: WriteDb, id: string, by: string, at: Date) =>
+export const markImportUndone = (tx: WriteDb, id: string, by: string, at: Date) =>
   tx.query(sql`update imports set undone_at = ${at}, undone_by = ${by} where id = ${id}`);

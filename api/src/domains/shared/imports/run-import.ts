@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import type { ImportContext } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
-import { insertImport, lockImport, markUndone, recordsOf } from './repository.ts';
+import { insertImport, lockImport, markImportUndone, recordsOf } from './repository.ts';
 
 interface RowsOfFile {
   fileName: string;
@@ -60,7 +60,7 @@ export async function undoImport(
     throw new AppError('IMPORT_IN_USE', undefined, { text });
   }
   await kind.undo(tx, stored, context);
-  await markUndone(tx, id, context.user.sapId, context.now);
+  await markImportUndone(tx, id, context.user.sapId, context.now);
   const count = stored.records.length;
   await tx.history({ kind: 'import', id, action: 'undo', before: { kind: name, added: count }, after: null });
   return count;

@@ -1,0 +1,39 @@
+import type { Answer, ReadInput } from '../http/call-input.ts';
+import { refreshCalls } from './refresh-calls.ts';
+import { useCall } from './use-call.ts';
+import { useChange } from './use-change.ts';
+
+const list = 'GET /api/v1/imports/:kind';
+type Imports = Answer<typeof list>['data'];
+type Row = { row: number; cells: Record<string, string> };
+
+/** What can be brought in as a file of rows. */
+export type ImportKind = ReadInput<typeof list>['params']['kind'];
+
+/**
+ * What `ImportDialog` of shared-ui/import needs of the server, for one kind of rows. `refreshes` are the beginnings of the paths
+ * whose reads an import makes old.
+ *
+ * @example <ImportDialog importing={useImports('holidays', '/api/v1/holiday')} … />
+ */
+export function useImports(kind: ImportKind, ...refreshes: string[]) {
+  const { data, error, isLoading, refresh } = useCall(list, { params: { kind } });
+  const { run: check } = useChange('POST /api/v1/imports/:kind/check');
+  const { run: add } = useChange('POST /api/v1/imports/:kind');
+  const { run: undo } = useChange('POST /api/v1/imports/:kind/:id/undo');
+  const renew = () => refreshCalls(`/api/v1/imports/${kind}`, ...refreshes);
+  return {
+    check: async (rows: readonly Row[]) => (await check({ params: { kind }, body: { rows: [...rows] } })).data,
+    add: async ({ fileName, rows, leftOut }: { fileName: string; rows: readonly Row[]; leftOut: number }) => {
+      const { message, data: made } = await add({ params: { kind }, body: { fileName, rows: [...rows], leftOut } });
+      await renew();
+      return { message, made };
+    },
+    undo: async (id: string): Promise<string> => {
+      const { message } = await undo({ params: { kind, id } });
+      await renew();
+      return message;
+    },
+    past: { data: data?.data as Imports | undefined, error, isLoading, retry: () => void refresh() },
+  };
+}

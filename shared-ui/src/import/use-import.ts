@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { refusalText } from '../form/refusal.ts';
+import type { CellProblem, ImportColumn, Importing, ImportRow, PastImport } from './importing.ts';
+import { readRows } from './read-rows.ts';
+
+type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
+
+const RECHECK_MS = 500;
+
+/**
+ * The way of one file: chosen, read, checked, put right, added, taken back. What was put right is checked again a moment later;
+ * a row that was wrong once stays in `attention`, so that nothing moves under somebody's hands.
+ */
+export function useImport(importing: Importing, columns: readonly ImportColumn[]) {
+  const [step, setStep] = useState<Step>('file');
+  const [problem, setProblem] = useState<string>();
+  const [fileName, setFileName] = useState('');
+  const [rows, setRows] = useState<readonly ImportRow[]>([]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [problems, setProblems] = useState<readonly CellProblem[]>([]);
+  const [attention, setAttention] = useState<readonly number[]>([]);
+  const [isChecking, setChecking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<{ message: string; made?: PastImport }>();
+  const isBusy = useRef(false);
+  const latest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  const wanted = useMemo(() => rows.filter(({ row }) => !leftOut.has(row)), [rows, leftOut]);
+
+  const take = useCallback((result: readonly CellProblem[]) => {
+    setProblems(result);
+    setAttention((known) => [...new Set([...known, ...result.map(({ row }) => row)])].sort((a, b) => a - b));
+  }, []);
+  /** Of several at once the last one counts. Answers whether it was the last, and worked. */
+  const check = async (toCheck: readonly ImportRow[]): Promise<boolean> => {
+    latest.current += 1;
+    const mine = latest.current;
+    setChecking(true);
+    try {
+      const result = await importing.check(toCheck);
+      if (mine !== latest.current) return false;
+      take(result);
+      setProblem(undefined);
+      return true;
+    } catch (error) {
+      if (mine === latest.current) setProblem(refusalText(error));
+      return false;
+    } finally {
+      if (mine === latest.current) setChecking(false);
+    }
+  };
+  const checkSoon = (nextRows: readonly ImportRow[], nextLeftOut: ReadonlySet<number>) => {
+    clearTimeout(timer.current);
+    latest.current += 1;
+    setChecking(true);
+    timer.current = setTimeout(() => void check(nextRows.filter(({ row }) => !nextLeftOut.has(row))), RECHECK_MS);
+  };
+  const restart = (text?: string) => {
+    clearTimeout(timer.current);
+    latest.current += 1;
+    setStep('file');
+    setProblem(text);
+    setRows([]);
+    setLeftOut(new Set());
+    setProblems([]);
+    setAttention([]);
+    setChecking(false);
+    setOutcome(undefined);
+  };
+  const leave = (next: ReadonlySet<number>) => {
+    setLeftOut(next);
+    checkSoon(rows, next);
+  };
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(refusalText(error));
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const bad = useMemo(
+    () => new Set(problems.map(({ row }) => row).filter((row) => !leftOut.has(row))),
+    [problems, leftOut],
+  );
+  return {
+    step,
+    /** What is wrong with the file as a whole, or why the server did not do it. */
+    problem,
+    fileName,
+    rows,
+    problems,
+    /** The numbers of the rows that were wrong at some time. */
+    attention,
+    leftOut,
+    /** The numbers of the rows that are wrong now and not left out. */
+    bad,
+    /** How many rows would be added now. */
+    good: wanted.length - bad.size,
+    isChecking,
+    isSaving,
+    outcome,
+    restart,
+    refuse: restart,
+    async choose(file: File) {
+      restart();
+      setFileName(file.name);
+      setStep('reading');
+      latest.current += 1;
+      const mine = latest.current;
+      try {
+        const read = await readRows(file, columns);
+        const result = await importing.check(read);
+        if (mine !== latest.current) return;
+        setRows(read);
+        take(result);
+        setStep('rows');
+      } catch (error) {
+        if (mine === latest.current) restart(refusalText(error));
+      }
+    },
+    edit(row: number, column: string, text: string) {
+      const next = rows.map((each) => (each.row === row ? { row, cells: { ...each.cells, [column]: text } } : each));
+      setRows(next);
+      checkSoon(next, leftOut);
+    },
+    leaveOut(row: number, isOut: boolean) {
+      const next = new Set(leftOut);
+      if (isOut) next.add(row);
+      else next.delete(row);
+      leave(next);
+    },
+    leaveOutBad() {
+      leave(new Set([...leftOut, ...bad]));
+    },
+    checkAgain: () => check(wanted),
+    add: () =>
+      once(async () => {
+        clearTimeout(timer.current);
+        try {
+          setOutcome(await importing.add({ fileName, rows: wanted, leftOut: leftOut.size }));
+          setStep('done');
+        } catch (error) {
+          // Somebody was faster, or the last change was not checked yet: the rows say which.
+          await check(wanted);
+          throw error;
+        }
+      }),
+    undo: (id: string) =>
+      once(async () => {
+        setOutcome({ message: await importing.undo(id) });
+        setStep('undone');
+      }),
+  };
+}
+export type ImportState = ReturnType<typeof useImport>;
