@@ -5,5 +5,6 @@ export const claimTexts = {
   approveQuestion: 'Are you sure you want to approve this expense?',
   rejectQuestion: 'Are you sure you want to reject this expense?',
   speaksAgainst: 'This speaks against it:',
+  noLimit: 'No limit is set.',
   ownClaim: 'You can not decide your own claim.',
 } as const;

@@ -30,6 +30,7 @@ export {
   type FindingWords,
   findingWords,
 } from './decisions/finding-list.tsx';
+export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { goToPage } from './decisions/go-to-page.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';

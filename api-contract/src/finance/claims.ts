@@ -29,6 +29,7 @@ export type Reimbursement = z.infer<typeof reimbursement>;
 export const CLAIM_FINDINGS = [
   'bill-claimed',
   'same-claim',
+  'over-limit',
   'leave',
   'holiday',
   'no-visit',
@@ -36,8 +37,16 @@ export const CLAIM_FINDINGS = [
   'round-without-bill',
 ] as const;
 
+/** The month's limit of the claimant's position for the sub category, as `limits-used` says it: rupees, this claim with it. */
+const monthLimit = z.object({ limit: z.number(), used: z.number(), pending: z.number(), left: z.number() });
+export type MonthLimit = z.infer<typeof monthLimit>;
+const ofClaim = {
+  /** null where the position has no limit for it. */
+  monthLimit: monthLimit.nullable(),
+};
+
 /** A pending claim in the approval inbox. */
-export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbursement });
+export const claimRequest = requestKind('claim', CLAIM_FINDINGS, { claim: reimbursement, ...ofClaim });
 export type ClaimFinding = z.infer<typeof claimRequest.findings>[number];
 
 export const reimbursements = call({
@@ -55,7 +64,7 @@ export const reimbursements = call({
   }),
   answer: z.object({
     /** `findings`: what speaks against one that waits; none for any other. */
-    data: z.array(reimbursement.extend({ findings: claimRequest.findings })),
+    data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),
     ...paged,
     message,
   }),

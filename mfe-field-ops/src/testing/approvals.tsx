@@ -39,6 +39,29 @@ export const plan = (n: number, findings: PlanFindings = []): Waiting => ({
     version: 1,
   },
 });
+type Claimed = Extract<Waiting, { kind: 'claim' }>;
+/** An expense claim of ₹700. */
+export const claim = (n: number, more: Partial<Claimed> = {}): Claimed => ({
+  kind: 'claim',
+  ...waiting(n),
+  monthLimit: null,
+  claim: {
+    _id: recordId(n),
+    reimbursementDate: '2024-08-09',
+    SAP_ID: `SO${n}`,
+    name: 'Ravi Kumar',
+    category: 'Travel',
+    subCategory: 'Taxi',
+    amount: 700,
+    approvedBy: null,
+    status: 'Pending',
+    bills: ['https://files.example/a.pdf', 'javascript:alert(1)'],
+    description: 'To a dealer meet',
+    rejectReason: null,
+    version: 1,
+  },
+  ...more,
+});
 export const rows: Waiting[] = [
   plan(1, [
     { code: 'holiday', text: 'Diwali' },

@@ -2,6 +2,7 @@
 export const claimFindingWords = {
   'bill-claimed': { label: 'Bill claimed already', tone: 'bad' },
   'same-claim': { label: 'Same amount and category that day', tone: 'bad' },
+  'over-limit': { label: 'Over the month’s limit', tone: 'bad' },
   leave: { label: 'On leave', tone: 'bad' },
   holiday: { label: 'Holiday', tone: 'bad' },
   'no-visit': { label: 'Day without a visit', tone: 'warn' },

@@ -5,12 +5,14 @@ import {
   FindingList,
   formatDay,
   HStack,
+  monthLimitText,
   Person,
   RouterLink,
   rupees,
   SafeLink,
   safeAddress,
   Stack,
+  StatusText,
 } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
@@ -18,7 +20,7 @@ import type { WaitingClaim } from '../records.ts';
 
 /** What a manager looks at before a claim is decided: what it is for, its bills and what speaks against it. */
 export function ClaimDetailsDialog({ row, onClose }: { row: WaitingClaim; onClose: () => void }) {
-  const { claim } = row;
+  const { claim, monthLimit } = row;
   const history = useRecordHistory('claim', claim._id);
   const bills = claim.bills.filter((address) => safeAddress(address) !== undefined);
   return (
@@ -40,6 +42,14 @@ export function ClaimDetailsDialog({ row, onClose }: { row: WaitingClaim; onClos
                     <SafeLink key={address} href={address}>{`Bill ${index + 1}`}</SafeLink>
                   ))}
                 </HStack>
+              ),
+            },
+            {
+              label: 'Limit of the month',
+              value: monthLimit ? (
+                <StatusText tone={monthLimit.left < 0 ? 'bad' : 'neutral'}>{monthLimitText(monthLimit)}</StatusText>
+              ) : (
+                'No limit is set.'
               ),
             },
           ]}

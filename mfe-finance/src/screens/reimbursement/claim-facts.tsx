@@ -1,9 +1,10 @@
-import { FactList, formatDay, rupees, Person } from 'shared-ui';
+import { FactList, formatDay, monthLimitText, Person, rupees, StatusText } from 'shared-ui';
+import { claimTexts } from '../../claim-texts.ts';
 import { BillLinks } from './bill-links.tsx';
 import { ClaimStatusText } from './claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
-/** What is known of a claim, in the documented order (D-179). */
+/** What is known of a claim, in the documented order (D-179); then what is used and left of the month's limit. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => (
   <FactList
     facts={[
@@ -17,6 +18,20 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => (
       { label: 'Approved By', value: <Person name={claim.approvedByName} sapId={claim.approvedBy} /> },
       { label: 'Reject Reason', value: claim.rejectReason },
       { label: 'Bills', value: <BillLinks claim={claim} /> },
+      ...(claim.monthLimit === undefined
+        ? []
+        : [
+            {
+              label: 'Limit of the month',
+              value: claim.monthLimit ? (
+                <StatusText tone={claim.monthLimit.left < 0 ? 'bad' : 'neutral'}>
+                  {monthLimitText(claim.monthLimit)}
+                </StatusText>
+              ) : (
+                claimTexts.noLimit
+              ),
+            },
+          ]),
     ]}
   />
 );

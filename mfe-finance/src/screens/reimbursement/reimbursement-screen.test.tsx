@@ -22,6 +22,7 @@ const claim = (more: Partial<ListedClaim> = {}): ListedClaim => ({
   rejectReason: null,
   version: 1,
   findings: [],
+  monthLimit: null,
   ...more,
 });
 const page = (data: ListedClaim[]) => ({ data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' });
@@ -361,6 +362,18 @@ it('says of a claim with nothing against it just that, and of a decided one noth
   show([claim({ status: 'Approved', approvedBy: 'ZO1' })]);
   const row = await screen.findByRole('row', { name: /Taxi/ });
   expect(within(row).queryByText('Nothing against it')).not.toBeInTheDocument();
+});
+
+it('D-171: Expense Detail says what is used and left of the month’s limit, and where there is none', async () => {
+  const limited = claim({ monthLimit: { limit: 1000, used: 300, pending: 650.5, left: 49.5 } });
+  const { person, unmount } = show([limited]);
+  expect(within(await view(person)).getByText('₹1,000: ₹300 used, ₹650.50 pending, ₹49.50 left')).toBeVisible();
+  unmount();
+  const over = show([claim({ monthLimit: { limit: 1000, used: 900, pending: 150, left: -50 } })]);
+  expect(within(await view(over.person)).getByText('₹1,000: ₹900 used, ₹150 pending, ₹50 over')).toBeVisible();
+  over.unmount();
+  const none = show([claim()]);
+  expect(within(await view(none.person)).getByText('No limit is set.')).toBeVisible();
 });
 
 it('FN-REI-01/04: says when there are none, and when the role may not see them', async () => {

@@ -3,8 +3,9 @@ import { allPages, type Reading } from 'shared-ui';
 
 const list = 'GET /api/v1/admin/reimbursement';
 export type ListedClaim = Answer<typeof list>['data'][number];
-/** A claim that was just decided or undone comes without its check, until the list is read again. */
-export type Claim = Omit<ListedClaim, 'findings'> & Partial<Pick<ListedClaim, 'findings'>>;
+type Checked = 'findings' | 'monthLimit';
+/** A claim that was just decided or undone comes without its check and limit, until the list is read again. */
+export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
 export type ClaimStatus = Claim['status'];
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 

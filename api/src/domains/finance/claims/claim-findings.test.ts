@@ -103,6 +103,57 @@ describe('what speaks against a claim', () => {
     },
   );
 
+  describe('over the month’s limit of the position', () => {
+    let travel: string;
+    beforeEach(async () => {
+      await test.pool.query('delete from reimbursement_categories');
+      const { rows } = await test.pool.query<{ id: string }>(
+        `insert into reimbursement_categories (name, former_names, sub_categories) values ('Trips', '{Travel}', '{Taxi,Fuel}') returning id`,
+      );
+      travel = rows[0]!.id;
+      await test.pool.query(
+        `insert into spend_limits (role, category_id, sub_category, amount) values ('SO', $1, 'taxi', 1000), ('AO', $1, 'Taxi', 0)`,
+        [travel],
+      );
+    });
+    afterEach(() => test.pool.query('delete from reimbursement_categories'));
+    const limitOf = async (id: string) => (await listed('RO1')).find(({ _id }) => _id === id)?.monthLimit;
+
+    it('D-171, D-332: what is approved and what waits of the month, by the category that the text means', async () => {
+      await addClaim(test.pool, { date: '2026-11-01', category: 'TRIPS', amount: 300, status: 'Approved' });
+      const id = await addClaim(test.pool, { amount: 650 });
+      expect(await findingsOf(id)).toEqual([]);
+      expect(await limitOf(id)).toEqual({ limit: 1000, used: 300, pending: 650, left: 50 });
+      const more = await addClaim(test.pool, { amount: 50.5 });
+      for (const one of [id, more]) expect(await findingsOf(one)).toEqual([['over-limit', '1000.5 of 1000']]);
+      expect(await limitOf(more)).toEqual({ limit: 1000, used: 300, pending: 700.5, left: -0.5 });
+      const query = { SAP_ID: 'SO1', month: '2026-11' };
+      const answer = await test.call('GET', '/api/v1/admin/reimbursement/limits-used', { as: 'RO1', query });
+      expect(answer.json().data).toEqual([{ category: 'Trips', subCategory: 'taxi', ...(await limitOf(more)) }]);
+    });
+
+    it('the whole limit is not over it; rejected claims, other months, people and sub categories do not count', async () => {
+      const month = { amount: 600 };
+      await addClaim(test.pool, { ...month, date: '2026-11-30', status: 'Rejected' });
+      await addClaim(test.pool, { ...month, date: '2026-10-31', status: 'Approved' });
+      await addClaim(test.pool, { ...month, date: '2026-12-01', status: 'Approved' });
+      await addClaim(test.pool, { ...month, sapId: 'SO2', status: 'Approved' });
+      await addClaim(test.pool, { ...month, date: '2026-11-09', subCategory: 'Fuel', status: 'Approved' });
+      await addClaim(test.pool, { ...month, date: '2026-11-09', category: 'Food', status: 'Approved' });
+      const id = await addClaim(test.pool, { amount: 1000, bills: ['https://bills.example/1'] });
+      expect(await findingsOf(id)).toEqual([]);
+      expect(await limitOf(id)).toEqual({ limit: 1000, used: 0, pending: 1000, left: 0 });
+    });
+
+    it('nothing where the position has no limit, or one of 0', async () => {
+      for (const sapId of ['AO1', 'ZO1']) {
+        const id = await addClaim(test.pool, { sapId, amount: 90_001 });
+        expect(await findingsOf(id, 'ADMIN1')).toEqual([]);
+        expect((await listed('ADMIN1')).find(({ _id }) => _id === id)?.monthLimit).toBeNull();
+      }
+    });
+  });
+
   it.each(['Leave', 'Leave Approved'])('a day on %s', async (status) => {
     await addAttendance(test.pool, { day: DAY, status });
     expect(await findingsOf(await addClaim(test.pool))).toEqual([['leave', status]]);

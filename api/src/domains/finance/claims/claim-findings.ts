@@ -3,6 +3,7 @@ import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { absenceFindings, isAtWork } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
+import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
 
 /** A sum that nobody's bill comes to by chance: whole hundreds of rupees (docs/decisions/0058). */
 const ROUND = 100;
@@ -34,7 +35,7 @@ const isRoundWithoutBill = sql`(c.bills = '{}' and c.amount > 0 and c.amount % $
 /** A condition on the claim `c` of the person `u`: nothing speaks against it. */
 export const isClear = (check: ClaimCheck): Sql => sql`(not ${isRoundWithoutBill} and not (${isOld(check)})
   and not exists (select ${sameClaim}) and not exists (select ${sameBill}) and not ${hasNoVisit}
-  and ${isAtWork(sql`c.claim_date`, sql`''`)})`;
+  and ${isAtWork(sql`c.claim_date`, sql`''`)} and ${isWithinLimit})`;
 
 /** Selects place, code and text of everything that speaks against the claim `c` of the person `u`; `others` names other claims. */
 const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
@@ -54,7 +55,9 @@ const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
 /** Selects id, place and code of everything that speaks against these waiting claims. */
 export const selectFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
   select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
-    cross join lateral (${selectFindings(check, sql`''`)}) f where c.id in (${ids})`;
+    cross join lateral (${selectFindings(check, sql`''`)}) f where c.id in (${ids})
+  union all
+  select f.id, f.place, f.code from (${selectLimitFindings(ids)}) f`;
 
 /** What speaks against these claims, by claim. Whose an other claim is, is said only inside the scope. */
 export const findingsOfClaims = (
@@ -73,7 +76,10 @@ export const findingsOfClaims = (
     then o.sap_id || ', ' || ${day('o.claim_date')} else 'somebody outside your scope' end`;
   return readFindings<claims.ClaimFinding>(
     db,
-    sql`select c.id, ${listFindings} from claims c join users u on u.sap_id = c.sap_id
-      cross join lateral (${selectFindings(check, other)}) f where c.id = any(${ids}) group by c.id`,
+    sql`select f.id, ${listFindings} from (
+      select c.id, x.* from claims c join users u on u.sap_id = c.sap_id
+        cross join lateral (${selectFindings(check, other)}) x where c.id = any(${ids})
+      union all
+      ${selectLimitFindings(sql`select unnest(${ids}::uuid[])`)}) f group by f.id`,
   );
 };

@@ -6,6 +6,7 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
 import { findingsOfClaims, isClear, selectFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
+import { limitsOfClaims } from './month-limits.ts';
 import { claimsByIds } from './repository.ts';
 
 /** Claims are decided by RO, ZO and ADMIN (FN-REI-01). */
@@ -29,11 +30,17 @@ export const claimKind: RequestKind<'claim'> = {
     from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids, today, config) => selectFindingCodes(ids, checkOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
-    const [rows, findings] = await Promise.all([
+    const [rows, findings, limits] = await Promise.all([
       claimsByIds(db, ids),
       findingsOfClaims(db, user, ids, checkOf(today, config)),
+      limitsOfClaims(db, ids),
     ]);
-    return new Map(rows.map((claim) => [claim._id, { claim, findings: findings.get(claim._id) ?? [] }]));
+    return new Map(
+      rows.map((claim) => [
+        claim._id,
+        { claim, findings: findings.get(claim._id) ?? [], monthLimit: limits.get(claim._id) ?? null },
+      ]),
+    );
   },
   decide: async (tx, user, { action, reason, ...decision }) => {
     if (!mayDecide(user)) throw new AppError('FORBIDDEN');

@@ -78,6 +78,7 @@ describe('GET /api/v1/admin/reimbursement', () => {
         rejectReason: null,
         version: 1,
         findings: [{ code: 'no-visit', text: '10/11/2026' }],
+        monthLimit: null,
       },
     ]);
   });
@@ -158,8 +159,8 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
     const id = await addClaim(test.pool, { status });
     const answer = await decide('RO1', id, { status: 'Rejected' });
     expect([answer.statusCode, answer.json().message]).toEqual([409, 'Only a pending Reimbursement can be changed.']);
-    const [{ findings: _findings, ...current }] = (await list('RO1', { id })).data as [
-      claims.Reimbursement & { findings: unknown },
+    const [{ findings: _findings, monthLimit: _limit, ...current }] = (await list('RO1', { id })).data as [
+      claims.Reimbursement & { findings: unknown; monthLimit: unknown },
     ];
     expect(answer.json().current).toEqual(current);
     expect(await stored(id)).toMatchObject({ status, version: 1 });

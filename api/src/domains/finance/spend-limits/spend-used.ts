@@ -4,8 +4,8 @@ import { scopeOf, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
 
-/** The category that a claim's text means: the one of that name now, else the one that was called so before (D-332). */
-const categoryNames = sql`
+/** Selects name (in small letters) and id of the category that a claim's text means: the one of that name now, else the one that was called so before (D-332). */
+export const selectCategoryNames = sql`
   select distinct on (name) name, id from (
     select lower(k.name) as name, k.id, 0 as age, k.updated_at from reimbursement_categories k where k.deleted_at is null
     union all
@@ -33,7 +33,7 @@ export const spendUsedOf = (
     with wanted as (
       select distinct w.sap_id, (w.month || '-01')::date as month
       from unnest(${months.map(({ sapId }) => sapId)}::text[], ${months.map(({ month }) => month)}::text[]) as w (sap_id, month)
-    ), names as (${categoryNames}
+    ), names as (${selectCategoryNames}
     ), allowed as (
       select w.sap_id, w.month, l.category_id::text as category, lower(l.sub_category) as sub_category, l.sub_category as sub_name, l.amount
       from wanted w join users u on u.sap_id = w.sap_id join spend_limits l on l.role = u.role and l.amount > 0
@@ -62,7 +62,7 @@ export const spendUsedOf = (
  */
 export const spendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
   db.query<SpendUsed>(sql`
-    with names as (${categoryNames}
+    with names as (${selectCategoryNames}
     ), people as (
       select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${scopeOf(user)} group by u.role
     ), allowed as (

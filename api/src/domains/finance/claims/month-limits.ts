@@ -1,0 +1,52 @@
+import type { claims } from 'api-contract';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { selectCategoryNames } from '../spend-limits/spend-used.ts';
+
+const monthOf = (column: string): Sql => raw(`date_trunc('month', ${column}::timestamp)::date`);
+
+/**
+ * Selects id, amount and spent of the waiting claims `c` that are over the month's limit of their person's position for the sub
+ * category: what is approved and what waits of the month, this claim with it, comes to more (D-171). `only` narrows the claims.
+ */
+const selectOverLimit = (only: Sql): Sql => sql`
+  with names as materialized (${selectCategoryNames}),
+    waiting as materialized (
+      select c.id, c.sap_id, ${monthOf('c.claim_date')} as month, n.id as category, lower(c.sub_category) as sub_category, l.amount
+      from claims c join users u on u.sap_id = c.sap_id join names n on n.name = lower(c.category)
+        join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = lower(c.sub_category) and l.amount > 0
+      where c.status = 'Pending' and ${only}),
+    spent as (
+      select o.sap_id, g.month, n.id as category, lower(o.sub_category) as sub_category, sum(o.amount) as spent
+      from (select distinct sap_id, month from waiting) g
+        join claims o on o.sap_id = g.sap_id and o.claim_date >= g.month and o.claim_date < g.month + interval '1 month' and o.status <> 'Rejected'
+        join names n on n.name = lower(o.category)
+      group by 1, 2, 3, 4)
+  select w.id, w.amount, s.spent from waiting w join spent s using (sap_id, month, category, sub_category) where s.spent > w.amount`;
+
+/** A condition on the waiting claim `c`: it is within the month's limit, or there is none. */
+export const isWithinLimit: Sql = sql`not exists (select from (${selectOverLimit(sql`true`)}) over_limit where over_limit.id = c.id)`;
+
+/** Selects id, place, code and text of the claims among these that are over the limit. */
+export const selectLimitFindings = (ids: Sql): Sql => sql`
+  select over_limit.id, 0 as place, 'over-limit' as code,
+    trim_scale(over_limit.spent) || ' of ' || over_limit.amount as text from (${selectOverLimit(sql`c.id in (${ids})`)}) over_limit`;
+
+/**
+ * What each of these claims finds of its month's limit, by claim, as `limits-used` says it of the person; nothing where the position has
+ * no limit for the sub category.
+ */
+export const limitsOfClaims = async (db: Db, ids: readonly string[]): Promise<Map<string, claims.MonthLimit>> => {
+  const rows = await db.query<claims.MonthLimit & { id: string }>(sql`
+    with names as materialized (${selectCategoryNames})
+    select c.id, l.amount::float8 as limit, s.used::float8 as used, s.pending::float8 as pending, (l.amount - s.used - s.pending)::float8 as left
+    from claims c join users u on u.sap_id = c.sap_id join names n on n.name = lower(c.category)
+      join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = lower(c.sub_category) and l.amount > 0
+      cross join lateral (
+        select coalesce(sum(o.amount) filter (where o.status = 'Approved'), 0) as used,
+          coalesce(sum(o.amount) filter (where o.status = 'Pending'), 0) as pending
+        from claims o join names m on m.name = lower(o.category) and m.id = n.id
+        where o.sap_id = c.sap_id and o.claim_date >= ${monthOf('c.claim_date')}
+          and o.claim_date < ${monthOf('c.claim_date')} + interval '1 month' and lower(o.sub_category) = lower(c.sub_category)) s
+    where c.id = any(${ids})`);
+  return new Map(rows.map(({ id, ...limit }) => [id, limit]));
+};

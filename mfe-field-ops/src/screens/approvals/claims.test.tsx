@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { recordId } from '../../testing/requests.ts';
+import { bodies, cells, claim, keys, list, page, result, decide, batch, show } from '../../testing/approvals.tsx';
+
+const findings = [
+  { code: 'bill-claimed' as const, text: 'SO9, 08/08/2024' },
+  { code: 'round-without-bill' as const, text: '700' },
+];
+const against = claim(1, { findings, monthLimit: { limit: 1000, used: 900, pending: 700, left: -600 } });
+
+it('shows a claim with what it is for and what speaks against it', async () => {
+  show({ [list]: () => page([against, claim(2)]) });
+  await screen.findByText('SO1');
+  expect([1, 2].map((line) => cells(line).slice(1, 7))).toEqual([
+    [
+      'Claim',
+      'Ravi Kumar SO1',
+      'Delhi East',
+      '09/08/2024',
+      'Travel, Taxi: ₹700',
+      'Bill claimed already: SO9, 08/08/2024Round sum without a bill: 700',
+    ],
+    ['Claim', 'Ravi Kumar SO2', 'Delhi East', '09/08/2024', 'Travel, Taxi: ₹700', 'Nothing against it'],
+  ]);
+});
+
+it('its details have bills, check, limit and the way to its own page', async () => {
+  const { person } = show({ [list]: () => page([against]) });
+  await person.click(await screen.findByRole('button', { name: /^Details of Claim of SO1/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Expense Detail' }));
+  expect(dialog.getByText('To a dealer meet')).toBeVisible();
+  expect(dialog.getByText('₹1,000: ₹900 used, ₹700 pending, ₹600 over')).toBeVisible();
+  expect(dialog.getByText('Bill claimed already: SO9, 08/08/2024')).toBeVisible();
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://files.example/a.pdf',
+    `/reimbursement?claim=${recordId(1)}`,
+  ]);
+});
+
+it('asks before a claim is approved that something speaks against', async () => {
+  const { api, person } = show({
+    [list]: () => page([against]),
+    [decide]: () => ({
+      data: { batchId: batch, results: [result(recordId(1), { kind: 'claim' })] },
+      message: '1 approved.',
+    }),
+  });
+  await person.click(await screen.findByRole('button', { name: /^Approve Claim of SO1/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Round sum without a bill: 700')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Approve anyway' }));
+  await waitFor(() =>
+    expect(bodies(api).map(({ items }) => items)).toEqual([[{ kind: 'claim', id: recordId(1), version: 1 }]]),
+  );
+});
+
+it('approves all claims with nothing against them, once claims are what is listed', async () => {
+  const key = (n: number, codes: string[] = []) => ({
+    kind: 'claim' as const,
+    id: recordId(n),
+    version: 1,
+    SAP_ID: `SO${n}`,
+    name: 'Ravi Kumar',
+    day: '2024-08-09',
+    findings: codes,
+  });
+  const { api, person } = show(
+    {
+      [list]: () => page([against, claim(2), claim(3)]),
+      [keys]: () => ({ data: [key(1, ['bill-claimed']), key(2), key(3)], next: null, message: 'OK' }),
+      [decide]: () => ({
+        data: {
+          batchId: batch,
+          results: [
+            result(recordId(2), { kind: 'claim', subject: 'Travel of SO2, 09/08/2024' }),
+            result(recordId(3), {
+              kind: 'claim',
+              subject: 'Travel of SO3, 09/08/2024',
+              result: 'refused',
+              code: 'DECIDED_MEANWHILE',
+              message: 'Somebody decided this meanwhile: Rejected by ZO1.',
+              version: null,
+            }),
+          ],
+        },
+        message: '1 of 2 approved.',
+      }),
+    },
+    '/approvals?kind=claim',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Approve all claims with nothing against them' }));
+  expect(api.to(keys).at(-1)?.query).toMatchObject({ kind: 'claim' });
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Approve 2 Claim with nothing against them?')).toBeVisible();
+  expect(within(question.getByRole('list', { name: 'Left out (1)' })).getByText('Bill claimed already')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('1 approved, 1 refused.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Results' }));
+  const results = within(await screen.findByRole('dialog', { name: 'Results' }));
+  expect(results.getByText('Somebody decided this meanwhile: Rejected by ZO1.')).toBeVisible();
+  expect(results.getByText('Travel of SO2, 09/08/2024')).toBeVisible();
+});
