@@ -272,6 +272,14 @@ describe('where the score is read from', () => {
     });
     expect([score, factors.map(({ points }) => points)]).toEqual([66, [10, 8, 12, 8, 8, 8, 12]]);
   });
+  it('D-317: companies in a text stand between commas; what is blank there is none', () => {
+    const shownOf = (businessCouterCompanies: string) =>
+      scoreOfProfile({ prospectType: 'dealer', businessInfo: { businessCouterCompanies } }).factors.find(
+        ({ factor }) => factor === 'companies',
+      )?.value;
+    expect(shownOf(' Local ,  , Shop')).toBe('Local, Shop');
+    expect(shownOf(' , ')).toBe('Not given');
+  });
   it('an empty form scores 36', () => {
     expect(scoreOfProfile({ prospectType: 'customer' }).score).toBe(36);
     expect(scoreOfProfile({ prospectType: 'dealer' }).score).toBe(36);
