@@ -50,7 +50,11 @@ async function stageForms(client: PoolClient, refuse: (line: number, column: str
   }
 }
 
-/** Prospects of another system. One that was decided or sent in the console keeps what the console set (docs/decisions/0014). */
+/** Whether the console has decided or sent the record, and so has it as a whole (docs/decisions/0014); a remark changes nothing of it. */
+const isTheConsoles = (alias: 't' | 'p') =>
+  `exists (select from history h where h.kind = 'prospect' and h.record_id = ${alias}.id::text and h.action <> 'remark')`;
+
+/** Prospects of another system. */
 export const prospectFile: FileSpec = {
   file: 'prospects.csv',
   columns: [
@@ -119,7 +123,7 @@ export const prospectFile: FileSpec = {
         'documents',
       ],
       also: 'version = t.version + 1',
-      onlyIf: `not exists (select from history h where h.kind = 'prospect' and h.record_id = t.id::text)`,
+      onlyIf: `not ${isTheConsoles('t')}`,
     });
     await client.query(WRITE_STAGES);
     await client.query(WRITE_TIMELINE);
@@ -127,10 +131,8 @@ export const prospectFile: FileSpec = {
   },
 };
 
-/** Only of those that no person has touched in the console. */
 const IMPORTED = `imported as (
-  select p.* from prospects p join staging s on s."prospectId" = p.prospect_id
-  where not exists (select from history h where h.kind = 'prospect' and h.record_id = p.id::text))`;
+  select p.* from prospects p join staging s on s."prospectId" = p.prospect_id where not ${isTheConsoles('p')})`;
 
 // A status that came later than the record was another one before: Pending.
 const WRITE_STAGES = `with ${IMPORTED}
