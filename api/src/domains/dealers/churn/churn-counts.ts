@@ -3,7 +3,7 @@ import { type Db, exactlyOne, sql } from '../../../database/sql.ts';
 import { ROLE_FACTS } from 'api-contract';
 import type { User } from '../../../session/scope.ts';
 import type { ChurnMonth } from './churn-list.ts';
-import { dealersInScope, followUpState } from './churn-parts.ts';
+import { dealersInScope, followUpState, openFollowUps } from './churn-parts.ts';
 import { plusMonths } from './months.ts';
 
 interface Group {
@@ -38,11 +38,9 @@ export async function churnCardsOf(db: Db, user: User, { first, today }: ChurnMo
       select f.month = ${first}::date as now, f.risk, f.so_risk as response, count(*)::int as count
       from churn_facts f ${ofScope}
       where f.month in (${first}::date, ${plusMonths(first, -1)}::date) group by 1, 2, 3),
-    open as (
-      select ${followUpState('u', today)} as state from (
-        select distinct on (dealer_code) * from churn_follow_ups where month <= ${first}::date order by dealer_code, month desc) u
-        join churn_facts f on f.dealer_code = u.dealer_code and f.month = ${first}::date ${ofScope}
-      where u.acted_at is null)
+    open as materialized (
+      select ${followUpState('u', today)} as state from churn_facts f ${openFollowUps(first)} ${ofScope}
+      where f.month = ${first}::date)
     select coalesce((select json_agg(counted) from counted), '[]') as groups,
       (select count(*)::int from open where state = 'due') as due,
       (select count(*)::int from open where state = 'overdue') as overdue`,

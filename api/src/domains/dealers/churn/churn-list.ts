@@ -1,8 +1,16 @@
-import type { churn, ServerQuery } from 'api-contract';
+import { type churn, ROLE_FACTS, type ServerQuery } from 'api-contract';
 import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { containing, pageOf, pagingOf } from '../../sql-parts.ts';
-import { currentFollowUps, dealersInScope, followUpJson, followUpState, remarkFields } from './churn-parts.ts';
+import {
+  currentFollowUps,
+  dealersInScope,
+  followUpJson,
+  followUpState,
+  isCurrent,
+  openFollowUps,
+  remarkFields,
+} from './churn-parts.ts';
 import { plusMonths } from './months.ts';
 
 type ChurnQuery = ServerQuery<typeof churn.churnList>;
@@ -29,16 +37,15 @@ const judgedAs = (level: 'f.risk' | 'f.so_risk', judged: 'right' | 'wrong' | 'an
  * Code as it is written, name and assignee in any case (D-119). The index of the directory narrows codes and names down; one set of
  * codes, so that the few that match are looked up and the others never read.
  */
-const matching = (text: string, first: string): Sql => {
+const matching = (user: User, text: string, first: string): Sql => {
   const anyCase = containing(text.toLowerCase());
   const narrow = containing(text.toLowerCase().replace(/\s+/g, ' '));
   return sql`f.dealer_code in (
-      select n.dealer_code from dealers n where dealer_search_text(n.name, n.dealer_code, n.territory_name) like ${narrow}
-        and (lower(n.name) like ${anyCase} or n.dealer_code like ${containing(text)})
+      select d.dealer_code from dealers d where dealer_search_text(d.name, d.dealer_code, d.territory_name) like ${narrow}
+        and (lower(d.name) like ${anyCase} or d.dealer_code like ${containing(text)}) and ${dealersInScope(user)}
       union all
-      select x.dealer_code from (select distinct on (dealer_code) dealer_code, owner from churn_follow_ups
-        where month <= ${first}::date order by dealer_code, month desc) x
-      where x.owner in (select w.sap_id from users w where lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}))`;
+      select x.dealer_code from users w join churn_follow_ups x on x.owner = w.sap_id and x.month <= ${first}::date
+      where (lower(w.name) like ${anyCase} or lower(w.sap_id) like ${anyCase}) and ${isCurrent('x', first)})`;
 };
 
 /** What was done about this month's own risk, `e`. */
@@ -52,13 +59,13 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
   return [
     sql`f.month = ${first}::date`,
     dealersInScope(user),
-    ...(search ? [matching(search, first)] : []),
+    ...(search ? [matching(user, search, first)] : []),
     ...(club ? [sql`d.club = ${club}`] : []),
     ...(risk ? [sql`f.risk = ${risk}`] : []),
     ...(conflict ? [sql`f.conflict`] : []),
     ...(region ? [sql`d.region_code = ${region}`] : []),
     ...(atRisk ? [isAtRisk] : []),
-    ...(due ? [sql`u.dealer_code is not null and u.acted_at is null and ${followUpState('u', today)} = ${due}`] : []),
+    ...(due ? [sql`${followUpState('u', today)} = ${due}`] : []),
     ...(owned ? [sql`e.dealer_code is not null`] : []),
     ...(acted ? [actedOn(acted, today)] : []),
     ...(outcome ? [outcome === 'open' ? sql`f.outcome is null` : sql`f.outcome = ${outcome}`] : []),
@@ -67,44 +74,54 @@ function conditionsOf(user: User, query: ChurnQuery, { first, today }: ChurnMont
   ];
 }
 
-/** The parts that filters and order read; what only dresses a row is joined to the page alone. */
-function rowsOf(user: User, query: ChurnQuery, month: ChurnMonth): Sql {
-  const { due, acted, owned, sort } = query;
-  const readsFollowUp = due || sort === 'assignee' || sort === 'due';
-  const sales = sort?.startsWith('sales') ? Number(sort.slice(-1)) - 4 : undefined;
-  return sql`from churn_facts f join dealers d on d.dealer_code = f.dealer_code
-    ${readsFollowUp ? currentFollowUps(month.first) : sql``}
-    ${acted || owned ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}
-    ${
-      sales === undefined
-        ? sql``
-        : sql`left join churn_facts s on s.dealer_code = f.dealer_code and s.month = ${plusMonths(month.first, sales)}::date`
-    }
-    where ${join(conditionsOf(user, query, month), ' and ')}`;
+/** Whether head office counts without a look at the dealers: nothing that is filtered by is theirs. */
+const needsDealers = (user: User, { search, club, region }: ChurnQuery): boolean =>
+  ROLE_FACTS[user.role].reach !== 'company' || [search, club, region].some(Boolean);
+
+/** The parts that filters read. */
+function filteredRows(query: ChurnQuery, month: ChurnMonth, hasDealers: boolean): Sql {
+  const { due, acted, owned } = query;
+  return sql`from churn_facts f
+    ${hasDealers ? sql`join dealers d on d.dealer_code = f.dealer_code` : sql``}
+    ${due ? openFollowUps(month.first) : sql``}
+    ${acted || owned ? sql`left join churn_follow_ups e on e.dealer_code = f.dealer_code and e.month = f.month` : sql``}`;
 }
 
-/** What each column sorts by; levels in the order of the cards. */
-const SORTS: Record<NonNullable<ChurnQuery['sort']>, string> = {
-  code: 'd.dealer_code',
-  name: 'd.name',
-  club: 'd.club',
-  type: 'd.dealer_type',
-  risk: `array_position(array['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well'], f.risk)`,
-  response: `lower(f.health_remark)`,
-  assignee: `(select w.name from users w where w.sap_id = u.owner)`,
-  status: 'f.status',
-  due: `case when u.acted_at is null then u.due_day end`,
-  outcome: 'f.outcome',
-  sales1: 'coalesce(s.sale_value, 0)',
-  sales2: 'coalesce(s.sale_value, 0)',
-  sales3: 'coalesce(s.sale_value, 0)',
+const LEVELS = `array['High Risk', 'Low Risk', 'Obvious Churner', 'No Risk', 'Performing Well']`;
+const sales = (by: -3 | -2 | -1) => ({
+  key: 'coalesce(s.sale_value, 0)',
+  joined: ({ first }: ChurnMonth) =>
+    sql`left join churn_facts s on s.dealer_code = f.dealer_code and s.month = ${plusMonths(first, by)}::date`,
+});
+
+/** What each column sorts by, and what it reads for that alone; levels in the order of the cards. */
+const SORTS: Record<NonNullable<ChurnQuery['sort']>, { key: string; joined?: (month: ChurnMonth) => Sql }> = {
+  code: { key: 'd.dealer_code' },
+  name: { key: 'd.name' },
+  club: { key: 'd.club' },
+  type: { key: 'd.dealer_type' },
+  risk: { key: `array_position(${LEVELS}, f.risk)` },
+  response: { key: 'lower(f.health_remark)' },
+  assignee: {
+    key: 'w.name',
+    joined: ({ first }) => sql`${currentFollowUps('o', first)} left join users w on w.sap_id = o.owner`,
+  },
+  status: { key: 'f.status' },
+  due: {
+    key: 'case when o.acted_at is null then o.due_day end',
+    joined: ({ first }) => currentFollowUps('o', first),
+  },
+  outcome: { key: 'f.outcome' },
+  sales1: sales(-3),
+  sales2: sales(-2),
+  sales3: sales(-1),
 };
 
-const orderOf = ({ sort, direction }: ChurnQuery): Sql => {
-  if (!sort) return sql`order by d.name, d.dealer_code`;
-  const way = raw(direction === 'desc' ? 'desc' : 'asc');
-  return sql`order by ${raw(SORTS[sort])} ${way} nulls last, d.name, d.dealer_code`;
-};
+const wayOf = ({ direction }: ChurnQuery): string => (direction === 'desc' ? 'desc' : 'asc');
+const orderOf = (query: ChurnQuery): Sql =>
+  query.sort
+    ? sql`order by ${raw(SORTS[query.sort].key)} ${raw(wayOf(query))} nulls last, d.name, d.dealer_code`
+    : sql`order by d.name, d.dealer_code`;
 
 const rowFields = ({ first, today }: ChurnMonth): Sql => {
   const sold = [-3, -2, -1].map((by) => {
@@ -121,39 +138,51 @@ const rowFields = ({ first, today }: ChurnMonth): Sql => {
     coalesce(f.outcome, 'open') as outcome`;
 };
 
+/** Whether more than place and club decide what is listed. */
+const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer }: ChurnQuery): boolean =>
+  [search, risk, atRisk, due, owned, acted, outcome, model, officer].some(Boolean);
+
 /**
- * Whether more than place and club decide what is listed. Then all that matches is found first: a page in the order of names would
- * otherwise be looked for dealer by dealer, and where few match, that is all of them.
+ * The codes of a page with their places. Where few match and names are the order, all that matches is read first: the page would
+ * otherwise be looked for dealer by dealer, and that is all of them.
  */
-const isNarrowed = ({ search, risk, atRisk, due, owned, acted, outcome, model, officer, sort }: ChurnQuery): boolean =>
-  [search, risk, atRisk, due, owned, acted, outcome, model, officer, sort].some(Boolean);
+function pageOfCodes(user: User, query: ChurnQuery, month: ChurnMonth, page: Sql): Sql {
+  const { sort } = query;
+  const where = sql`where ${join(conditionsOf(user, query, month), ' and ')}`;
+  const rows = filteredRows(query, month, true);
+  if (!sort && isNarrowed(query))
+    return sql`with d as materialized (select f.dealer_code, d.name ${rows} ${where})
+      select d.dealer_code, row_number() over (${orderOf(query)}) as place from d ${orderOf(query)} ${page}`;
+  const { key, joined } = sort ? SORTS[sort] : { key: 'null' };
+  // Numbered outside the page: a number for each row that matches would need all of them in order.
+  return sql`select d.dealer_code, row_number() over (order by d.key ${raw(wayOf(query))} nulls last, d.name, d.dealer_code) as place
+    from (select f.dealer_code, d.name, ${raw(key)} as key ${rows} ${joined?.(month) ?? sql``} ${where} ${orderOf(query)} ${page}) d`;
+}
 
 /** The dealers of a month, by name and code where no order is asked for (D-304); a page of them, or all (D-311). */
 export async function churnDealersOf(db: Db, user: User, query: ChurnQuery, month: ChurnMonth) {
   const isPaged = query.page !== undefined || query.currentPage !== undefined || query.limit !== undefined;
   const paging = { ...query, limit: query.limit ?? 10 };
-  const from = rowsOf(user, query, month);
-  const placed = sql`select f.dealer_code, row_number() over (${orderOf(query)}) as place ${from}`;
-  const page = isPaged ? pageOf(paging).part : sql``;
-  const picked = isNarrowed(query)
-    ? sql`select * from matched order by place ${page}`
-    : sql`${placed} ${orderOf(query)} ${page}`;
   const rows = sql`
-    ${isNarrowed(query) ? sql`with matched as materialized (${placed})` : sql``}
-    select ${rowFields(month)} from (${picked}) p
+    select ${rowFields(month)} from (${pageOfCodes(user, query, month, isPaged ? pageOf(paging).part : sql``)}) p
       join churn_facts f on f.dealer_code = p.dealer_code and f.month = ${month.first}::date
       join dealers d on d.dealer_code = f.dealer_code
       left join lateral (select * from churn_follow_ups x where x.dealer_code = f.dealer_code and x.month <= f.month
         order by x.month desc limit 1) u on true
     order by p.place`;
+  if (!isPaged) {
+    const data = await db.query<ChurnDealer>(rows);
+    return { data, totalPage: 1, currentPage: 1, totalCount: data.length };
+  }
   const [data, { count }] = await Promise.all([
     db.query<ChurnDealer>(rows),
-    exactlyOne<{ count: number }>(db, sql`select count(*)::int as count ${from}`),
+    exactlyOne<{ count: number }>(
+      db,
+      sql`select count(*)::int as count ${filteredRows(query, month, needsDealers(user, query))}
+        where ${join(conditionsOf(user, query, month), ' and ')}`,
+    ),
   ]);
-  return {
-    data,
-    ...(isPaged ? pagingOf(paging, count) : { totalPage: 1, currentPage: 1, totalCount: count }),
-  };
+  return { data, ...pagingOf(paging, count) };
 }
 
 /** The clubs of the month's dealers in the scope (D-113), and the regions of the scope. */

@@ -31,10 +31,19 @@ export const followUpJson = (today: string): Sql => sql`
     'assignedAt', ${iso('u.assigned_at')}, 'actedAt', ${iso('u.acted_at')}, 'state', ${followUpState('u', today)},
     'version', u.version) end`;
 
-/** Who follows each dealer up in a month: the newest assignment until then, `u`. */
-export const currentFollowUps = (first: string): Sql => sql`
+/** Who follows each dealer `f` up in a month: the newest assignment until then. In the order that the primary key has, backwards. */
+export const currentFollowUps = (alias: 'o', first: string): Sql => sql`
   left join (select distinct on (dealer_code) * from churn_follow_ups where month <= ${first}::date
-    order by dealer_code, month desc) u on u.dealer_code = f.dealer_code`;
+    order by dealer_code desc, month desc) ${raw(alias)} on ${raw(alias)}.dealer_code = f.dealer_code`;
+
+/** Whether a follow-up is its dealer's newest until a month. */
+export const isCurrent = (alias: 'u' | 'x', first: string): Sql => sql`not exists (select from churn_follow_ups later
+  where later.dealer_code = ${raw(alias)}.dealer_code and later.month > ${raw(alias)}.month and later.month <= ${first}::date)`;
+
+/** Those that nobody has acted on yet, `u`, of dealers `f`. */
+export const openFollowUps = (first: string): Sql => sql`
+  join churn_follow_ups u on u.dealer_code = f.dealer_code and u.month <= ${first}::date and u.acted_at is null
+    and ${isCurrent('u', first)}`;
 
 export interface ChurnDealerPlace {
   dealerCode: string;
