@@ -22,6 +22,7 @@ import * as prospects from './dealers/prospects.ts';
 import * as attendance from './finance/attendance.ts';
 import * as categories from './finance/categories.ts';
 import * as claims from './finance/claims.ts';
+import * as expenses from './finance/expenses.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as surveys from './surveys/surveys.ts';
@@ -68,6 +69,7 @@ export {
   attendance,
   categories,
   claims,
+  expenses,
   spendLimits,
   holidays,
   surveys,
@@ -114,7 +116,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, categories, claims, holidays, spendLimits },
+  finance: { attendance, categories, claims, expenses, holidays, spendLimits },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },

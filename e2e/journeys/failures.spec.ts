@@ -61,7 +61,7 @@ test('a list whose call fails says so and recovers by Try again', async ({ page 
   await signIn(page, 'RO1', '/dealer-directory', server.url);
   await expect(page.getByRole('columnheader', { name: 'Dealer Code' })).toBeVisible();
   await page.route('**/api/v1/admin/reimbursement?*', (route) => route.fulfill({ status: 500, body: 'gateway' }));
-  await page.getByRole('link', { name: 'Reimbursement' }).click();
+  await page.getByRole('link', { name: 'Reimbursement', exact: true }).click();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/admin/reimbursement?*');

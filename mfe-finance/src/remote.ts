@@ -19,5 +19,12 @@ export default defineRemote({
       menu: 'Reimbursement',
       load: () => import('./screens/reimbursement/reimbursement-screen.tsx'),
     },
+    {
+      path: '/reimbursement-category',
+      title: 'Reimbursement Category',
+      roles: M3,
+      menu: 'Reimbursement Category',
+      load: () => import('./screens/categories/categories-screen.tsx'),
+    },
   ],
 });

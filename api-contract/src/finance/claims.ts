@@ -61,7 +61,14 @@ export const reimbursements = call({
     id: uuid.optional(),
     search: z.string().trim().max(100).optional(),
     status: z.enum(CLAIM_STATUSES).optional(),
+    /** Days of the claims, both included. */
+    startDate: day.optional(),
+    endDate: day.optional(),
+    category: z.string().trim().max(100).optional(),
+    /** The claimant's region; '-': people without one. */
+    regionCode: z.string().trim().max(64).optional(),
   }),
+  refusals: ['END_BEFORE_START'],
   answer: z.object({
     /** `findings`: what speaks against one that waits; none for any other. */
     data: z.array(reimbursement.extend({ findings: claimRequest.findings, ...ofClaim })),

@@ -24,6 +24,7 @@ import { visitRoutes } from './field-ops/visits/routes.ts';
 import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { categoryRoutes } from './finance/categories/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
+import { expenseRoutes } from './finance/expenses/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
@@ -79,7 +80,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [attendanceRoutes, categoryRoutes, claimRoutes, spendLimitRoutes, holidayRoutes],
+  finance: [attendanceRoutes, categoryRoutes, claimRoutes, expenseRoutes, spendLimitRoutes, holidayRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

@@ -1,7 +1,7 @@
 import { FactList, formatDay, monthLimitText, Person, rupees, StatusText } from 'shared-ui';
 import { claimTexts } from '../../claim-texts.ts';
-import { BillLinks } from './bill-links.tsx';
-import { ClaimStatusText } from './claim-status.tsx';
+import { BillLinks } from '../../bill-links.tsx';
+import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
 /** What is known of a claim, in the documented order (D-179); then what is used and left of the month's limit. */

@@ -12,8 +12,8 @@ import {
   Person,
   rupees,
 } from 'shared-ui';
-import { BillLinks, openableBills } from './bill-links.tsx';
-import { ClaimStatusText } from './claim-status.tsx';
+import { BillLinks, openableBills } from '../../bill-links.tsx';
+import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
 
 export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim) => DecisionMark | undefined) =>

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-auth';
 import { formatDay, personText, toast, useDecisions } from 'shared-ui';
-import { claimTones } from './claim-status.tsx';
+import { claimTones } from '../../claim-status.tsx';
 import { type Claim, refreshClaims, useDecideClaim, useUndoClaim } from './reimbursement.api.ts';
 
 export const claimKey = ({ _id }: Claim): string => _id;

@@ -11,13 +11,20 @@ const fields = sql`
   c.amount::float8 as amount, c.decided_by as "approvedBy", ${nameOf('c.decided_by')} as "approvedByName", c.status, c.bills, c.description,
   c.reject_reason as "rejectReason", c.version`;
 
-const where = (user: User, { id, search, status }: ClaimsQuery): Sql => {
+/** Which claims: what of a query is no page. */
+export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit'>>;
+
+const where = (user: User, { id, search, status, startDate, endDate, category, regionCode }: ClaimFilter): Sql => {
   const text = search && containing(search);
   return join(
     [
       scopeOf(user),
       ...(id ? [sql`c.id = ${id}`] : []),
       ...(status ? [sql`c.status = ${status}`] : []),
+      ...(startDate ? [sql`c.claim_date >= ${startDate}`] : []),
+      ...(endDate ? [sql`c.claim_date <= ${endDate}`] : []),
+      ...(category ? [sql`c.category = ${category}`] : []),
+      ...(regionCode ? [sql`coalesce(nullif(u.region_code, ''), '-') = ${regionCode}`] : []),
       ...(text
         ? [
             sql`(c.sap_id ilike ${text} or u.name ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`,
@@ -36,6 +43,12 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
     rows: (page) => sql`select ${fields} ${from} order by c.claim_date desc, c.id ${page}`,
   });
 };
+
+/** So many of the newest. */
+export const claimRows = (db: Db, user: User, filter: ClaimFilter, limit: number): Promise<Claim[]> =>
+  db.query<Claim>(sql`
+    select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
+    order by c.claim_date desc, c.id limit ${limit}`);
 
 /** These claims, in any order. */
 export const claimsByIds = (db: Db, ids: readonly string[]): Promise<Claim[]> =>

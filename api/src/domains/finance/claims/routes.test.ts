@@ -100,6 +100,25 @@ describe('GET /api/v1/admin/reimbursement', () => {
     expect(await ids('RO1', { status: 'Approved', search: 'taxi' })).toEqual([]);
   });
 
+  it('D-331: filters by days, both included, by category and by region', async () => {
+    const [early, late, own] = [
+      await addClaim(test.pool, { date: '2026-11-01' }),
+      await addClaim(test.pool, { sapId: 'SO3', date: '2026-11-30', category: 'Food' }),
+      await addClaim(test.pool, { sapId: 'ZO1', date: '2026-10-31' }),
+    ];
+    expect(await ids('ZO1', { startDate: '2026-11-01', endDate: '2026-11-30' })).toEqual([late, early]);
+    expect(await ids('ZO1', { startDate: '2026-11-02' })).toEqual([late]);
+    expect(await ids('ZO1', { endDate: '2026-10-31' })).toEqual([own]);
+    expect(await ids('ZO1', { category: 'Food' })).toEqual([late]);
+    expect(await ids('ZO1', { regionCode: 'NR1' })).toEqual([early]);
+    expect(await ids('ZO1', { regionCode: '-' })).toEqual([own]);
+    const wrong = await test.call('GET', ADDRESS, {
+      as: 'ZO1',
+      query: { startDate: '2026-11-02', endDate: '2026-11-01' },
+    });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'END_BEFORE_START']);
+  });
+
   it('shows managers’ own claims too', async () => {
     const own = await addClaim(test.pool, { sapId: 'RO1' });
     await addClaim(test.pool, { sapId: 'ZO1', date: '2026-11-11' });

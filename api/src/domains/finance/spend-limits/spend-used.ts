@@ -77,7 +77,7 @@ export const spendUsedInScope = (db: Db, user: User, month: string): Promise<Spe
       from claim_totals t left join names n on n.name = lower(t.category)
       where t.claim_date >= ${`${month}-01`}::date and t.claim_date < ${`${month}-01`}::date + interval '1 month'
         and t.status <> 'Rejected' and t.claims > 0
-        and ${scopeOf(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 't.region_code' })}
+        and ${scopeOf(user, { zone: 't.zone', regionCode: 't.region_code', areaCode: 'null' })}
       group by 1, 2, 3
     ), counted as (
       select s.category, s.sub_category, min(s.name) as name, min(s.sub_name) as sub_name, sum(s.used) as used, sum(s.pending) as pending

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call, day, message } from '../call.ts';
+import { M3 } from '../roles.ts';
+import { CLAIM_STATUSES, reimbursement } from './claims.ts';
+
+const days = {
+  /** Days of the claims, both included (D-331). Without them all claims count. */
+  startDate: day.optional(),
+  endDate: day.optional(),
+};
+const query = z.strictObject(days);
+const withRows = z.strictObject({
+  ...days,
+  /** How many of the newest claims come with each total. */
+  limit: z.coerce.number().int().min(0).max(100).default(100),
+});
+/** Rupees. */
+const totalAmount = z.number();
+const count = z.number().int();
+
+/** Pending, Approved and Rejected, each always there (D-168). */
+export const expenseTotals = call({
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement/dash',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Totals of the claims by status',
+  query: withRows,
+  refusals: ['END_BEFORE_START'],
+  answer: z.object({
+    data: z.array(
+      z.object({ _id: z.enum(CLAIM_STATUSES), totalAmount, count, reimbursements: z.array(reimbursement) }),
+    ),
+    message,
+  }),
+});
+
+/** The largest total first: the first four are the Top 4 (D-168). */
+export const expensesByCategory = call({
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement/data/category',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Totals of the claims by category',
+  query: withRows,
+  refusals: ['END_BEFORE_START'],
+  answer: z.object({
+    data: z.array(z.object({ _id: z.string(), totalAmount, count, reimbursements: z.array(reimbursement) })),
+    message,
+  }),
+});
+
+/** The largest total first. Claims of people without a region are 'No region', with the code '-' (D-331). */
+export const expensesByRegion = call({
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement/data/region',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Totals of the claims by region',
+  query,
+  refusals: ['END_BEFORE_START'],
+  answer: z.object({
+    data: z.array(z.object({ _id: z.string(), regionCode: z.string(), totalAmount, count })),
+    message,
+  }),
+});
+
+/** Always six months, oldest first, the last one that of today in India: claimed and approved (D-169, D-331). */
+export const expensesByMonth = call({
+  method: 'GET',
+  path: '/api/v1/admin/reimbursement/data/monthly',
+  roles: M3,
+  tag: 'Reimbursements',
+  summary: 'Totals of the claims of the last six months',
+  answer: z.object({
+    data: z.array(z.object({ _id: z.string(), totalAmount, approvedAmount: z.number(), count })).length(6),
+    message,
+  }),
+});

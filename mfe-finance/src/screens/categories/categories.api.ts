@@ -1,0 +1,60 @@
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
+
+const list = 'GET /api/v1/admin/reimbursement/category';
+export type CategoriesAnswer = Answer<typeof list>;
+export type Category = CategoriesAnswer['data'][number];
+
+/** What the form holds. `draft` is a sub category that is still being typed. */
+export interface CategoryValues {
+  categoryName: string;
+  subCategories: readonly string[];
+  draft: string;
+}
+
+export const useCategories = (search: string, page: number) => useCall(list, { query: { search, page, limit: 10 } });
+
+/** One category, wherever it stands in the list; '' reads none. */
+export function useCategory(id: string) {
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  return { row: data?.data[0], error, isLoading };
+}
+
+/** Every category that matches, for the spreadsheet. */
+export const allCategories = (search: string, reading: Reading): Promise<Category[]> =>
+  allPages((page, signal) => request(list, { query: { search, page, limit: 100 } }, { signal }), reading);
+
+/** The spend limits show the categories, too. */
+const changed = () =>
+  refreshCalls('/api/v1/admin/reimbursement/category', '/api/v1/admin/spend-limit', '/api/v1/history/category');
+
+const bodyOf = ({ categoryName, subCategories }: CategoryValues) => ({
+  categoryName: categoryName.trim(),
+  subCategory: subCategories.map((subCategory) => ({ subCategory })),
+});
+
+/** Each answers the server's message. */
+export function useAddCategory() {
+  const { run } = useChange('POST /api/v1/admin/reimbursement/category');
+  return async (values: CategoryValues): Promise<string> => {
+    const { message } = await run({ body: bodyOf(values) });
+    await changed();
+    return message;
+  };
+}
+export function useEditCategory() {
+  const { run } = useChange('PUT /api/v1/admin/reimbursement/category/:id');
+  return async (id: string, values: CategoryValues, version: number): Promise<string> => {
+    const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
+    await changed();
+    return message;
+  };
+}
+export function useDeleteCategory() {
+  const { run } = useChange('DELETE /api/v1/admin/reimbursement/category/:id');
+  return async ({ _id, version }: Category): Promise<string> => {
+    const { message } = await run({ params: { id: _id }, query: { version } });
+    await changed();
+    return message;
+  };
+}

@@ -1,0 +1,80 @@
+import { categoryLimits } from 'api-contract/limits';
+import { useRecordHistory } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { FormDialog, RecordHistory } from 'shared-ui/dialog';
+import { type Form, TextField, useForm, useRecordForm } from 'shared-ui/form';
+import { categoryTexts } from '../../category-texts.ts';
+import { type Category, type CategoryValues, useAddCategory, useEditCategory } from './categories.api.ts';
+import { SubCategoryField } from './sub-category-field.tsx';
+import { withDraft } from './with-draft.ts';
+
+/** Letters of any script with their signs, and spaces, also when they are pasted (FN-CAT-06). */
+const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
+
+const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
+  ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
+  ...(withDraft(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
+});
+/** What is typed and not added yet is saved, too: nobody means to lose it. */
+const completed = (values: CategoryValues) => ({
+  ...values,
+  subCategories: withDraft(values.subCategories, values.draft),
+});
+
+function Fields({ form }: { form: Form<CategoryValues> }) {
+  const name = form.field('categoryName');
+  const { error } = form.field('subCategories');
+  return (
+    <>
+      <TextField
+        label="Category Name"
+        required
+        {...categoryLimits.categoryName}
+        {...name}
+        onChange={(text) => name.onChange(lettersOnly(text))}
+      />
+      <SubCategoryField
+        items={form.values.subCategories}
+        draft={form.values.draft}
+        error={error}
+        onChange={(subCategories, draft) => form.set({ subCategories, draft })}
+      />
+    </>
+  );
+}
+
+export function AddCategoryDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddCategory();
+  const form = useForm<CategoryValues>({
+    initial: { categoryName: '', subCategories: [], draft: '' },
+    validate,
+    submit: async (values) => toast.success(await add(completed(values))),
+  });
+  return (
+    <FormDialog open title={categoryTexts.add} form={form} onClose={onClose}>
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+/** Shows who changed the category before; what somebody else changes meanwhile comes in beside what was typed (D-306). */
+export function EditCategoryDialog({ category, onClose }: { category: Category; onClose: () => void }) {
+  const edit = useEditCategory();
+  const history = useRecordHistory('category', category._id);
+  const form = useRecordForm<Category, CategoryValues>({
+    record: category,
+    valuesOf: ({ categoryName, subCategory }) => ({
+      categoryName,
+      subCategories: subCategory.map((item) => item.subCategory),
+      draft: '',
+    }),
+    validate,
+    submit: async (values, version) => toast.success(await edit(category._id, completed(values), version)),
+  });
+  return (
+    <FormDialog open hasAddress title={categoryTexts.edit} form={form} onClose={onClose}>
+      <Fields form={form} />
+      <RecordHistory of={history} emptyText="Not changed since it was loaded." />
+    </FormDialog>
+  );
+}
