@@ -29,8 +29,9 @@ interface Measured {
   scriptKb: number;
 }
 
-/** One visit in a browser of its own, so that nothing is kept from the one before. */
-async function visit(server: BenchServer, { path, sapId }: Screen): Promise<Measured> {
+/** One visit in a browser of its own, so that nothing is kept from the one before. A trace without its beginning is taken again. */
+async function visit(server: BenchServer, screen: Screen, tries = 3): Promise<Measured> {
+  const { path, sapId } = screen;
   const context = await chromium.launchPersistentContext('', {
     executablePath: process.env.CHROMIUM_PATH,
     args: [
@@ -61,6 +62,7 @@ async function visit(server: BenchServer, { path, sapId }: Screen): Promise<Meas
     });
     if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
     const { categories, audits, finalDisplayedUrl, runtimeError } = result.lhr;
+    if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return visit(server, screen, tries - 1);
     if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
     if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} led to ${finalDisplayedUrl}.`);
     const requests = audits['network-requests']?.details as
