@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
+import { countClicks } from '../fixtures/count-clicks.ts';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
 const charts = [
@@ -102,18 +103,9 @@ test('a drawn slice is a link too, and a copied address shows somebody else the 
   await other.context().close();
 });
 
-/** How many clicks a person makes on the page; what the browser does by itself is none. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  let clicks = 0;
-  await page.exposeFunction('countClick', () => (clicks += 1));
-  await page.addInitScript(() => {
-    const { countClick } = window as unknown as { countClick: () => void };
-    addEventListener('click', (event) => event.isTrusted && countClick(), true);
-  });
-  return () => Promise.resolve(clicks);
-}
-
-test('who did not visit today is one click from the dashboard, and as many as it says @journey', async ({ page }) => {
+test('job: who did not visit today is one click from the dashboard, and as many as it says @journey', async ({
+  page,
+}) => {
   const clicks = await countClicks(page);
   await signIn(page, 'RO1', '/dashboard');
   const before = await clicks();
@@ -125,7 +117,7 @@ test('who did not visit today is one click from the dashboard, and as many as it
   expect((await clicks()) - before).toBeLessThanOrEqual(2);
 });
 
-test('last month’s COR report is three clicks from the dashboard @journey', async ({ page }) => {
+test('job: last month’s COR report is three clicks from the dashboard @journey', async ({ page }) => {
   const clicks = await countClicks(page);
   await signIn(page, 'RO1', '/dashboard');
   const before = await clicks();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { countClicks } from '../fixtures/count-clicks.ts';
 import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 interface Listed {
@@ -37,6 +38,24 @@ test('D-124, DL-VIW-04, D-132: a dealer is found, his profile opened, edited, sa
   const { body } = await callAs('AO1', 'GET', `/api/v1/dealers/profile?dealerCode=${dealer.Kunnr}`);
   const { lcvDetails } = (body.data as { vehicleDetails: { lcvDetails: object } }).vehicleDetails;
   expect(lcvDetails).toMatchObject({ totalVehicles: 5, totalWheels: 24 });
+});
+
+test('job: a dealer is found by name and opened in two clicks from home @journey', async ({ page }) => {
+  const dealer = await fleet(0);
+  const clicks = await countClicks(page);
+  await signIn(page, 'AO1');
+  const before = await clicks();
+  await page.getByRole('link', { name: 'Dealer Directory', exact: true }).click();
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  // The page's first field: a few keys away.
+  for (let keys = 0; keys < 6 && !(await search.evaluate((field) => field === document.activeElement)); keys += 1)
+    await page.keyboard.press('Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(dealer.Name1);
+  await page.getByRole('row').getByRole('link', { name: dealer.Name1, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: dealer.Name1 })).toBeVisible();
+  expect((await clicks()) - before).toBe(2);
 });
 
 test('D-306: two people save one profile: the later one keeps what was typed and sees what was saved @journey', async ({

@@ -1,13 +1,13 @@
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { Box } from '@chakra-ui/react/box';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/pieces.tsx';
 import type { Sort } from './client-rows.ts';
 import { type Column, textOf } from './columns.ts';
 import { cards, isEmptyCell, phoneRolesOf } from './phone-card.ts';
 import { ScrollFrame } from './scroll-frame.tsx';
+import { tableStyles } from './table-styles.ts';
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -30,15 +30,6 @@ export interface DataTableProps<Row> {
 
 // A table that is not laid out as one must still be read as one.
 const tableRole = (role: string, hasCards: boolean) => (hasCards ? { role } : {});
-
-const cell = {
-  px: '2',
-  py: '1',
-  h: '8',
-  borderBottomWidth: '1px',
-  textAlign: 'start',
-  verticalAlign: 'middle',
-} as const;
 
 /** A code or a day: never broken at its hyphens. */
 const isOneWord = (value: unknown): boolean => typeof value !== 'string' || (value.length <= 24 && !/\s/.test(value));
@@ -69,22 +60,10 @@ function Heading<Row>({
   const current = sort?.id === column.id ? sort.direction : undefined;
   const next = current === undefined ? 'ascending' : current === 'ascending' ? 'descending' : undefined;
   return (
-    <Box
-      asChild
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      minH="6"
-      fontWeight="inherit"
-      cursor="button"
-      borderRadius="sm"
-      _hover={{ color: 'accent.fg' }}
-    >
-      <button type="button" onClick={() => onSort(next && { id: column.id, direction: next })}>
-        {explained}
-        {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
-      </button>
-    </Box>
+    <button type="button" data-sort="" onClick={() => onSort(next && { id: column.id, direction: next })}>
+      {explained}
+      {current === 'ascending' ? <AscendingIcon /> : current === 'descending' ? <DescendingIcon /> : null}
+    </button>
   );
 }
 
@@ -140,7 +119,7 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
 export function DataTable<Row>({
   title,
   columns,
-  rows,
+  rows: newestRows,
   offset,
   rowKey,
   onRowClick,
@@ -150,6 +129,8 @@ export function DataTable<Row>({
   skeletonRows,
   stackOnPhone = false,
 }: DataTableProps<Row>) {
+  // Rows are drawn bit by bit: the page answers to fingers and keys meanwhile.
+  const rows = useDeferredValue(newestRows);
   const navigate = useNavigate();
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
@@ -165,66 +146,42 @@ export function DataTable<Row>({
     else onRowClick?.(row);
   };
   const paper = columns.map((column) => offPaper(column, rows));
-  const openWith = (row: Row) => (content: ReactNode) => (
-    <Box
-      asChild
-      color="accent.fg"
-      fontWeight="medium"
-      textAlign="inherit"
-      cursor="button"
-      borderRadius="sm"
-      _hover={{ textDecoration: 'underline' }}
-    >
-      {rowHref ? (
-        <RouterLink to={rowHref(row)}>{content}</RouterLink>
-      ) : (
-        <button type="button" onClick={() => onRowClick?.(row)}>
-          {content}
-        </button>
-      )}
-    </Box>
-  );
+  const openWith = (row: Row) => (content: ReactNode) =>
+    rowHref ? (
+      <RouterLink data-opener="" to={rowHref(row)}>
+        {content}
+      </RouterLink>
+    ) : (
+      <button type="button" data-opener="" onClick={() => onRowClick?.(row)}>
+        {content}
+      </button>
+    );
+  const cellOf = (column: Column<Row>, place: number) => ({
+    'data-label': hasCards ? column.header : undefined,
+    'data-phone': phoneRoles?.[place],
+    'data-print-hidden': paper[place],
+    'data-pinned': place === pinned ? '' : undefined,
+    ...tableRole('cell', hasCards),
+  });
   return (
     <ScrollFrame label={`${title}, table`} css={hasCards ? cards : undefined}>
-      <Box
-        asChild
-        w="full"
-        borderCollapse="separate"
-        borderSpacing="0"
-        textStyle="sm"
-        fontVariantNumeric="tabular-nums"
-        css={{ '& tbody tr:last-child td': { borderBottomWidth: 0 } }}
-      >
+      <Box asChild css={tableStyles}>
         <table aria-label={title} aria-busy={rows === undefined} {...tableRole('table', hasCards)}>
           <thead {...tableRole('rowgroup', hasCards)}>
             <tr {...tableRole('row', hasCards)}>
               {columns.map((column, at) => (
-                <Box
-                  asChild
+                <th
                   key={column.id}
-                  {...cell}
-                  position="sticky"
-                  top="0"
-                  zIndex="1"
-                  bg="bg.muted"
-                  color="fg.muted"
-                  fontWeight="semibold"
-                  whiteSpace="nowrap"
-                  textAlign={right[at] ? 'end' : 'start'}
-                  minW={column.width ? `${column.width}ch` : undefined}
+                  scope="col"
+                  style={column.width ? { minWidth: `${column.width}ch` } : undefined}
+                  data-align={right[at] ? 'end' : undefined}
+                  data-pinned={at === pinned ? '' : undefined}
+                  data-print-hidden={paper[at]}
+                  {...tableRole('columnheader', hasCards)}
+                  aria-sort={column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined}
                 >
-                  <th
-                    scope="col"
-                    data-pinned={at === pinned ? '' : undefined}
-                    data-print-hidden={paper[at]}
-                    {...tableRole('columnheader', hasCards)}
-                    aria-sort={
-                      column.sortable && onSort ? (sort?.id === column.id ? sort.direction : 'none') : undefined
-                    }
-                  >
-                    <Heading column={column} sort={sort} onSort={onSort} />
-                  </th>
-                </Box>
+                  <Heading column={column} sort={sort} onSort={onSort} />
+                </th>
               ))}
             </tr>
           </thead>
@@ -232,68 +189,48 @@ export function DataTable<Row>({
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, line) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-                  <Box as="tr" bg="bg.panel" key={line} {...tableRole('row', hasCards)}>
+                  <tr key={line} {...tableRole('row', hasCards)}>
                     {columns.map((column, place) => (
-                      <Box
-                        as="td"
-                        key={column.id}
-                        data-label={hasCards ? column.header : undefined}
-                        data-phone={phoneRoles?.[place]}
-                        data-print-hidden={paper[place]}
-                        data-pinned={place === pinned ? '' : undefined}
-                        {...cell}
-                        {...tableRole('cell', hasCards)}
-                      >
-                        <Skeleton
+                      <td key={column.id} {...cellOf(column, place)}>
+                        <span
+                          data-skeleton=""
                           aria-hidden="true"
-                          h="3.5"
-                          my="1"
-                          w={`${Math.min(column.width ?? 12, 24)}ch`}
-                          maxW="full"
+                          style={{ width: `${Math.min(column.width ?? 12, 24)}ch` }}
                         />
-                      </Box>
+                      </td>
                     ))}
-                  </Box>
+                  </tr>
                 ))
               : rows.map((row, at) => (
-                  <Box
-                    asChild
+                  <tr
                     key={rowKey(row)}
-                    bg="bg.panel"
-                    _hover={{ bg: opener ? 'accent.subtle' : 'bg.subtle' }}
-                    cursor={opener ? 'button' : undefined}
+                    data-opens={opener && ''}
+                    onClick={opener && ((event) => clicked(event, row))}
+                    {...tableRole('row', hasCards)}
                   >
-                    <tr onClick={opener && ((event) => clicked(event, row))} {...tableRole('row', hasCards)}>
-                      {columns.map((column, place) => {
-                        const index = offset + at;
-                        const value = column.value(row, index);
-                        const content = column.cell ? column.cell(row, index) : textOf(value);
-                        return (
-                          <Box
-                            as="td"
-                            key={column.id}
-                            data-label={hasCards ? column.header : undefined}
-                            data-phone={phoneRoles?.[place]}
-                            data-print-hidden={paper[place]}
-                            data-empty={hasCards && isEmptyCell(content) ? '' : undefined}
-                            data-pinned={place === pinned ? '' : undefined}
-                            {...tableRole('cell', hasCards)}
-                            {...cell}
-                            textAlign={right[place] ? 'end' : 'start'}
-                            whiteSpace={isOneWord(value) ? 'nowrap' : undefined}
-                          >
-                            <Content
-                              column={column}
-                              row={row}
-                              index={index}
-                              content={content}
-                              open={column === opener ? openWith(row) : undefined}
-                            />
-                          </Box>
-                        );
-                      })}
-                    </tr>
-                  </Box>
+                    {columns.map((column, place) => {
+                      const index = offset + at;
+                      const value = column.value(row, index);
+                      const content = column.cell ? column.cell(row, index) : textOf(value);
+                      return (
+                        <td
+                          key={column.id}
+                          {...cellOf(column, place)}
+                          data-empty={hasCards && isEmptyCell(content) ? '' : undefined}
+                          data-align={right[place] ? 'end' : undefined}
+                          data-one-word={isOneWord(value) ? '' : undefined}
+                        >
+                          <Content
+                            column={column}
+                            row={row}
+                            index={index}
+                            content={content}
+                            open={column === opener ? openWith(row) : undefined}
+                          />
+                        </td>
+                      );
+                    })}
+                  </tr>
                 ))}
           </tbody>
         </table>

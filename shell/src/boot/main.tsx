@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { startEntrance } from '../entrance/entrance.tsx';
@@ -8,8 +8,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the console.');
 startScriptIntegrity();
 startEntrance();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In a transition React draws in slices, so that the page answers meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

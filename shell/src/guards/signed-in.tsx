@@ -1,6 +1,6 @@
 import { loadUser, signOut, useSession } from 'shared-auth';
 import { Box, Button, HStack, Loading } from 'shared-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
@@ -14,9 +14,11 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
   useEffect(() => {
     if (state === 'loading') prepare?.();
   }, [state, prepare]);
+  // A store's change is drawn in one go; a deferred one in slices, so that the page answers meanwhile.
+  const isReady = useDeferredValue(state === 'in' && feed.state !== 'loading', false);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
   // The versions that this person gets are asked for together with who it is.
-  if (state === 'in') return feed.state === 'loading' ? <Loading /> : children;
+  if (state === 'in') return feed.state !== 'loading' && isReady ? children : <Loading />;
   if (!error) return <Loading />;
   return (
     <Box as="main" p="6" maxW="32rem">

@@ -169,7 +169,7 @@ describe('a version that somebody works with', () => {
   it('is left although it was taken back only a moment before the navigation', async () => {
     const page = await show();
     feed.data = [home, dealers('v0', { withdrawn: ['v1'] })];
-    await jest.advanceTimersByTimeAsync(6_000);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
     await open(page, 'Dealer Location');
     await settled(() => expect(screen.getByText('mfe-dealers v0 at /dealers')).toBeVisible());
   });

@@ -1,5 +1,5 @@
 import { Box, Button, Loading } from 'shared-ui';
-import { type ComponentType, type PropsWithChildren, useEffect, useState } from 'react';
+import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
@@ -26,7 +26,7 @@ export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCod
   useEffect(() => {
     if (state === 'loading')
       code.start().then(
-        () => setState('ready'),
+        () => startTransition(() => setState('ready')),
         () => setState('failed'),
       );
   }, [state, code]);

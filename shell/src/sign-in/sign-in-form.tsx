@@ -58,7 +58,18 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
   };
 
   return (
-    <Box as="main" minH="100dvh" display="grid" placeItems="center" p="4" bg="bg.subtle">
+    // From the top: centred, the form would move with whatever comes below or above its fields.
+    <Box
+      as="main"
+      minH="100dvh"
+      display="grid"
+      justifyItems="center"
+      alignContent="start"
+      px="4"
+      pb="4"
+      pt="max(1rem, 10dvh)"
+      bg="bg.subtle"
+    >
       <Box w="full" maxW="22rem" p="6" borderWidth="1px" borderRadius="lg" bg="bg" shadow="sm">
         <form ref={form} onSubmit={(event) => void send(event)} noValidate>
           <Stack gap="4">

@@ -1,0 +1,61 @@
+/**
+ * A table's look, said once by the table instead of by each of its cells: a page of ten rows has a hundred of them, and a styled
+ * element costs many times a plain one. `:where` keeps each rule as weak as a class, so that cards, pins and print go over it.
+ */
+export const tableStyles = {
+  w: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  textStyle: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& :where(th, td)': {
+    px: '2',
+    py: '1',
+    h: '8',
+    borderBottomWidth: '1px',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+  },
+  '& :where(th)': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+  '& :where([data-align=end])': { textAlign: 'end' },
+  '& :where([data-one-word])': { whiteSpace: 'nowrap' },
+  '& :where(tbody tr)': { bg: 'bg.panel', _hover: { bg: 'bg.subtle' } },
+  '& :where(tbody tr[data-opens])': { cursor: 'button', _hover: { bg: 'accent.subtle' } },
+  '& :where([data-sort])': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '6',
+    fontWeight: 'inherit',
+    cursor: 'button',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.fg' },
+  },
+  '& :where([data-opener])': {
+    color: 'accent.fg',
+    fontWeight: 'medium',
+    textAlign: 'inherit',
+    cursor: 'button',
+    borderRadius: 'sm',
+    _hover: { textDecoration: 'underline' },
+  },
+  '& :where([data-skeleton])': {
+    display: 'block',
+    h: '3.5',
+    my: '1',
+    maxW: 'full',
+    borderRadius: 'l2',
+    bg: 'bg.emphasized',
+    animation: 'pulse',
+    animationDuration: '1.2s',
+  },
+  '& tbody tr:last-child td': { borderBottomWidth: 0 },
+} as const;
