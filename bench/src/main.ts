@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { apiBench } from './api-bench.ts';
 import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
+import { dealersBench } from './dealers-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
@@ -26,6 +27,7 @@ const measures = {
   releases: releaseBench,
   api: () => apiBench(scale),
   dashboards: async () => [...(await dashboardBench(scale)), ...(await recordingBench(scale))],
+  dealers: () => dealersBench(scale),
   reports: () => reportBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
