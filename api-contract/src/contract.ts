@@ -21,6 +21,7 @@ import * as partner from './dealers/partner.ts';
 import * as prospects from './dealers/prospects.ts';
 import * as attendance from './finance/attendance.ts';
 import * as categories from './finance/categories.ts';
+import * as attendanceDecisions from './finance/attendance-decisions.ts';
 import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as spendLimits from './finance/spend-limits.ts';
@@ -68,6 +69,7 @@ export {
   prospects,
   attendance,
   categories,
+  attendanceDecisions,
   claims,
   expenses,
   spendLimits,
@@ -116,7 +118,7 @@ export const contract = {
     visits,
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
-  finance: { attendance, categories, claims, expenses, holidays, spendLimits },
+  finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
   surveys: { surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },

@@ -13,6 +13,7 @@ import { requestsErrors } from './field-ops/requests.errors.ts';
 import { syncErrors } from './field-ops/sync.errors.ts';
 import { visitsErrors } from './field-ops/visits.errors.ts';
 import { categoriesErrors } from './finance/categories.errors.ts';
+import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors.ts';
 import { claimsErrors } from './finance/claims.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { holidaysErrors } from './finance/holidays.errors.ts';
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...partnerErrors,
   ...churnErrors,
   ...categoriesErrors,
+  ...attendanceDecisionsErrors,
   ...claimsErrors,
   ...spendLimitsErrors,
   ...holidaysErrors,

@@ -15,6 +15,7 @@ export const claimDecisionLimits = { remark: { maxLength: 1000 } };
 export const categoryLimits = { categoryName: { maxLength: 100 }, subCategory: { maxLength: 100 } };
 /** Whole rupees a month. */
 export const spendLimitLimits = { amount: { min: 0, max: 10_000_000, step: 1 } };
+export const attendanceDecisionLimits = { remark: { maxLength: 1000 } };
 export const requestDecisionLimits = { reason: { maxLength: 1000 } };
 export const wearNatureLimits = { name: { maxLength: 100 }, description: { maxLength: 500 } };
 export const holidayLimits = { title: { maxLength: 100 } };

@@ -18,6 +18,7 @@ export const HISTORY_KINDS = [
   'spend-limit',
   'holiday',
   'import',
+  'attendance',
 ] as const;
 
 export const history = call({
@@ -41,6 +42,7 @@ export const history = call({
     'SPEND_POSITION_NOT_FOUND',
     'HOLIDAY_NOT_FOUND',
     'IMPORT_NOT_FOUND',
+    'ATTENDANCE_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

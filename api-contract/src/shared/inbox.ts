@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, day, message, page, paged, uuid, WHEN_NAMED } from '../call.ts';
 import { prospectRequest } from '../dealers/prospects.ts';
 import { claimRequest } from '../finance/claims.ts';
+import { editRequest, leaveRequest } from '../finance/attendance-decisions.ts';
 import { planRequest } from '../field-ops/pjps.ts';
 import { locationChange, switchRequest } from '../field-ops/requests.ts';
 import { requestDecisionLimits } from '../limits.ts';
@@ -11,7 +12,15 @@ import { M4 } from '../roles.ts';
  * Every kind of request that the inbox decides: a new one is one line here, defined beside its own calls. The lists answer one that
  * is not of `FIRST_KINDS` to whoever names it in `kinds`, so that it breaks no reader from before it.
  */
-export const requestKinds = [planRequest, switchRequest, locationChange, prospectRequest, claimRequest] as const;
+export const requestKinds = [
+  planRequest,
+  switchRequest,
+  locationChange,
+  prospectRequest,
+  claimRequest,
+  leaveRequest,
+  editRequest,
+] as const;
 
 type Kinds = typeof requestKinds;
 
@@ -77,7 +86,7 @@ export const inbox = call({
   path: '/api/v1/inbox',
   roles: M4,
   tag: 'Approvals',
-  summary: 'Plans, switch beat requests, location requests, prospects and claims that wait for a decision',
+  summary: 'Everything of the scope that waits for a decision',
   /** `id`: this record alone, for a link to it. */
   query: z.strictObject({
     ...page.shape,

@@ -9,7 +9,7 @@ import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
-let ids: WalkIds & { document: string; run: string; preview: string };
+let ids: WalkIds & { document: string; run: string; preview: string; attendance: string };
 
 beforeAll(async () => {
   t = await testApp({ now: () => now });
@@ -22,6 +22,7 @@ beforeAll(async () => {
     await addVisit(t.pool, { start: '2026-11-09 11:40', type, lead });
   }
   await addAttendance(t.pool, 'SO1', '2026-11-09', 'Present');
+  const { rows } = await t.pool.query<{ id: string }>(`select id from attendance`);
   await addVisit(t.pool, { start: '2026-11-09 12:00', end: '2026-11-09 12:30', dealer: 'NORTHDEALER' });
   await addVisit(t.pool, { sapId: 'RO1', start: '2026-10-09 13:00', end: '2026-10-09 13:30', dealer: 'NORTHDEALER' });
   await t.pool.query(
@@ -62,6 +63,7 @@ beforeAll(async () => {
   );
   ids = {
     ...north,
+    attendance: rows[0]!.id,
     run,
     document: await idOf(
       `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,
@@ -194,6 +196,8 @@ const READS: Record<string, Read> = {
   '/api/v1/actyv/exchanges': { shows: /"subjectName":"Verma Tyres"/ },
   '/api/v1/admin/attendance': { shows: /"SAP_ID":"SO1".*"status":"Present"/, query: () => MONTH },
   '/api/v1/admin/attendance/month': { shows: /"SAP_ID":"SO1".*"day":"2026-11-09"/ },
+  '/api/v1/attendance/:id/evidence': { shows: /"SAP_ID":"SO1".*"dealerCode":"NORTHDEALER"/, id: () => ids.attendance },
+  '/api/v1/attendance/:id/leave': { shows: /"SAP_ID":"SO1"/, id: () => ids.attendance },
   '/api/v1/admin/reimbursement': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/admin/reimbursement/dash': { shows: /"_id":"Pending","totalAmount":450,"count":1/ },
   '/api/v1/admin/reimbursement/data/category': { shows: /"_id":"Travel","totalAmount":450/ },

@@ -12,6 +12,7 @@ import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
 import { addProspect, makeJkc } from '../testing/seed-prospects.ts';
 import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
+import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { telemetryOf } from '../testing/telemetry.ts';
 import { addVisit } from '../testing/seed-visits.ts';
@@ -113,6 +114,21 @@ const prospect = async (action: string) => ({
   url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}`,
   other: { url: `/api/v1/prospect/Escalate/${action}/${await addProspect(t.pool)}` },
 });
+let days = 0;
+/** A day of SO1 that has no check-out; each call another day. */
+const workday = () => {
+  days += 1;
+  const day = new Date(Date.UTC(2026, 5, days)).toISOString().slice(0, 10);
+  return addDay(t.pool, { day, checkIn: `${day} 09:40` });
+};
+const leaves = async () => {
+  days += 2;
+  const [one, two] = [1, 2].map((more) => new Date(Date.UTC(2027, 5, days + more)).toISOString().slice(0, 10)) as [
+    string,
+    string,
+  ];
+  return { body: { _id: await addLeave(t.pool, one) }, other: { body: { _id: await addLeave(t.pool, two) } } };
+};
 const decided = async (kind: 'approve', id: string) =>
   (
     await t.call('POST', '/api/v1/inbox/decide', {
@@ -341,6 +357,26 @@ const WRITES: Record<string, Write> = {
         url: `/api/v1/imports/holidays/${id}/undo`,
         other: { url: `/api/v1/imports/holidays/${randomUUID()}/undo` },
       };
+  'PUT /api/v1/attendance/approve': { request: () => leaves() },
+  'PUT /api/v1/attendance/reject': { request: () => leaves() },
+  'PUT /api/v1/attendance/updateAttendanceRequest': {
+    request: async () => {
+      const attendanceId = await workday();
+      await addEditRequest(t.pool, attendanceId, { checkIn: '2026-11-18 09:30' });
+      return { body: { attendanceId, decision: 'APPROVED' }, other: { body: { attendanceId, decision: 'REJECTED' } } };
+    },
+  },
+  'PUT /api/v1/attendance/:id/proposal': {
+    request: async () => {
+      const id = await workday();
+      const [sapId, day] = (
+        await t.pool.query<{ at: string[] }>('select array[sap_id, day::text] as at from attendance where id = $1', [
+          id,
+        ])
+      ).rows[0]!.at as [string, string];
+      await addVisit(t.pool, { sapId, start: `${day} 10:00`, end: `${day} 18:10` });
+      const body = { version: 1, checkIn: null, checkOut: new Date(`${day}T18:10:00+05:30`).toISOString() };
+      return { url: `/api/v1/attendance/${id}/proposal`, body, other: { body: { ...body, remarks: 'Called' } } };
     },
   },
   'PUT /api/v1/admin/reimbursement/:id': {

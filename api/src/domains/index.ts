@@ -23,6 +23,7 @@ import { taskRoutes } from './field-ops/tasks/routes.ts';
 import { visitRoutes } from './field-ops/visits/routes.ts';
 import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { categoryRoutes } from './finance/categories/routes.ts';
+import { attendanceDecisionRoutes } from './finance/attendance/decision-routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { expenseRoutes } from './finance/expenses/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
@@ -80,7 +81,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [attendanceRoutes, categoryRoutes, claimRoutes, expenseRoutes, spendLimitRoutes, holidayRoutes],
+  finance: [attendanceRoutes, attendanceDecisionRoutes, categoryRoutes, claimRoutes, expenseRoutes, spendLimitRoutes, holidayRoutes],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

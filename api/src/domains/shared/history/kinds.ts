@@ -7,6 +7,7 @@ import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
 import { categoryHistory } from '../../finance/categories/history-kind.ts';
+import { attendanceHistory } from '../../finance/attendance/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { holidayHistory } from '../../finance/holidays/history-kind.ts';
@@ -30,4 +31,5 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   'spend-limit': spendLimitHistory,
   holiday: holidayHistory,
   import: importHistory,
+  attendance: attendanceHistory,
 };

@@ -57,7 +57,16 @@ describe('the approval inbox', () => {
     expect(data[1]).toMatchObject({ beatSwitch: { switchDate: '2026-11-24' } });
     expect(data[0]).toMatchObject({ location: { dealerCode: code } });
     const counts = (await test.call('GET', '/api/v1/inbox/counts', { as: 'AO1' })).json().data;
-    expect(counts).toMatchObject({ pjp: 1, switch: 1, location: 1, prospect: 0, claim: 0, total: 3 });
+    expect(counts).toMatchObject({
+      pjp: 1,
+      switch: 1,
+      location: 1,
+      prospect: 0,
+      claim: 0,
+      leave: 0,
+      'attendance-edit': 0,
+      total: 3,
+    });
   });
 
   it('answers the kinds that a reader names, leaves out what it does not know, and the first ones to whoever names none', async () => {

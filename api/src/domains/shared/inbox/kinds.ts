@@ -4,6 +4,8 @@ import { claimKind } from '../../finance/claims/claim-kind.ts';
 import { planKind } from '../../field-ops/pjps/plan-kind.ts';
 import { locationKind } from '../../field-ops/requests/location-kind.ts';
 import { switchKind } from '../../field-ops/requests/switch-kind.ts';
+import { editKind } from '../../finance/attendance/edit-kind.ts';
+import { leaveKind } from '../../finance/attendance/leave-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /**
@@ -16,6 +18,8 @@ const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   switch: switchKind,
   prospect: prospectKind,
   claim: claimKind,
+  leave: leaveKind,
+  'attendance-edit': editKind,
 };
 
 export const requestKinds: readonly RequestKind[] = Object.values(kinds);

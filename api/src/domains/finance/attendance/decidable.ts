@@ -1,0 +1,112 @@
+import type { attendanceDecisions } from 'api-contract';
+import { type Db, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { iso, nameOf } from '../../sql-parts.ts';
+
+export type AttendanceDay = attendanceDecisions.AttendanceDay;
+
+/** The statuses that are a leave, whatever became of it (D-334). */
+export const LEAVE_STATUSES = ['Leave', 'Leave Applied', 'Leave Approved', 'Leave Rejected'];
+/** The leaves on which somebody is away (D-089). */
+export const AWAY = raw(`('Leave Approved', 'Leave')`);
+
+/**
+ * What `decidableFieldsOf` needs beside the attendance `a`: `r` is its newest request, one that waits first; `o` the counts of the
+ * day's visits; `v` the times that they propose.
+ */
+export const decidableJoins: Sql = sql`
+  left join lateral (
+    select * from attendance_requests x where x.attendance_id = a.id
+    order by (x.status = 'PENDING') desc, x.requested_at desc, x.id limit 1) r on true
+  left join officer_days o on o.sap_id = a.sap_id and o.day = a.day
+  cross join lateral (select
+    case when a.check_in is null and (a.check_out is null or o.first_start <= a.check_out) then o.first_start end as check_in,
+    case when a.check_out is null and (a.check_in is null or o.last_end >= a.check_in) then o.last_end end as check_out) v`;
+
+const statusWith = (checkIn: Sql, checkOut: Sql): Sql =>
+  sql`attendance_status(a.status, a.day, coalesce(${checkIn}, a.check_in), coalesce(${checkOut}, a.check_out))`;
+
+/** The contract's `decidableFields` of the attendance `a`; `today` is India's. */
+export const decidableFieldsOf = (today: string): Sql => sql`
+  ${iso('a.server_check_in')} as "serverCheckInTime", ${iso('a.server_check_out')} as "serverCheckOutTime",
+  case when r.id is not null then json_build_object('_id', r.id, 'origin', r.origin, 'status', r.status,
+    'checkIn', json_build_object('time', ${iso('r.check_in')}), 'checkOut', json_build_object('time', ${iso('r.check_out')}),
+    'reason', r.reason, 'remarks', r.remarks, 'requestedAt', ${iso('r.requested_at')}, 'decidedBy', r.decided_by,
+    'decidedByName', ${nameOf('r.decided_by')}, 'statusAfter', ${statusWith(sql`r.check_in`, sql`r.check_out`)}) end as "updateRequest",
+  case when a.day < ${today}::date and a.status <> all(${LEAVE_STATUSES}) and r.status is distinct from 'PENDING'
+      and coalesce(v.check_in, v.check_out) is not null
+    then json_build_object('checkIn', ${iso('v.check_in')}, 'checkOut', ${iso('v.check_out')},
+      'statusAfter', ${statusWith(sql`v.check_in`, sql`v.check_out`)}) end as proposal,
+  a.decided_by as "decidedBy", ${nameOf('a.decided_by')} as "decidedByName", a.remark, a.version`;
+
+const dayFields = (today: string): Sql => sql`
+  a.id as "_id", a.day::text as "onDate", a.sap_id as "SAP_ID", u.name,
+  json_build_object('time', ${iso('a.check_in')}) as "checkIn", json_build_object('time', ${iso('a.check_out')}) as "checkOut",
+  a.status, nullif(a.leave_type, '') as "leaveType", ${decidableFieldsOf(today)}`;
+
+const daysWhere = (db: Db, condition: Sql, today: string): Promise<AttendanceDay[]> =>
+  db.query<AttendanceDay>(sql`
+    select ${dayFields(today)} from attendance a join users u on u.sap_id = a.sap_id ${decidableJoins} where ${condition}`);
+
+/** Those days, whole, in no order. */
+export const attendanceDays = (db: Db, ids: readonly string[], today: string): Promise<AttendanceDay[]> =>
+  daysWhere(db, sql`a.id = any(${ids})`, today);
+
+/** The days whose newest request is one of these. */
+export const daysOfRequests = (db: Db, requestIds: readonly string[], today: string): Promise<AttendanceDay[]> =>
+  daysWhere(db, sql`r.id = any(${requestIds})`, today);
+
+/** One day of the caller's scope. */
+export const visibleDay = async (
+  db: Db,
+  user: User,
+  id: string,
+  today: string,
+): Promise<{ day: AttendanceDay; isVisible: boolean } | undefined> => {
+  const [day] = await attendanceDays(db, [id], today);
+  if (!day) return undefined;
+  const seen = await db.one(sql`select from users u where u.sap_id = ${day.SAP_ID} and ${scopeOf(user)}`);
+  return { day, isVisible: Boolean(seen) };
+};
+
+/** A day as a decision finds it. */
+export interface LockedDay {
+  day: AttendanceDay;
+  place: OrgUnit & { sapId: string };
+  /** What undoing a decision puts back. */
+  before: DayBefore;
+}
+export interface DayBefore {
+  status: string;
+  checkIn: string | null;
+  checkOut: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  remark: string | null;
+  consoleSet: string[];
+}
+
+/** Takes the day for this transaction: a second decision waits here and then sees what the first one left. */
+export const lockDay = async (tx: WriteDb, id: string, today: string): Promise<LockedDay | undefined> => {
+  // Read by a statement of its own: one that waited would still see the requests of before.
+  const before = await tx.one<DayBefore>(sql`
+    select a.status, ${iso('a.check_in')} as "checkIn", ${iso('a.check_out')} as "checkOut", a.decided_by as "decidedBy",
+      ${iso('a.decided_at')} as "decidedAt", a.remark, a.console_set as "consoleSet"
+    from attendance a where a.id = ${id} for update`);
+  if (!before) return undefined;
+  const [day] = await attendanceDays(tx, [id], today);
+  const place = await tx.one<LockedDay['place']>(sql`
+    select u.sap_id as "sapId", u.zone, u.region_code as "regionCode", u.area_code as "areaCode"
+    from attendance a join users u on u.sap_id = a.sap_id where a.id = ${id}`);
+  return day && place && { day, place, before };
+};
+
+/** Puts back what a decision changed. Columns that the console had not set before belong to the file again. */
+export const restoreDay = async (tx: WriteDb, id: string, before: DayBefore): Promise<void> => {
+  await tx.query(sql`
+    update attendance set status = ${before.status}, check_in = ${before.checkIn}::timestamptz, check_out = ${before.checkOut}::timestamptz,
+      decided_by = ${before.decidedBy}, decided_at = ${before.decidedAt}::timestamptz, remark = ${before.remark}, updated_at = now(),
+      version = version + 1
+    where id = ${id}`);
+  await tx.query(sql`update attendance set console_set = ${before.consoleSet} where id = ${id}`);
+};

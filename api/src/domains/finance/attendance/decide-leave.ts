@@ -1,0 +1,33 @@
+import type { Tx } from '../../../calls/serve.ts';
+import { sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type DayDecision, mustBeSeenVersion, readDay, refuseDay, takeDay } from './decide.ts';
+
+interface LeaveDecision extends DayDecision {
+  action: 'approve' | 'reject';
+  remark: string | null;
+}
+
+const STATUS = { approve: 'Leave Approved', reject: 'Leave Rejected' } as const;
+const MESSAGES = { approve: 'Leave Approved Successfully', reject: 'Leave Rejected Successfully' } as const;
+
+/** Only a leave that is applied for, with a leave type (D-174). What reads attendance reads it as it stands: COR, plan check, cards. */
+export async function decideLeave(tx: Tx, user: User, decision: LeaveDecision) {
+  const { id, action, remark, version, now } = decision;
+  const locked = await takeDay(tx, user, decision);
+  const { day, before } = locked;
+  if (day.status !== 'Leave Applied' || !day.leaveType) throw refuseDay('LEAVE_NOT_APPLIED', locked);
+  mustBeSeenVersion(locked, version);
+  await tx.query(sql`
+    update attendance set status = ${STATUS[action]}, decided_by = ${user.sapId}, decided_at = ${now}, remark = ${remark},
+      updated_at = now(), version = version + 1 where id = ${id}`);
+  const data = await readDay(tx, id, now);
+  await tx.history({
+    kind: 'attendance',
+    id,
+    action,
+    before: { status: day.status, version: day.version },
+    after: { status: data.status, version: data.version, ...(remark && { reason: remark }) },
+  });
+  return { data, before, message: MESSAGES[action] };
+}

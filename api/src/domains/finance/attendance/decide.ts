@@ -1,0 +1,65 @@
+import type { ErrorCode } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { indiaDay } from '../../india-day.ts';
+import { attendanceDays, type AttendanceDay, type LockedDay, lockDay, restoreDay } from './decidable.ts';
+
+export interface DayDecision {
+  /** The attendance's. */
+  id: string;
+  /** The one that was seen; without it whatever stands is decided. */
+  version?: number | undefined;
+  now: Date;
+}
+
+/** A day of the scope that is not the caller's own (D-307). */
+export const takeDay = async (tx: Tx, user: User, { id, now }: DayDecision): Promise<LockedDay> => {
+  const locked = await lockDay(tx, id, indiaDay(now));
+  if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
+  if (!inScope(user, locked.place)) throw new AppError('FORBIDDEN');
+  if (locked.place.sapId === user.sapId) throw new AppError('OWN_REQUEST');
+  return locked;
+};
+
+/** Refuses with the day as it is now. */
+export const refuseDay = (code: ErrorCode, { day }: LockedDay): AppError =>
+  new AppError(code, undefined, { current: day });
+
+export const mustBeSeenVersion = (locked: LockedDay, version: number | undefined): void => {
+  if (version !== undefined && version !== locked.day.version) throw refuseDay('CHANGED_MEANWHILE', locked);
+};
+
+export const mustBeInOrder = (locked: LockedDay, checkIn: string | null, checkOut: string | null): void => {
+  if (checkIn && checkOut && new Date(checkOut) < new Date(checkIn))
+    throw refuseDay('CHECK_OUT_BEFORE_CHECK_IN', locked);
+};
+
+export const readDay = async (tx: Tx, id: string, now: Date): Promise<AttendanceDay> => {
+  const [day] = await attendanceDays(tx, [id], indiaDay(now));
+  if (!day) throw new AppError('ATTENDANCE_NOT_FOUND');
+  return day;
+};
+
+/** What the history keeps of a day. */
+export const factsOf = ({ status, checkIn, checkOut, version }: AttendanceDay) => ({
+  status,
+  checkIn: checkIn.time,
+  checkOut: checkOut.time,
+  version,
+});
+
+/** Puts the day back to where it stood before a decision, while nothing has changed since. */
+export const undoDay = async (
+  tx: Tx,
+  user: User,
+  { id, version, before, now }: { id: string; version: number; before: LockedDay['before']; now: Date },
+): Promise<void> => {
+  const locked = await lockDay(tx, id, indiaDay(now));
+  if (!locked) throw new AppError('ATTENDANCE_NOT_FOUND');
+  if (!inScope(user, locked.place)) throw new AppError('FORBIDDEN');
+  if (locked.day.version !== version) throw new AppError('CHANGED_SINCE');
+  await restoreDay(tx, id, before);
+  const after = await readDay(tx, id, now);
+  await tx.history({ kind: 'attendance', id, action: 'undo', before: factsOf(locked.day), after: factsOf(after) });
+};

@@ -1,0 +1,73 @@
+import { attendanceDecisions } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve, type Tx } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { indiaDay } from '../../india-day.ts';
+import { recordDecision } from '../../shared/inbox/record-decision.ts';
+import { type AttendanceDay, visibleDay } from './decidable.ts';
+import { acceptProposal, decideEdit, type EditBefore } from './decide-edit.ts';
+import { decideLeave } from './decide-leave.ts';
+import { evidenceOf } from './evidence.ts';
+import { leaveBalanceOf } from './leave-balance.ts';
+
+const mustSeeDay = async (db: Db, user: User, id: string, now: Date): Promise<AttendanceDay> => {
+  const seen = await visibleDay(db, user, id, indiaDay(now));
+  if (!seen) throw new AppError('ATTENDANCE_NOT_FOUND');
+  if (!seen.isVisible) throw new AppError('FORBIDDEN');
+  return seen.day;
+};
+
+const recordEdit = (
+  tx: Tx,
+  user: User,
+  action: 'approve' | 'revert',
+  { data, requestId, before }: { data: AttendanceDay; requestId: string; before: EditBefore },
+) => recordDecision(tx, user, { kind: 'attendance-edit', id: requestId, action, version: data.version, before });
+
+export async function attendanceDecisionRoutes(app: App) {
+  for (const [call, action] of [
+    [attendanceDecisions.approveLeave, 'approve'],
+    [attendanceDecisions.rejectLeave, 'reject'],
+  ] as const) {
+    serve(app, call, ({ body: { _id: id, version, remark }, user, change, now }) =>
+      change(async (tx) => {
+        const decision = { id, version, action, remark: remark || null, now };
+        const { data, before, message } = await decideLeave(tx, user, decision);
+        const decisionId = await recordDecision(tx, user, {
+          kind: 'leave',
+          id,
+          action: action === 'approve' ? 'approve' : 'revert',
+          version: data.version,
+          before,
+        });
+        return { data, decisionId, message };
+      }),
+    );
+  }
+  serve(
+    app,
+    attendanceDecisions.decideEditRequest,
+    ({ body: { attendanceId: id, decision, remarks, version }, user, change, now }) =>
+      change(async (tx) => {
+        const outcome = await decideEdit(tx, user, { id, decision, remarks: remarks || null, version, now });
+        const decisionId = await recordEdit(tx, user, decision === 'APPROVED' ? 'approve' : 'revert', outcome);
+        return { data: outcome.data, decisionId, message: outcome.message };
+      }),
+  );
+  serve(app, attendanceDecisions.setAttendanceRight, ({ params: { id }, body, user, change, now }) =>
+    change(async (tx) => {
+      const outcome = await acceptProposal(tx, user, { ...body, id, remarks: body.remarks || null, now });
+      const decisionId = await recordEdit(tx, user, 'approve', outcome);
+      return { data: outcome.data, decisionId, message: outcome.message };
+    }),
+  );
+  serve(app, attendanceDecisions.attendanceEvidence, async ({ params: { id }, user, db, now }) => ({
+    data: await evidenceOf(db, await mustSeeDay(db, user, id, now)),
+    message: 'OK',
+  }));
+  serve(app, attendanceDecisions.leaveBalance, async ({ params: { id }, user, db, now }) => ({
+    data: await leaveBalanceOf(db, await mustSeeDay(db, user, id, now)),
+    message: 'OK',
+  }));
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../../../calls/app-error.ts';
+import { sql } from '../../../database/sql.ts';
+import { scopeOf } from '../../../session/scope.ts';
+import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { daysOfRequests, LEAVE_STATUSES } from './decidable.ts';
+import { decideEdit, undoEdit } from './decide-edit.ts';
+import { editJoins, findingsOfEdits, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
+
+/** Wishes for other times, as the inbox decides them: in the version of the day that they are about. */
+export const editKind: RequestKind<'attendance-edit'> = {
+  kind: 'attendance-edit',
+  table: sql`(select q.id, q.status, q.decided_by, d.version from attendance_requests q join attendance d on d.id = q.attendance_id) x`,
+  decidedAlready: 'EDIT_NOT_PENDING',
+  selectWaiting: (user, filter) => sql`
+    select r.id, a.version, a.sap_id, u.name, u.area_code, a.day from ${editJoins}
+    where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
+      and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
+      and ${filter.check ? isEditClear : sql`true`}`,
+  selectSubjects: (user, ids) => sql`
+    select r.id, 'Edit request of ' || a.sap_id || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
+    from ${editJoins} where r.id = any(${ids}) and ${scopeOf(user)}`,
+  selectFindingCodes: (ids) => selectEditFindingCodes(ids),
+  readRows: async (db, _user, ids, today) => {
+    const [days, findings] = await Promise.all([daysOfRequests(db, ids, today), findingsOfEdits(db, ids)]);
+    return new Map(
+      days.flatMap((attendance) => {
+        const id = attendance.updateRequest?._id;
+        return id ? [[id, { attendance, findings: findings.get(id) ?? [] }] as const] : [];
+      }),
+    );
+  },
+  decide: async (tx, user, { id: requestId, version, action, reason, now }) => {
+    const request = await tx.one<{ id: string }>(
+      sql`select attendance_id as id from attendance_requests where id = ${requestId}`,
+    );
+    if (!request) throw new AppError('ATTENDANCE_NOT_FOUND');
+    const { data, before, message } = await decideEdit(tx, user, {
+      id: request.id,
+      requestId,
+      version,
+      decision: action === 'approve' ? 'APPROVED' : 'REJECTED',
+      remarks: reason ?? null,
+      now,
+    });
+    return { version: data.version, before, message };
+  },
+  undo: async (tx, user, decided) => {
+    await undoEdit(tx, user, decided);
+    return [];
+  },
+};

@@ -1,0 +1,69 @@
+import type { attendanceDecisions, AnswerOf } from 'api-contract';
+import { type Db, sql } from '../../../database/sql.ts';
+import { DAY_MS } from '../../india-day.ts';
+import { type AttendanceDay, AWAY } from './decidable.ts';
+import { findingsOfLeaves } from './leave-findings.ts';
+
+type LeaveBalance = AnswerOf<typeof attendanceDecisions.leaveBalance>['data'];
+type LeaveDay = LeaveBalance['days'][number];
+
+/** A leave reaches no further than this to either side. */
+const REACH_DAYS = 120;
+const MOST_AWAY = 100;
+
+const dayAfter = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+
+/** The days around `day` that are one leave: nothing but Sundays and holidays lies between them. */
+export const leaveAround = (day: string, all: readonly LeaveDay[], holidays: ReadonlySet<string>): LeaveDay[] => {
+  const byDay = new Map(all.map((each) => [each.day, each]));
+  const walk = (step: 1 | -1): LeaveDay[] => {
+    const days: LeaveDay[] = [];
+    for (let at = dayAfter(day, step); ; at = dayAfter(at, step)) {
+      const leave = byDay.get(at);
+      if (leave) days.push(leave);
+      else if (!isSunday(at) && !holidays.has(at)) return days;
+    }
+  };
+  const itself = byDay.get(day);
+  return [...walk(-1).reverse(), ...(itself ? [itself] : []), ...walk(1)];
+};
+
+export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<LeaveBalance> => {
+  const { _id, SAP_ID, onDate, status } = leave;
+  const [from, to] = [dayAfter(onDate, -REACH_DAYS), dayAfter(onDate, REACH_DAYS)];
+  const [all, holidays, balance, findings] = await Promise.all([
+    db.query<LeaveDay>(sql`
+      select id as "_id", day::text, version from attendance
+      where sap_id = ${SAP_ID} and day between ${from}::date and ${to}::date and (status = ${status} or id = ${_id}) order by day`),
+    db.query<{ day: string; title: string }>(sql`
+      select h.day::text, string_agg(h.title, ', ' order by h.title) as title from holidays h join users u on u.sap_id = ${SAP_ID}
+      where h.day between ${from}::date and ${to}::date
+        and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))
+      group by h.day order by h.day`),
+    db.query<LeaveBalance['balance'][number]>(sql`
+      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${AWAY})::int as taken,
+        count(*) filter (where status = 'Leave Applied')::int as pending
+      from attendance where sap_id = ${SAP_ID} and status in ('Leave Applied', 'Leave Approved', 'Leave')
+        and day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
+      group by 1 order by 1`),
+    findingsOfLeaves(db, [_id]),
+  ]);
+  const days = leaveAround(onDate, all, new Set(holidays.map(({ day }) => day)));
+  const [first = onDate, last = onDate] = [days[0]?.day, days.at(-1)?.day];
+  const away = await db.query<LeaveBalance['away'][number]>(sql`
+    select w.sap_id as "SAP_ID", w.name, l.day::text, l.status
+    from users u join users w on w.area_code = u.area_code and w.sap_id <> u.sap_id and w.active
+      join attendance l on l.sap_id = w.sap_id and l.day = any(${days.map(({ day }) => day)}::date[])
+        and l.status in ('Leave Applied', 'Leave Approved', 'Leave')
+    where u.sap_id = ${SAP_ID} order by l.day, w.sap_id limit ${MOST_AWAY}`);
+  return {
+    leave,
+    findings: findings.get(_id) ?? [],
+    days,
+    year: Number(onDate.slice(0, 4)),
+    balance,
+    away,
+    holidays: holidays.filter(({ day }) => day >= first && day <= last),
+  };
+};

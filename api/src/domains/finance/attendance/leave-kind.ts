@@ -1,0 +1,42 @@
+import { sql } from '../../../database/sql.ts';
+import { scopeOf } from '../../../session/scope.ts';
+import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { attendanceDays, type DayBefore } from './decidable.ts';
+import { undoDay } from './decide.ts';
+import { decideLeave } from './decide-leave.ts';
+import { findingsOfLeaves, isLeaveClear, selectLeaveFindingCodes } from './leave-findings.ts';
+
+/** Leaves that are applied for, a day each, as the inbox decides them. The own ones wait for somebody else (D-307). */
+export const leaveKind: RequestKind<'leave'> = {
+  kind: 'leave',
+  table: sql`attendance`,
+  decidedAlready: 'LEAVE_NOT_APPLIED',
+  selectWaiting: (user, filter) => sql`
+    select a.id, a.version, a.sap_id, u.name, u.area_code, a.day
+    from attendance a join users u on u.sap_id = a.sap_id
+    where a.status = 'Leave Applied' and a.leave_type <> '' and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
+      and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
+      and ${filter.check ? isLeaveClear : sql`true`}`,
+  selectSubjects: (user, ids) => sql`
+    select a.id, 'Leave of ' || a.sap_id || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
+    from attendance a join users u on u.sap_id = a.sap_id where a.id = any(${ids}) and ${scopeOf(user)}`,
+  selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
+  readRows: async (db, _user, ids, today) => {
+    const [days, findings] = await Promise.all([attendanceDays(db, ids, today), findingsOfLeaves(db, ids)]);
+    return new Map(days.map((leave) => [leave._id, { leave, findings: findings.get(leave._id) ?? [] }]));
+  },
+  decide: async (tx, user, { id, version, action, reason, now }) => {
+    const { data, before, message } = await decideLeave(tx, user, {
+      id,
+      version,
+      action: action === 'approve' ? 'approve' : 'reject',
+      remark: reason ?? null,
+      now,
+    });
+    return { version: data.version, before, message };
+  },
+  undo: async (tx, user, { before, ...decided }) => {
+    await undoDay(tx, user, { ...decided, before: before as DayBefore });
+    return [];
+  },
+};

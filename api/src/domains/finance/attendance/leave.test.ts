@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { attendanceDecisions, inbox as inboxCalls } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { inboxOf } from '../../../testing/inbox.ts';
+import { addPjp, addUser, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addDay, addLeave } from '../../../testing/seed-attendance.ts';
+import { addHoliday } from '../../../testing/seed-requests.ts';
+import { addVisit } from '../../../testing/seed-visits.ts';
+import { leaveAround } from './leave-balance.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+let test: TestApp;
+let inbox: ReturnType<typeof inboxOf>;
+beforeAll(async () => {
+  test = await testApp({ now });
+  inbox = inboxOf(test);
+  await addUser(test.pool, { sapId: 'SO4', role: 'SO', territory: 'NT1' });
+});
+beforeEach(() => test.pool.query('truncate attendance, holidays, pjps, visits, officer_days cascade'));
+afterAll(() => test.close());
+
+const send = (
+  action: 'approve' | 'reject',
+  as: string | undefined,
+  body: object,
+  headers: Record<string, string> = {},
+) => test.call('PUT', `/api/v1/attendance/${action}`, { ...(as && { as }), body, headers });
+const decide = async (action: 'approve' | 'reject', id: string, more: object = {}, as = 'AO1') =>
+  attendanceDecisions.approveLeave.answer.parse((await send(action, as, { _id: id, ...more })).json());
+const stored = (id: string) =>
+  test.db.one(sql`select status, decided_by as by, remark, version from attendance where id = ${id}`);
+const historyOf = (id: string) =>
+  test.db.query(
+    sql`select by_sap_id as by, action, before, after from history where kind = 'attendance' and record_id = ${id} order by id`,
+  );
+const undo = async (decisionId: string, as = 'AO1') => (await inbox.undone(decisionId, as))[0]?.[1];
+const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' };
+/** SO1's leaves and field days of November as COR has them. */
+const corOf = async () => {
+  const answer = await test.call('GET', '/api/v1/report/callOptReport', { as: 'AO1', query: MONTH });
+  const row = answer.json().arrayOfUsers.find((each: { SAP_ID: string }) => each.SAP_ID === 'SO1');
+  return [row.leavesApproved, row.fieldDays];
+};
+const findingsOfPlan = async (id: string) =>
+  inboxCalls.inbox.answer
+    .parse((await test.call('GET', '/api/v1/inbox', { as: 'AO1', query: { id } })).json())
+    .data[0]?.findings.map(({ code }) => code);
+const waiting = async (as: string, query: Record<string, string> = {}) =>
+  inboxCalls.inbox.answer.parse(
+    (await test.call('GET', '/api/v1/inbox', { as, query: { kinds: 'leave', ...query } })).json(),
+  ).data;
+
+describe('PUT /api/v1/attendance/approve and /reject', () => {
+  it.each([
+    ['AO1', 'approve', 'Leave Approved', 'Leave Approved Successfully'],
+    ['RO1', 'reject', 'Leave Rejected', 'Leave Rejected Successfully'],
+    ['ZO1', 'approve', 'Leave Approved', 'Leave Approved Successfully'],
+    ['ADMIN1', 'reject', 'Leave Rejected', 'Leave Rejected Successfully'],
+  ] as const)('FN-ATT-08, FN-ATT-15: %s can %s a leave that is applied for', async (as, action, status, message) => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const answer = await decide(action, id, { remark: ' Fair. ' }, as);
+    expect(answer).toMatchObject({ message, data: { _id: id, status, decidedBy: as, remark: 'Fair.', version: 2 } });
+    expect(await stored(id)).toEqual({ status, by: as, remark: 'Fair.', version: 2 });
+    expect(await historyOf(id)).toEqual([
+      {
+        by: as,
+        action,
+        before: { status: 'Leave Applied', version: 1 },
+        after: { status, version: 2, reason: 'Fair.' },
+      },
+    ]);
+  });
+
+  it('D-174, D-302: takes the whole row and reads `_id`, version and remark of it; the remark may be left out', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const row = { onDate: '2026-11-24', SAP_ID: 'SO9', status: 'Present', userId: { zone: 'WZ' }, version: 1 };
+    await decide('reject', id, row);
+    expect(await stored(id)).toEqual({ status: 'Leave Rejected', by: 'AO1', remark: null, version: 2 });
+  });
+
+  it.each(['Leave Approved', 'Leave Rejected', 'Leave', 'Present', 'Absent'])(
+    'FN-ATT-08: refuses a day that is %s, and says how it is now',
+    async (status) => {
+      const id = await addDay(test.pool, { day: '2026-11-18', status, leaveType: 'Sick Leave' });
+      const answer = await send('approve', 'AO1', { _id: id });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          code: 'LEAVE_NOT_APPLIED',
+          message: 'Only a leave that is applied for can be approved or rejected.',
+          current: expect.objectContaining({ _id: id, status, version: 1 }),
+        }),
+      ]);
+      expect(await stored(id)).toMatchObject({ status, version: 1 });
+    },
+  );
+
+  it.each([null, ''])('D-174: refuses a leave without a type (%j), in the inbox, too', async (leaveType) => {
+    const id = await addLeave(test.pool, '2026-11-24', { leaveType });
+    expect((await send('approve', 'AO1', { _id: id })).json().code).toBe('LEAVE_NOT_APPLIED');
+    expect(await waiting('AO1')).toEqual([]);
+  });
+
+  it('D-306: refuses another version than the one that was seen, with the newer record', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const answer = await send('approve', 'AO1', { _id: id, version: 3 });
+    expect([answer.statusCode, answer.json().code, answer.json().current.version]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      1,
+    ]);
+    expect(await stored(id)).toMatchObject({ status: 'Leave Applied' });
+  });
+
+  it('D-307: nobody decides the own leave, whether here or in the inbox, where it waits for somebody else', async () => {
+    for (const as of ['AO1', 'RO1', 'ADMIN1']) {
+      const id = await addLeave(test.pool, '2026-11-24', { sapId: as });
+      const answer = await send('approve', as, { _id: id });
+      expect([answer.statusCode, answer.json().message]).toEqual([403, 'You can not decide your own request.']);
+      const { data } = await inbox.decide([{ kind: 'leave', id }], {}, { as });
+      expect(data.results[0]).toMatchObject({ result: 'refused', code: 'OWN_REQUEST' });
+      expect((await waiting(as)).map((row) => row.id)).not.toContain(id);
+      expect(await stored(id)).toMatchObject({ status: 'Leave Applied', version: 1 });
+    }
+  });
+
+  it.each([
+    ['AO1', 'SO2'],
+    ['RO3', 'SO1'],
+    ['ZO9', 'SO1'],
+    ['AO1', 'RO1'],
+  ])('D-007: refuses %s the leave of %s', async (as, sapId) => {
+    const id = await addLeave(test.pool, '2026-11-24', { sapId });
+    const answer = await send('approve', as, { _id: id });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+    for (const part of ['leave', 'evidence'])
+      expect((await test.call('GET', `/api/v1/attendance/${id}/${part}`, { as })).statusCode).toBe(403);
+    expect(await waiting(as)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ status: 'Leave Applied' });
+  });
+
+  it.each(['SO1', 'SE1', MASTER.email, undefined])('FN-ATT-01: refuses %s', async (as) => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    expect((await send('approve', as, { _id: id })).statusCode).toBe(as ? 403 : 401);
+    expect(await stored(id)).toMatchObject({ status: 'Leave Applied' });
+  });
+
+  it('of many managers at once one decides, the others get 409 with what was decided', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const answers = await Promise.all(
+      ['AO1', 'RO1', 'ZO1', 'ADMIN1'].map((as, i) => send(i % 2 ? 'approve' : 'reject', as, { _id: id, version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused.current.status).toBe(((await stored(id)) as { status: string }).status);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
+  it('a repeat with the same Idempotency-Key acts once', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => send('approve', 'AO1', { _id: id }, headers)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await stored(id)).toMatchObject({ version: 2 });
+  });
+
+  it.each<[string, object]>([
+    ['no id', {}],
+    ['an id that is none', { _id: 'x' }],
+    ['a remark of more than 1000 letters', { _id: randomUUID(), remark: 'x'.repeat(1001) }],
+    ['a version that is no number', { _id: randomUUID(), version: 'new' }],
+  ])('refuses a body with %s', async (_what, body) =>
+    expect((await send('approve', 'AO1', body)).statusCode).toBe(400),
+  );
+  it('an unknown day is 404', async () => {
+    const answer = await send('approve', 'AO1', { _id: randomUUID() });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Attendance not found.']);
+  });
+});
+
+describe('what an approved leave changes', () => {
+  it('COR counts the leave and one field day less, the plan check speaks against a plan of the day; undo brings both back', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const plan = await addPjp(test.pool, { planDate: '2026-11-24', activity: 'Field' });
+    const before = await corOf();
+    expect(await findingsOfPlan(plan)).toEqual([]);
+    const { decisionId } = await decide('approve', id);
+    const [leaves, fieldDays] = await corOf();
+    expect([leaves, fieldDays]).toEqual([before[0] + 1, before[1] - 1]);
+    expect(await findingsOfPlan(plan)).toEqual(['leave']);
+    expect(await undo(decisionId)).toBe('Undone.');
+    expect(await corOf()).toEqual(before);
+    expect(await findingsOfPlan(plan)).toEqual([]);
+    expect(await stored(id)).toEqual({ status: 'Leave Applied', by: null, remark: null, version: 3 });
+    expect((await historyOf(id)).map((line) => (line as { action: string }).action)).toEqual(['approve', 'undo']);
+  });
+
+  it('a rejected leave changes neither', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const plan = await addPjp(test.pool, { planDate: '2026-11-24', activity: 'Field' });
+    const before = await corOf();
+    await decide('reject', id);
+    expect([await corOf(), await findingsOfPlan(plan)]).toEqual([before, []]);
+  });
+
+  it('is undone by who decided, once, and not after a change', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    const { decisionId } = await decide('approve', id);
+    expect((await inbox.undo(decisionId, 'RO1')).json().code).toBe('DECISION_NOT_OWN');
+    await test.pool.query('update attendance set version = version + 1 where id = $1', [id]);
+    expect((await inbox.undo(decisionId)).json().data.results[0]).toMatchObject({
+      result: 'refused',
+      code: 'CHANGED_SINCE',
+    });
+    expect(await stored(id)).toMatchObject({ status: 'Leave Approved' });
+  });
+});
+
+describe('leaves in the approval inbox', () => {
+  it('wait with their day, are counted, and are approved together; a reverted one keeps the reason', async () => {
+    const [one, two] = [await addLeave(test.pool, '2026-11-24'), await addLeave(test.pool, '2026-11-25')];
+    await addLeave(test.pool, '2026-11-24', { sapId: 'SO2' });
+    const rows = await waiting('AO1');
+    expect(rows).toMatchObject([
+      { kind: 'leave', id: one, SAP_ID: 'SO1', name: 'Person SO1', areaName: 'Delhi East', day: '2026-11-24' },
+      { id: two, leave: { leaveType: 'Casual Leave', status: 'Leave Applied' }, findings: [] },
+    ]);
+    const counts = (await test.call('GET', '/api/v1/inbox/counts', { as: 'AO1' })).json().data;
+    expect(counts).toMatchObject({ leave: 2, 'attendance-edit': 0 });
+    const { data } = await inbox.decide([
+      { kind: 'leave', id: one },
+      { kind: 'leave', id: two },
+    ]);
+    expect(data.results.map(({ subject, message }) => [subject, message])).toEqual([
+      ['Leave of SO1, 24/11/2026', 'Leave Approved Successfully'],
+      ['Leave of SO1, 25/11/2026', 'Leave Approved Successfully'],
+    ]);
+    expect((await inbox.undone(data.batchId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.']);
+    await inbox.decide([{ kind: 'leave', id: one, version: 3 }], { action: 'revert', reason: 'Month end' });
+    expect(await stored(one)).toMatchObject({ status: 'Leave Rejected', remark: 'Month end' });
+    const again = await inbox.decide([{ kind: 'leave', id: one, version: 4 }], {}, { as: 'RO1' });
+    expect(again.data.results[0]).toMatchObject({
+      code: 'DECIDED_MEANWHILE',
+      message: expect.stringContaining('Leave Rejected by AO1'),
+    });
+  });
+
+  it('say what speaks against them, each in its own words, and nothing where nothing does', async () => {
+    const day = '2026-11-24';
+    const [clean, bad] = [await addLeave(test.pool, '2026-11-25'), await addLeave(test.pool, day)];
+    await addDay(test.pool, { sapId: 'SO4', day, status: 'Leave Approved', leaveType: 'Sick Leave' });
+    await addDay(test.pool, { sapId: 'SO2', day, status: 'Leave Approved', leaveType: 'Sick Leave' });
+    await addHoliday(test.pool, 'Guru Nanak Jayanti', day, ['NR1']);
+    await addHoliday(test.pool, 'Elsewhere', day, ['WR1']);
+    await addPjp(test.pool, { planDate: day, activity: 'Field', status: 'Approved' });
+    await addPjp(test.pool, { planDate: day, activity: 'Leave' });
+    await addPjp(test.pool, { planDate: day, activity: 'Office', status: 'Reverted' });
+    await addVisit(test.pool, { start: `${day} 09:40` });
+    const rows = await waiting('AO1');
+    expect(rows.map(({ id, findings }) => [id, findings])).toEqual([
+      [
+        bad,
+        [
+          { code: 'others-away', text: 'Person SO4 (SO4)' },
+          { code: 'holiday', text: 'Guru Nanak Jayanti' },
+          { code: 'plan', text: 'Field (Approved)' },
+          { code: 'visits', text: '1 visit' },
+        ],
+      ],
+      [clean, []],
+    ]);
+    expect((await waiting('AO1', { check: 'clear' })).map(({ id }) => id)).toEqual([clean]);
+    const keys = (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kinds: 'leave' } })).json().data;
+    expect(keys.find(({ id }: { id: string }) => id === bad).findings).toEqual([
+      'others-away',
+      'holiday',
+      'plan',
+      'visits',
+    ]);
+  });
+});
+
+describe('GET /api/v1/attendance/:id/leave', () => {
+  const balanceOf = async (id: string, as = 'AO1') =>
+    attendanceDecisions.leaveBalance.answer.parse(
+      (await test.call('GET', `/api/v1/attendance/${id}/leave`, { as })).json(),
+    ).data;
+
+  it('reads days that follow each other over a Sunday and a holiday as one leave; a working day between makes two', async () => {
+    // Friday 27, Saturday 28, (Sunday 29), (holiday Monday 30), Tuesday 1 December; Thursday 3 is another leave.
+    const days = ['2026-11-27', '2026-11-28', '2026-12-01', '2026-12-03'];
+    const ids: string[] = [];
+    for (const day of days) ids.push(await addLeave(test.pool, day));
+    await addHoliday(test.pool, 'Founders', '2026-11-30');
+    await addHoliday(test.pool, 'After it', '2026-12-02', ['WR1']);
+    for (const id of ids.slice(0, 3)) {
+      const { days: of, holidays } = await balanceOf(id);
+      expect(of.map(({ day }) => day)).toEqual(days.slice(0, 3));
+      expect(holidays).toEqual([{ day: '2026-11-30', title: 'Founders' }]);
+    }
+    expect((await balanceOf(ids[3] ?? '')).days.map(({ day }) => day)).toEqual(['2026-12-03']);
+  });
+
+  it("counts what was taken and what is pending in the leave's own year, by type, over the year's end too", async () => {
+    const day = (at: string, status: string, leaveType: string) => addDay(test.pool, { day: at, status, leaveType });
+    await day('2026-01-01', 'Leave Approved', 'Casual Leave');
+    await day('2026-02-02', 'Leave', 'Sick Leave');
+    await day('2026-03-03', 'Leave Rejected', 'Casual Leave');
+    await day('2025-12-31', 'Leave Approved', 'Casual Leave');
+    const last = await addLeave(test.pool, '2026-12-31');
+    const first = await addLeave(test.pool, '2027-01-01');
+    expect(await balanceOf(last)).toMatchObject({
+      year: 2026,
+      balance: [
+        { leaveType: 'Casual Leave', taken: 1, pending: 1 },
+        { leaveType: 'Sick Leave', taken: 1, pending: 0 },
+      ],
+      days: [{ _id: last }, { _id: first }],
+    });
+    expect(await balanceOf(first)).toMatchObject({
+      year: 2027,
+      balance: [{ leaveType: 'Casual Leave', taken: 0, pending: 1 }],
+    });
+  });
+
+  it('names who else of the area is away on its days or asks to be, and nobody of another area', async () => {
+    const id = await addLeave(test.pool, '2026-11-24');
+    await addLeave(test.pool, '2026-11-25');
+    await addLeave(test.pool, '2026-11-25', { sapId: 'SO4' });
+    await addDay(test.pool, { sapId: 'SE1', day: '2026-11-24', status: 'Leave Approved' });
+    await addDay(test.pool, { sapId: 'SE1', day: '2026-11-26', status: 'Leave Approved' });
+    await addDay(test.pool, { sapId: 'SO2', day: '2026-11-24', status: 'Leave Approved' });
+    expect((await balanceOf(id, 'RO1')).away).toEqual([
+      { SAP_ID: 'SE1', name: 'Person SE1', day: '2026-11-24', status: 'Leave Approved' },
+      { SAP_ID: 'SO4', name: 'Person SO4', day: '2026-11-25', status: 'Leave Applied' },
+    ]);
+  });
+
+  it('ends at the first day that is neither leave, Sunday nor holiday, in both directions', () => {
+    const all = ['2026-11-23', '2026-11-26', '2026-11-27'].map((day) => ({ _id: day, day, version: 1 }));
+    expect(leaveAround('2026-11-26', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-26', '2026-11-27']);
+    const bridged = leaveAround('2026-11-26', all, new Set(['2026-11-24', '2026-11-25']));
+    expect(bridged.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-26', '2026-11-27']);
+  });
+});

@@ -1,0 +1,61 @@
+import { useCall, useRecordHistory } from 'shared-auth';
+import {
+  editFindingWords,
+  FactList,
+  FindingList,
+  formatDay,
+  formatInstant,
+  Person,
+  RetryAlert,
+  RouterLink,
+  Skeleton,
+  Stack,
+} from 'shared-ui';
+import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
+import { DetailsSection } from '../details-section.tsx';
+import type { WaitingEdit } from '../records.ts';
+
+/** What a manager looks at before times are changed: stored, server and requested ones, the visits of the day, the check. */
+export function EditDetailsDialog({ row, onClose }: { row: WaitingEdit; onClose: () => void }) {
+  const { attendance } = row;
+  const request = attendance.updateRequest;
+  const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/evidence', { params: { id: attendance._id } });
+  const history = useRecordHistory('attendance', attendance._id);
+  return (
+    <Dialog open hasAddress size="lg" title="Check-In & Check-Out" onClose={onClose}>
+      <Stack gap="5">
+        <FactList
+          facts={[
+            { label: 'Officer', value: <Person name={attendance.name} sapId={attendance.SAP_ID} /> },
+            { label: 'Date', value: formatDay(attendance.onDate) },
+            { label: 'Requested on', value: formatInstant(request?.requestedAt) },
+            { label: 'Reason', value: request?.reason },
+            { label: 'Status', value: attendance.status },
+            { label: 'Status if approved', value: request?.statusAfter },
+          ]}
+        />
+        <AttendanceTimes
+          day={attendance}
+          wanted={{ checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null }}
+          wantedLabel="Requested"
+        />
+        <DetailsSection title="Visits of the day">
+          {data ? (
+            <DayVisits visits={data.data.visits} />
+          ) : error ? (
+            <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+          ) : (
+            <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />
+          )}
+        </DetailsSection>
+        <DetailsSection title="Attendance check">
+          <FindingList words={editFindingWords} findings={row.findings} />
+        </DetailsSection>
+        <DetailsSection title="History">
+          <RecordHistory of={history} />
+        </DetailsSection>
+        <RouterLink to={`/attendance-data?edit=${attendance._id}`}>Open under Attendance</RouterLink>
+      </Stack>
+    </Dialog>
+  );
+}

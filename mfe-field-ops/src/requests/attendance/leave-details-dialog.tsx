@@ -1,0 +1,48 @@
+import { useCall, useRecordHistory } from 'shared-auth';
+import {
+  FactList,
+  FindingList,
+  formatDay,
+  leaveFindingWords,
+  Person,
+  RetryAlert,
+  RouterLink,
+  Skeleton,
+  Stack,
+} from 'shared-ui';
+import { Dialog, LeaveFacts, RecordHistory } from 'shared-ui/dialog';
+import { DetailsSection } from '../details-section.tsx';
+import type { WaitingLeave } from '../records.ts';
+
+/** What a manager weighs before a leave is decided: all of it, the balance of the year, who else is away, and the check. */
+export function LeaveDetailsDialog({ row, onClose }: { row: WaitingLeave; onClose: () => void }) {
+  const { leave } = row;
+  const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/leave', { params: { id: leave._id } });
+  const history = useRecordHistory('attendance', leave._id);
+  return (
+    <Dialog open hasAddress title="Leave" onClose={onClose}>
+      <Stack gap="5">
+        <FactList
+          facts={[
+            { label: 'Officer', value: <Person name={leave.name} sapId={leave.SAP_ID} /> },
+            { label: 'Date', value: formatDay(leave.onDate) },
+          ]}
+        />
+        {data ? (
+          <LeaveFacts leave={data.data} />
+        ) : error ? (
+          <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+        ) : (
+          <Skeleton height="8rem" aria-busy="true" aria-label="Leave balance" />
+        )}
+        <DetailsSection title="Leave check">
+          <FindingList words={leaveFindingWords} findings={row.findings} />
+        </DetailsSection>
+        <DetailsSection title="History">
+          <RecordHistory of={history} />
+        </DetailsSection>
+        <RouterLink to={`/attendance-data?leave=${leave._id}`}>Open under Attendance</RouterLink>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { editFindingWords, formatClock } from 'shared-ui';
+import { EditDetailsDialog } from '../attendance/edit-details-dialog.tsx';
+import type { RequestKind } from './request-kind.ts';
+
+const change = (what: string, from: string | null, to: string | null | undefined) =>
+  to ? `${what} ${formatClock(from)} to ${formatClock(to)}` : '';
+
+export const editKind: RequestKind<'attendance-edit'> = {
+  kind: 'attendance-edit',
+  label: 'Attendance edit',
+  plural: 'attendance edits',
+  statuses: { approve: 'Approved', revert: 'Rejected' },
+  describe: ({ attendance: { checkIn, checkOut, updateRequest } }) =>
+    [
+      change('Check-In', checkIn.time, updateRequest?.checkIn.time),
+      change('Check-Out', checkOut.time, updateRequest?.checkOut.time),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  findings: editFindingWords,
+  renderDetails: (row, onClose) => <EditDetailsDialog row={row} onClose={onClose} />,
+};

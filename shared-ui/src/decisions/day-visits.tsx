@@ -1,0 +1,40 @@
+import { Text } from '@chakra-ui/react/text';
+import { columnsFor } from '../table/columns.ts';
+import { SmallTable } from '../table/small-table.tsx';
+import { formatClock } from '../time/india.ts';
+
+/** A visit as the evidence of a day has it. Times are UTC instants. */
+export interface DayVisit {
+  _id: string;
+  visitType: string;
+  dealerCode: string | null;
+  dealerName: string | null;
+  startTime: string;
+  endTime: string | null;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  DEALER: 'Dealer',
+  PROSPECTS: 'Prospect',
+  INFLUENCERS: 'Influencer',
+  CUSTOMERS: 'Customer',
+};
+
+const columns = columnsFor<DayVisit>()([
+  {
+    id: 'whom',
+    header: 'Visit',
+    onPhone: 'title',
+    value: ({ dealerName, dealerCode, visitType }) => dealerName ?? dealerCode ?? KINDS[visitType] ?? visitType,
+  },
+  { id: 'start', header: 'Start', onPhone: 'fact', value: ({ startTime }) => formatClock(startTime) },
+  { id: 'end', header: 'End', onPhone: 'fact', value: ({ endTime }) => formatClock(endTime) },
+]);
+
+/** The visits of an officer's day, by which its check-in and check-out are judged. */
+export const DayVisits = ({ visits }: { visits: readonly DayVisit[] }) =>
+  visits.length === 0 ? (
+    <Text color="fg.muted">No visits on this day.</Text>
+  ) : (
+    <SmallTable title="Visits of the day" columns={columns} rows={visits} rowKey={({ _id }) => _id} />
+  );

@@ -1,0 +1,80 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { countText } from '../numbers/numbers.ts';
+import { FactList } from '../parts/fact-list.tsx';
+import { personText } from '../parts/person.tsx';
+import { formatDay } from '../time/india.ts';
+
+/** The answer's `data` of GET /api/v1/attendance/:id/leave, as far as it is shown here. */
+export interface LeaveFactsProps {
+  leave: {
+    leave: { leaveType: string | null };
+    days: readonly { day: string }[];
+    year: number;
+    balance: readonly { leaveType: string; taken: number; pending: number }[];
+    away: readonly { SAP_ID: string; name: string; day: string; status: string }[];
+    holidays: readonly { day: string; title: string }[];
+  };
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <Stack as="span" gap="0.5">
+    {lines.map((line) => (
+      <Text as="span" key={line}>
+        {line}
+      </Text>
+    ))}
+  </Stack>
+);
+
+const spanText = (days: readonly { day: string }[]): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || first === last) return countText(days.length, 'day');
+  return `${countText(days.length, 'day')}, ${formatDay(first.day)} to ${formatDay(last.day)}`;
+};
+
+/**
+ * What a leave is weighed by: all of it, what was taken and is pending this year, who else of the area is away, holidays in between.
+ *
+ * @example <LeaveFacts leave={data.data} />
+ */
+export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays } }: LeaveFactsProps) => (
+  <FactList
+    facts={[
+      { label: 'Leave Type', value: leave.leaveType },
+      { label: 'This leave', value: spanText(days) },
+      {
+        label: `Leaves in ${year}`,
+        value: balance.length > 0 && (
+          <Lines
+            lines={balance.map(
+              ({ leaveType, taken, pending }) => `${leaveType || 'Leave'}: ${taken} taken, ${pending} pending`,
+            )}
+          />
+        ),
+      },
+      {
+        label: 'Also away',
+        value:
+          away.length > 0 ? (
+            <Lines
+              lines={away.map(
+                ({ SAP_ID, name, day, status }) => `${formatDay(day)}: ${personText(name, SAP_ID)}, ${status}`,
+              )}
+            />
+          ) : (
+            'Nobody of the area'
+          ),
+      },
+      {
+        label: 'Holidays in between',
+        value:
+          holidays.length > 0 ? (
+            <Lines lines={holidays.map(({ day, title }) => `${formatDay(day)}: ${title}`)} />
+          ) : (
+            'None'
+          ),
+      },
+    ]}
+  />
+);
