@@ -32,7 +32,12 @@ const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: obj
 };
 
 /** Calls whose body is a whole record, of which the keys that are needed are read (D-302). */
-const WHOLE_RECORDS = new Set(['PUT /api/v1/admin/dash/wear-nature/:id', 'PUT /api/v1/dealers/profile']);
+const WHOLE_RECORDS = new Set([
+  'PUT /api/v1/admin/dash/wear-nature/:id',
+  'PUT /api/v1/dealers/profile',
+  'PUT /api/v1/attendance/approve',
+  'PUT /api/v1/attendance/reject',
+]);
 
 it('loses no call where two domains export one name', () => {
   const one = { list: { method: 'GET', path: '/a', answer: z.object({}) } };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   agreements,
+  attendanceDecisions,
   categories,
   churn,
   documents,
@@ -34,6 +35,11 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   masterSignInLimits: [session.masterLogin.body],
   visitRemarkLimits: [visits.remarkVisit.body],
   prospectLimits: [prospects.remarkProspect.body],
+  // The row may carry an empty remark of before.
+  attendanceDecisionLimits: [
+    z.object({ remark: attendanceDecisions.rejectLeave.body.shape.remark.unwrap().unwrap() }),
+    z.object({ remark: attendanceDecisions.decideEditRequest.body.shape.remarks.unwrap().unwrap() }),
+  ],
   claimDecisionLimits: [claims.decideReimbursement.body],
   categoryLimits: [categories.addCategory.body, categories.editCategory.body].map(({ shape }) =>
     shape.subCategory.element.extend({ categoryName: shape.categoryName }),

@@ -22,6 +22,7 @@ export { type BarAction, DecisionBar, type DecisionBarProps } from './decisions/
 export { DecisionButton, type DecisionButtonProps } from './decisions/decision-button.tsx';
 export { DecisionMarkText } from './decisions/decision-mark-text.tsx';
 export { type DecisionResult, DecisionResults } from './decisions/decision-results.tsx';
+export { editFindingWords, leaveFindingWords } from './decisions/attendance-finding-words.ts';
 export { claimFindingWords } from './decisions/claim-finding-words.ts';
 export {
   type CheckFinding,

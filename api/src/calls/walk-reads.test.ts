@@ -3,13 +3,12 @@ import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { addFile, MASTER, testApp, type TestApp } from '../testing/index.ts';
 import { addRemote, addVersion } from '../testing/seed-remotes.ts';
-import { addAttendance } from '../testing/seed-requests.ts';
 import { addLead, addVisit } from '../testing/seed-visits.ts';
 import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
-let ids: WalkIds & { document: string; run: string; preview: string; attendance: string };
+let ids: WalkIds & { document: string; run: string; preview: string };
 
 beforeAll(async () => {
   t = await testApp({ now: () => now });
@@ -21,8 +20,6 @@ beforeAll(async () => {
     const lead = await addLead(t.pool, { type: type.slice(0, -1), firm: `Firm of ${type}` });
     await addVisit(t.pool, { start: '2026-11-09 11:40', type, lead });
   }
-  await addAttendance(t.pool, 'SO1', '2026-11-09', 'Present');
-  const { rows } = await t.pool.query<{ id: string }>(`select id from attendance`);
   await addVisit(t.pool, { start: '2026-11-09 12:00', end: '2026-11-09 12:30', dealer: 'NORTHDEALER' });
   await addVisit(t.pool, { sapId: 'RO1', start: '2026-10-09 13:00', end: '2026-10-09 13:30', dealer: 'NORTHDEALER' });
   await t.pool.query(
@@ -63,7 +60,6 @@ beforeAll(async () => {
   );
   ids = {
     ...north,
-    attendance: rows[0]!.id,
     run,
     document: await idOf(
       `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,

@@ -357,6 +357,8 @@ const WRITES: Record<string, Write> = {
         url: `/api/v1/imports/holidays/${id}/undo`,
         other: { url: `/api/v1/imports/holidays/${randomUUID()}/undo` },
       };
+    },
+  },
   'PUT /api/v1/attendance/approve': { request: () => leaves() },
   'PUT /api/v1/attendance/reject': { request: () => leaves() },
   'PUT /api/v1/attendance/updateAttendanceRequest': {

@@ -26,13 +26,15 @@ const recordOf = (path: string) =>
     ? ids.job
     : path.includes('PJP')
       ? ids.pjp
-      : path.includes('reimbursement')
-        ? ids.claim
-        : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
-          ? ids.prospect
-          : path.includes('generate-score')
-            ? 'NORTHDEALER'
-            : ids.ticket;
+      : path.includes('/attendance/')
+        ? ids.attendance
+        : path.includes('reimbursement')
+          ? ids.claim
+          : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
+            ? ids.prospect
+            : path.includes('generate-score')
+              ? 'NORTHDEALER'
+              : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
@@ -70,6 +72,10 @@ const BODIES: Record<string, () => object> = {
   '/api/v1/dealers/churn-follow-up': () => ({ dealerCode: 'NORTHDEALER', month: '2026-11', acted: true, version: 1 }),
   '/api/v1/admin/reimbursement/:id': () => ({ status: 'Approved' }),
   '/api/v1/admin/reimbursement/:id/undo': () => ({ version: 1 }),
+  '/api/v1/attendance/approve': () => ({ _id: ids.attendance }),
+  '/api/v1/attendance/reject': () => ({ _id: ids.attendance }),
+  '/api/v1/attendance/updateAttendanceRequest': () => ({ attendanceId: ids.attendance, decision: 'APPROVED' }),
+  '/api/v1/attendance/:id/proposal': () => ({ version: 1, checkIn: null, checkOut: null }),
   '/api/v1/pjp/beat/switch/action': () => ({ action: 'approve', beatId: ids.switch, SAP_ID: 'SO1' }),
   '/api/v1/inbox/decide': () => ({
     runId: ids.batch,
@@ -95,6 +101,7 @@ const records = async () =>
   union all select id, status, attempt from report_jobs where user_id = (select id from users where sap_id = 'AO1')
   union all select id, status, version from prospects where sap_id = 'SO1'
   union all select prospect_id, message, id from prospect_timeline where prospect_id in (select id from prospects where sap_id = 'SO1')
+  union all select id, status, version from attendance where sap_id = 'SO1'
   union all select id, state, attempts from partner_exchanges
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;

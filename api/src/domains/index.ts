@@ -23,7 +23,7 @@ import { taskRoutes } from './field-ops/tasks/routes.ts';
 import { visitRoutes } from './field-ops/visits/routes.ts';
 import { attendanceRoutes } from './finance/attendance/routes.ts';
 import { categoryRoutes } from './finance/categories/routes.ts';
-import { attendanceDecisionRoutes } from './finance/attendance/decision-routes.ts';
+import { attendanceDecisionRoutes } from './finance/attendance-decisions/routes.ts';
 import { claimRoutes } from './finance/claims/routes.ts';
 import { expenseRoutes } from './finance/expenses/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallShape } from 'api-contract';
 import { addClaim, addDealer, addPjp, addSurvey, addTicket, type TestApp } from './index.ts';
 import { addAgreement } from './seed-agreements.ts';
+import { addDay } from './seed-attendance.ts';
 import { addProspect, customerForm, makeJkc } from './seed-prospects.ts';
 import { addChurn, addChurnRemark, addFollowUp } from './seed-churn.ts';
 import { addLocationRequest, addSwitch } from './seed-requests.ts';
@@ -19,6 +20,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
     job: '',
     prospect: '',
     agreement: '',
+    attendance: '',
   };
   ids.pjp = await addPjp(pool, { sapId: 'SO1' });
   ids.claim = await addClaim(pool, { sapId: 'SO1' });
@@ -48,6 +50,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await addSurvey(pool, { sapId: 'SO1' });
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
+  ids.attendance = await addDay(pool, { day: '2026-11-09' });
   return ids;
 };
 export type WalkIds = Awaited<ReturnType<typeof seedNorth>>;

@@ -13,3 +13,6 @@ export type ListedLocation = Answer<'GET /api/v1/dealers/update-location'>['data
 export type Prospect = Extract<Waiting, { kind: 'prospect' }>['prospect'];
 /** An expense claim that waits, with what speaks against it. */
 export type WaitingClaim = Extract<Waiting, { kind: 'claim' }>;
+/** A leave that waits, and times that wait, each with what speaks against them. */
+export type WaitingLeave = Extract<Waiting, { kind: 'leave' }>;
+export type WaitingEdit = Extract<Waiting, { kind: 'attendance-edit' }>;

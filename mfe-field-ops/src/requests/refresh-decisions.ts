@@ -8,6 +8,8 @@ const LISTS = [
   '/api/v1/dealers/update-location',
   '/api/v1/actyv/prospects',
   '/api/v1/admin/reimbursement',
+  '/api/v1/admin/attendance',
+  '/api/v1/attendance',
   '/api/v1/inbox',
   '/api/v1/history',
 ];

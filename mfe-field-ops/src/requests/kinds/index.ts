@@ -1,5 +1,7 @@
 import type { InboxKind, Waiting } from '../records.ts';
+import { editKind } from './attendance-edit-kind.tsx';
 import { claimKind } from './claim-kind.tsx';
+import { leaveKind } from './leave-kind.tsx';
 import { locationKind } from './location-kind.tsx';
 import { planKind } from './plan-kind.tsx';
 import { prospectKind } from './prospect-kind.tsx';
@@ -15,6 +17,8 @@ const kinds: { [K in InboxKind]: RequestKind<K> } = {
   location: locationKind,
   prospect: prospectKind,
   claim: claimKind,
+  leave: leaveKind,
+  'attendance-edit': editKind,
 };
 
 export const requestKinds: readonly Pick<RequestKind, 'kind' | 'label'>[] = Object.values(kinds);

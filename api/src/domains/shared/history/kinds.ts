@@ -7,7 +7,7 @@ import { pjpHistory } from '../../field-ops/pjps/history-kind.ts';
 import { locationHistory, switchHistory } from '../../field-ops/requests/history-kinds.ts';
 import { visitHistory } from '../../field-ops/visits/history-kind.ts';
 import { categoryHistory } from '../../finance/categories/history-kind.ts';
-import { attendanceHistory } from '../../finance/attendance/history-kind.ts';
+import { attendanceHistory } from '../../finance/attendance-decisions/history-kind.ts';
 import { claimHistory } from '../../finance/claims/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { holidayHistory } from '../../finance/holidays/history-kind.ts';

@@ -4,8 +4,8 @@ import { claimKind } from '../../finance/claims/claim-kind.ts';
 import { planKind } from '../../field-ops/pjps/plan-kind.ts';
 import { locationKind } from '../../field-ops/requests/location-kind.ts';
 import { switchKind } from '../../field-ops/requests/switch-kind.ts';
-import { editKind } from '../../finance/attendance/edit-kind.ts';
-import { leaveKind } from '../../finance/attendance/leave-kind.ts';
+import { editKind } from '../../finance/attendance-decisions/edit-kind.ts';
+import { leaveKind } from '../../finance/attendance-decisions/leave-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /**

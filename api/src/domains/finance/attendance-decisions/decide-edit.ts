@@ -37,7 +37,7 @@ const mustNotBeLeave = (locked: LockedDay): void => {
   if (LEAVE_STATUSES.includes(locked.day.status)) throw refuseDay('ATTENDANCE_ON_LEAVE', locked);
 };
 
-export interface EditDecision extends DayDecision {
+interface EditDecision extends DayDecision {
   decision: 'APPROVED' | 'REJECTED';
   remarks: string | null;
   /** The request that was seen; without it the one that waits. */
