@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, day, message, page, paged, uuid } from '../call.ts';
 import { M4 } from '../roles.ts';
+import { decidableFields } from './attendance-decisions.ts';
 
 /** The four cards of the Daily Report (002 §2.11). */
 export const ATTENDANCE_CARDS = ['Present', 'Leave', 'On Time', 'Late'] as const;
@@ -30,6 +31,7 @@ export const attendanceRecord = z.object({
   checkOut: clock,
   status: z.string(),
   leaveType: z.string().nullable(),
+  ...decidableFields,
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 

@@ -81,7 +81,15 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     prospectRoutes,
     partnerRoutes,
   ],
-  finance: [attendanceRoutes, attendanceDecisionRoutes, categoryRoutes, claimRoutes, expenseRoutes, spendLimitRoutes, holidayRoutes],
+  finance: [
+    attendanceRoutes,
+    attendanceDecisionRoutes,
+    categoryRoutes,
+    claimRoutes,
+    expenseRoutes,
+    spendLimitRoutes,
+    holidayRoutes,
+  ],
   surveys: [surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [

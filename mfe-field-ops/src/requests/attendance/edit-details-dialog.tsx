@@ -54,7 +54,11 @@ export function EditDetailsDialog({ row, onClose }: { row: WaitingEdit; onClose:
         <DetailsSection title="History">
           <RecordHistory of={history} />
         </DetailsSection>
-        <RouterLink to={`/attendance-data?edit=${attendance._id}`}>Open under Attendance</RouterLink>
+        <RouterLink
+          to={`/attendance-data?search=${attendance.SAP_ID}&start=${attendance.onDate}&end=${attendance.onDate}`}
+        >
+          Open under Attendance
+        </RouterLink>
       </Stack>
     </Dialog>
   );

@@ -41,7 +41,9 @@ export function LeaveDetailsDialog({ row, onClose }: { row: WaitingLeave; onClos
         <DetailsSection title="History">
           <RecordHistory of={history} />
         </DetailsSection>
-        <RouterLink to={`/attendance-data?leave=${leave._id}`}>Open under Attendance</RouterLink>
+        <RouterLink to={`/attendance-data?search=${leave.SAP_ID}&start=${leave.onDate}&end=${leave.onDate}`}>
+          Open under Attendance
+        </RouterLink>
       </Stack>
     </Dialog>
   );

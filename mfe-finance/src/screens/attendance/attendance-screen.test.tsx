@@ -19,6 +19,14 @@ const record = (more: Partial<AttendanceRecord> = {}): AttendanceRecord => ({
   checkOut: { time: '2024-08-09T12:31:00.000Z', location: null },
   status: 'Present',
   leaveType: null,
+  serverCheckInTime: null,
+  serverCheckOutTime: null,
+  updateRequest: null,
+  proposal: null,
+  decidedBy: null,
+  decidedByName: null,
+  remark: null,
+  version: 1,
   ...more,
 });
 const counts: AttendanceAnswer['clockCount'] = {

@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import {
   Box,
+  DecisionBar,
   Heading,
   PageHeader,
   PermissionScreen,
   serverPaging,
   TableScreen,
   useFiltering,
+  useHeld,
   useListState,
   useUrlRange,
 } from 'shared-ui';
@@ -17,6 +20,9 @@ import { attendanceCards, useAttendance } from './attendance.api.ts';
 import { attendanceColumns } from './attendance.columns.tsx';
 import { DailyReport } from './daily-report.tsx';
 import { DownloadCsvButton } from './download-csv-button.tsx';
+import { EditRequestDialog } from './edit-request-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useAttendanceDecisions } from './use-attendance-decisions.ts';
 
 export default function AttendanceScreen() {
   const [list, setList] = useListState({ search: '', zone: '', region: '', area: '', card: '', page: 1 });
@@ -27,6 +33,10 @@ export default function AttendanceScreen() {
   const card = attendanceCards.find((known) => known === list.card);
   const filter = { search: list.search.trim(), ...place, card, startDate: range.start, endDate: range.end };
   const { data, error, isLoading, refresh } = useAttendance(filter, page);
+  const decisions = useAttendanceDecisions({ rows: data?.data, listKey: JSON.stringify([filter, page]), isLoading });
+  const { opened, open, close } = decisions;
+  const columns = useMemo(() => attendanceColumns(open), [open]);
+  const listed = useHeld(data, decisions.isHeld);
   const suggesting = useOfficerSuggestions();
   if (error?.status === 403) return <PermissionScreen />;
 
@@ -41,8 +51,8 @@ export default function AttendanceScreen() {
         <TableScreen
           part
           title={attendanceTexts.attendanceList}
-          columns={attendanceColumns}
-          rows={data?.data}
+          columns={columns}
+          rows={decisions.rows}
           error={error}
           isLoading={isLoading}
           retry={() => void refresh()}
@@ -68,10 +78,24 @@ export default function AttendanceScreen() {
           }
           filtering={filtering}
           actions={<DownloadCsvButton filter={filter} disabled={!data || data.totalCount === 0} />}
-          paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+          paging={serverPaging(listed, { page, onPage: (next) => setList({ page: next }) })}
           emptyText={attendanceTexts.noAttendance}
         />
       </Box>
+      {decisions.notice && (
+        <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} />
+      )}
+      {opened?.what === 'times' && (
+        <EditRequestDialog
+          record={opened.record}
+          decideEdit={decisions.decideEdit}
+          setRight={decisions.setRight}
+          onClose={close}
+        />
+      )}
+      {opened && opened.what !== 'times' && (
+        <LeaveDialog record={opened.record} action={opened.what} decide={decisions.decideLeave} onClose={close} />
+      )}
     </Box>
   );
 }

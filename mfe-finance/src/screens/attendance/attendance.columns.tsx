@@ -2,6 +2,9 @@ import { columnsFor, formatClock, formatDay, Hint, MISSING, Person } from 'share
 import { MapLink, placeOf } from 'shared-ui/dialog';
 import { AttendanceStatusText } from '../../attendance-status.tsx';
 import type { AttendanceRecord } from './attendance.api.ts';
+import { EditRequestAction, hasEditRequest } from './edit-request-action.tsx';
+import { hasLeaveAction, LeaveAction } from './leave-action.tsx';
+import type { AttendanceDecisions } from './use-attendance-decisions.ts';
 
 type Clock = AttendanceRecord['checkIn'];
 
@@ -25,52 +28,69 @@ function ClockCell({ clock, title, record }: { clock: Clock; title: string; reco
   );
 }
 
-export const attendanceColumns = columnsFor<AttendanceRecord>()([
-  { id: 'date', header: 'Date', onPhone: 'subtitle', value: ({ onDate }) => formatDay(onDate) },
-  {
-    id: 'sapId',
-    header: 'SAP ID',
-    onPhone: 'title',
-    value: ({ SAP_ID }) => SAP_ID,
-    cell: ({ name, SAP_ID }) => <Person name={name} sapId={SAP_ID} />,
-  },
-  { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: ({ userId }) => userId.zone || null },
-  {
-    id: 'region',
-    header: 'Region',
-    onPhone: 'subtitle',
-    value: ({ userId }) => userId.regionCode || null,
-    cell: ({ userId: { regionCode, regionName } }) =>
-      regionName && regionName !== regionCode ? (
-        <Hint text={regionName}>
-          <span>{regionCode}</span>
-        </Hint>
-      ) : (
-        regionCode || MISSING
-      ),
-  },
-  { id: 'area', header: 'Area', onPhone: 'subtitle', value: ({ userId }) => userId.areaName || null },
-  {
-    id: 'checkIn',
-    header: 'Check In Time',
-    onPhone: 'fact',
-    value: ({ checkIn }) => formatClock(checkIn.time),
-    cell: (record) => <ClockCell clock={record.checkIn} title="Check In" record={record} />,
-  },
-  {
-    id: 'checkOut',
-    header: 'Check Out Time',
-    onPhone: 'fact',
-    value: ({ checkOut }) => formatClock(checkOut.time),
-    cell: (record) => <ClockCell clock={record.checkOut} title="Check Out" record={record} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    onPhone: 'status',
-    value: ({ status }) => status,
-    cell: ({ status }) => <AttendanceStatusText status={status} />,
-  },
-  { id: 'leaveAction', header: 'Leave Action', onPhone: 'action', export: false, value: () => null },
-  { id: 'editRequest', header: 'Edit Request', onPhone: 'action', export: false, value: () => null },
-]);
+/** `open` shows what a row's button is for. */
+export const attendanceColumns = (open: AttendanceDecisions['open']) =>
+  columnsFor<AttendanceRecord>()([
+    { id: 'date', header: 'Date', onPhone: 'subtitle', value: ({ onDate }) => formatDay(onDate) },
+    {
+      id: 'sapId',
+      header: 'SAP ID',
+      onPhone: 'title',
+      value: ({ SAP_ID }) => SAP_ID,
+      cell: ({ name, SAP_ID }) => <Person name={name} sapId={SAP_ID} />,
+    },
+    { id: 'zone', header: 'Zone', onPhone: 'subtitle', value: ({ userId }) => userId.zone || null },
+    {
+      id: 'region',
+      header: 'Region',
+      onPhone: 'subtitle',
+      value: ({ userId }) => userId.regionCode || null,
+      cell: ({ userId: { regionCode, regionName } }) =>
+        regionName && regionName !== regionCode ? (
+          <Hint text={regionName}>
+            <span>{regionCode}</span>
+          </Hint>
+        ) : (
+          regionCode || MISSING
+        ),
+    },
+    { id: 'area', header: 'Area', onPhone: 'subtitle', value: ({ userId }) => userId.areaName || null },
+    {
+      id: 'checkIn',
+      header: 'Check In Time',
+      onPhone: 'fact',
+      value: ({ checkIn }) => formatClock(checkIn.time),
+      cell: (record) => <ClockCell clock={record.checkIn} title="Check In" record={record} />,
+    },
+    {
+      id: 'checkOut',
+      header: 'Check Out Time',
+      onPhone: 'fact',
+      value: ({ checkOut }) => formatClock(checkOut.time),
+      cell: (record) => <ClockCell clock={record.checkOut} title="Check Out" record={record} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      onPhone: 'status',
+      value: ({ status }) => status,
+      cell: ({ status }) => <AttendanceStatusText status={status} />,
+    },
+    {
+      id: 'leaveAction',
+      header: 'Leave Action',
+      onPhone: 'action',
+      export: false,
+      value: () => null,
+      cell: (record) => (hasLeaveAction(record) ? <LeaveAction record={record} onPress={open} /> : MISSING),
+    },
+    {
+      id: 'editRequest',
+      header: 'Edit Request',
+      onPhone: 'action',
+      export: false,
+      value: () => null,
+      cell: (record) =>
+        hasEditRequest(record) ? <EditRequestAction record={record} onPress={() => open(record, 'times')} /> : MISSING,
+    },
+  ]);

@@ -11,17 +11,17 @@ export const LEAVE_STATUSES = ['Leave', 'Leave Applied', 'Leave Approved', 'Leav
 export const AWAY = raw(`('Leave Approved', 'Leave')`);
 
 /**
- * What `decidableFieldsOf` needs beside the attendance `a`: `r` is its newest request, one that waits first; `o` the counts of the
+ * What `decidableFieldsOf` needs beside the attendance `a`: `q` is its newest request, one that waits first; `c` the counts of the
  * day's visits; `v` the times that they propose.
  */
 export const decidableJoins: Sql = sql`
   left join lateral (
     select * from attendance_requests x where x.attendance_id = a.id
-    order by (x.status = 'PENDING') desc, x.requested_at desc, x.id limit 1) r on true
-  left join officer_days o on o.sap_id = a.sap_id and o.day = a.day
+    order by (x.status = 'PENDING') desc, x.requested_at desc, x.id limit 1) q on true
+  left join officer_days c on c.sap_id = a.sap_id and c.day = a.day
   cross join lateral (select
-    case when a.check_in is null and (a.check_out is null or o.first_start <= a.check_out) then o.first_start end as check_in,
-    case when a.check_out is null and (a.check_in is null or o.last_end >= a.check_in) then o.last_end end as check_out) v`;
+    case when a.check_in is null and (a.check_out is null or c.first_start <= a.check_out) then c.first_start end as check_in,
+    case when a.check_out is null and (a.check_in is null or c.last_end >= a.check_in) then c.last_end end as check_out) v`;
 
 const statusWith = (checkIn: Sql, checkOut: Sql): Sql =>
   sql`attendance_status(a.status, a.day, coalesce(${checkIn}, a.check_in), coalesce(${checkOut}, a.check_out))`;
@@ -29,11 +29,11 @@ const statusWith = (checkIn: Sql, checkOut: Sql): Sql =>
 /** The contract's `decidableFields` of the attendance `a`; `today` is India's. */
 export const decidableFieldsOf = (today: string): Sql => sql`
   ${iso('a.server_check_in')} as "serverCheckInTime", ${iso('a.server_check_out')} as "serverCheckOutTime",
-  case when r.id is not null then json_build_object('_id', r.id, 'origin', r.origin, 'status', r.status,
-    'checkIn', json_build_object('time', ${iso('r.check_in')}), 'checkOut', json_build_object('time', ${iso('r.check_out')}),
-    'reason', r.reason, 'remarks', r.remarks, 'requestedAt', ${iso('r.requested_at')}, 'decidedBy', r.decided_by,
-    'decidedByName', ${nameOf('r.decided_by')}, 'statusAfter', ${statusWith(sql`r.check_in`, sql`r.check_out`)}) end as "updateRequest",
-  case when a.day < ${today}::date and a.status <> all(${LEAVE_STATUSES}) and r.status is distinct from 'PENDING'
+  case when q.id is not null then json_build_object('_id', q.id, 'origin', q.origin, 'status', q.status,
+    'checkIn', json_build_object('time', ${iso('q.check_in')}), 'checkOut', json_build_object('time', ${iso('q.check_out')}),
+    'reason', q.reason, 'remarks', q.remarks, 'requestedAt', ${iso('q.requested_at')}, 'decidedBy', q.decided_by,
+    'decidedByName', ${nameOf('q.decided_by')}, 'statusAfter', ${statusWith(sql`q.check_in`, sql`q.check_out`)}) end as "updateRequest",
+  case when a.day < ${today}::date and a.status <> all(${LEAVE_STATUSES}) and q.status is distinct from 'PENDING'
       and coalesce(v.check_in, v.check_out) is not null
     then json_build_object('checkIn', ${iso('v.check_in')}, 'checkOut', ${iso('v.check_out')},
       'statusAfter', ${statusWith(sql`v.check_in`, sql`v.check_out`)}) end as proposal,
@@ -54,7 +54,7 @@ export const attendanceDays = (db: Db, ids: readonly string[], today: string): P
 
 /** The days whose newest request is one of these. */
 export const daysOfRequests = (db: Db, requestIds: readonly string[], today: string): Promise<AttendanceDay[]> =>
-  daysWhere(db, sql`r.id = any(${requestIds})`, today);
+  daysWhere(db, sql`q.id = any(${requestIds})`, today);
 
 /** One day of the caller's scope. */
 export const visibleDay = async (

@@ -3,6 +3,7 @@ import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso, pagedRows } from '../../sql-parts.ts';
+import { decidableFieldsOf, decidableJoins } from '../attendance-decisions/decidable.ts';
 import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
 
@@ -40,12 +41,17 @@ export const listFrom = (user: User, { id, card, ...people }: AttendanceQuery, {
       ]);
 
 /** One page of the records, newest day first (D-178). */
-export const attendancePage = (db: Db, user: User, query: AttendanceQuery, range: DayRange) => {
+export const attendancePage = (
+  db: Db,
+  user: User,
+  { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
+) => {
   const from = listFrom(user, query, range);
   return pagedRows<AttendanceRecord>(db, query, {
     from,
     rows: (page) => sql`
-      select ${recordFields} from (select a.* ${from} order by a.day desc, a.sap_id ${page}) a ${recordJoins}
+      select ${recordFields}, ${decidableFieldsOf(today)}
+      from (select a.* ${from} order by a.day desc, a.sap_id ${page}) a ${recordJoins} ${decidableJoins}
       order by a.day desc, a.sap_id`,
   });
 };

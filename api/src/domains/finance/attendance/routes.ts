@@ -13,7 +13,7 @@ export async function attendanceRoutes(app: App) {
     const range = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
     if (range.end < range.start) throw new AppError('END_BEFORE_START');
     const [page, clockCount] = await Promise.all([
-      attendancePage(db, user, query, range),
+      attendancePage(db, user, { query, range, today: indiaDay(now) }),
       dailyReport(db, user, query, indiaDay(now)),
     ]);
     const csvData = csvAddress(app, { user, sessionId, query, range, now });

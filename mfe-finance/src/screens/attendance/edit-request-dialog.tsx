@@ -1,0 +1,177 @@
+import { attendanceDecisionLimits } from 'api-contract/limits';
+import { type ReactNode, useState } from 'react';
+import { useRecordHistory, useUser } from 'shared-auth';
+import {
+  Button,
+  editFindingWords,
+  FactList,
+  FindingList,
+  formatDay,
+  formatInstant,
+  Heading,
+  InlineAlert,
+  Person,
+  RetryAlert,
+  Skeleton,
+  Stack,
+  Text,
+  useUnsavedInput,
+} from 'shared-ui';
+import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
+import { TextAreaField } from 'shared-ui/form';
+import { attendanceTexts } from '../../attendance-texts.ts';
+import type { AttendanceRecord } from './attendance.api.ts';
+import { useEvidence } from './attendance-decisions.api.ts';
+import type { AttendanceDecisions } from './use-attendance-decisions.ts';
+
+interface EditRequestDialogProps extends Pick<AttendanceDecisions, 'decideEdit' | 'setRight'> {
+  record: AttendanceRecord;
+  onClose: () => void;
+}
+
+/** Stored, server and requested times side by side (D-334) with the visits of the day; decided only while PENDING (FN-ATT-10). */
+export function EditRequestDialog({ record, decideEdit, setRight, onClose }: EditRequestDialogProps) {
+  const { SAP_ID } = useUser();
+  const [remark, setRemark] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { data, error, refresh } = useEvidence(record._id);
+  const history = useRecordHistory('attendance', record._id);
+  // What was read last: a day that has changed meanwhile is shown, and decided, as it is now.
+  const day: AttendanceRecord = {
+    ...record,
+    ...data?.data,
+    checkIn: { ...record.checkIn, ...data?.data.checkIn },
+    checkOut: { ...record.checkOut, ...data?.data.checkOut },
+  };
+  const { updateRequest: request, proposal } = day;
+  const isWaiting = request?.status === 'PENDING';
+  const isOwn = SAP_ID === record.SAP_ID;
+  const canDecide = isWaiting || Boolean(proposal);
+  useUnsavedInput(remark !== '');
+
+  const act = async (decision: () => Promise<void>) => {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await decision();
+      onClose();
+    } catch (failure) {
+      setRefusal((failure as Error).message);
+      setPending(false);
+    }
+  };
+  const action = { disabled: isPending || isOwn, 'aria-describedby': isOwn ? 'own-request' : undefined };
+  const wanted = proposal ?? { checkIn: request?.checkIn.time ?? null, checkOut: request?.checkOut.time ?? null };
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Check-In & Check-Out"
+      isPending={isPending}
+      onClose={onClose}
+      footer={
+        canDecide && (
+          <>
+            {isOwn && (
+              <Text id="own-request" textStyle="sm" color="fg.muted" me="auto">
+                {attendanceTexts.ownRequest}
+              </Text>
+            )}
+            {proposal ? (
+              <Button {...action} onClick={() => void act(() => setRight(day, proposal, remark))}>
+                Accept
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="outline"
+                  colorPalette="red"
+                  {...action}
+                  onClick={() => void act(() => decideEdit(day, 'REJECTED', remark))}
+                >
+                  Reject
+                </Button>
+                <Button {...action} onClick={() => void act(() => decideEdit(day, 'APPROVED', remark))}>
+                  Approve
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <Stack gap="5">
+        {refusal && <InlineAlert tone="error">{refusal}</InlineAlert>}
+        <FactList
+          facts={[
+            { label: 'Officer', value: <Person name={record.name} sapId={record.SAP_ID} /> },
+            { label: 'Date', value: formatDay(record.onDate) },
+            { label: 'Status', value: day.status },
+            ...(canDecide
+              ? [
+                  {
+                    label: proposal ? 'Status if accepted' : 'Status if approved',
+                    value: (proposal ?? request)?.statusAfter,
+                  },
+                ]
+              : []),
+            ...(request && !proposal
+              ? [
+                  { label: 'Request', value: request.status },
+                  { label: 'Requested on', value: formatInstant(request.requestedAt) },
+                  { label: 'Reason', value: request.reason },
+                  ...(isWaiting
+                    ? []
+                    : [
+                        {
+                          label: 'Decided by',
+                          value: request.decidedBy && <Person name={request.decidedByName} sapId={request.decidedBy} />,
+                        },
+                        { label: 'Remark', value: request.remarks },
+                      ]),
+                ]
+              : []),
+          ]}
+        />
+        <AttendanceTimes day={day} wanted={wanted} wantedLabel={proposal ? 'Proposed' : 'Requested'} />
+        {canDecide && !isOwn && (
+          <TextAreaField
+            label="Remark"
+            value={remark}
+            onChange={setRemark}
+            rows={2}
+            {...attendanceDecisionLimits.remark}
+          />
+        )}
+        <Part title="Visits of the day">
+          {data ? (
+            <DayVisits visits={data.data.visits} />
+          ) : error ? (
+            <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>
+          ) : (
+            <Skeleton height="6rem" aria-busy="true" aria-label="Visits of the day" />
+          )}
+        </Part>
+        {isWaiting && data && (
+          <Part title="Attendance check">
+            <FindingList words={editFindingWords} findings={data.data.findings} />
+          </Part>
+        )}
+        <Part title="History">
+          <RecordHistory of={history} />
+        </Part>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap="2">
+    <Heading as="h3" size="sm">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+);
