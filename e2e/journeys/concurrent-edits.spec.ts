@@ -48,7 +48,7 @@ test('D-306: an expense that somebody else has approved meanwhile shows so in th
   const name = (await row.getAttribute('aria-label')) ?? '';
   await row.click();
   const detail = page.getByRole('dialog', { name: 'Expense Detail' });
-  await expect(detail.getByText('Pending')).toBeVisible();
+  await expect(detail.getByText('Pending', { exact: true })).toBeVisible();
 
   const other = await openAs(browser, 'ZO1', path);
   await other.getByRole('button', { name }).first().click();

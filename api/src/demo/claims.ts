@@ -1,4 +1,4 @@
-import { plusDays } from './days.ts';
+import { isSunday, plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -54,7 +54,27 @@ export const CLAIM_HEADING = [
   'rejectReason',
 ];
 
-/** Claims of officers and of their managers over the last two months. */
+/** How often something stands against a claim, beside what chance brings: every so many claims. */
+const PLANTED = { same: 29, sameBill: 31, old: 37, round: 23 } as const;
+
+interface Planted {
+  sapId: string;
+  day: string;
+  category: string;
+  amount: string;
+  bills: Bill[];
+}
+
+/** A day of the last four weeks on which officers travel. */
+const travelDay = (today: string, random: Random): string => {
+  const day = plusDays(today, -random.whole(1, 27));
+  return isSunday(day) ? plusDays(day, -1) : day;
+};
+
+/**
+ * Claims of officers and of their managers over the last two months, each with bills of its own; some that something speaks against
+ * (docs/decisions/0058). Bills that run out are missing.
+ */
 export function* claimRows(
   people: readonly DemoPerson[],
   bills: readonly Bill[],
@@ -67,30 +87,62 @@ export function* claimRows(
     people.find(
       (other) => other.role === 'RO' && other.regionCode === person.regionCode && other.sapId !== person.sapId,
     ) ?? (people.find((other) => other.role === 'ADMIN') as DemoPerson);
+  const unused = [...bills];
+  let before: Planted | undefined;
   for (let i = 1; i <= count; i += 1) {
+    const isPlanted = (kind: keyof typeof PLANTED) => i % PLANTED[kind] === 0;
+    const isAnyPlanted = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).some(isPlanted);
     const person = random.chance(0.1)
       ? random.pick(claimants.filter(({ role }) => role !== 'SO'))
       : random.pick(claimants);
     const [category, kinds] = random.pick(EXPENSES);
     const [subCategory, middle, texts] = random.pick(kinds);
-    const status = random.weighted([
-      ['Pending', 45],
-      ['Approved', 42],
-      ['Rejected', 13],
-    ] as const);
-    const chosen = Array.from({ length: random.whole(0, 2) }, () => random.pick(bills));
+    const status = isAnyPlanted
+      ? 'Pending'
+      : random.weighted([
+          ['Pending', 45],
+          ['Approved', 42],
+          ['Rejected', 13],
+        ] as const);
+    const own: Planted = {
+      sapId: person.sapId,
+      day: isPlanted('old')
+        ? plusDays(today, -random.whole(61, 90))
+        : person.role === 'SO' && random.chance(0.8)
+          ? travelDay(today, random)
+          : plusDays(today, -random.whole(0, 60)),
+      category,
+      amount: isPlanted('round') ? `${Math.max(1, Math.round(middle / 100)) * 100}.00` : random.amount(middle),
+      bills: isPlanted('round')
+        ? []
+        : Array.from({ length: random.whole(0, 2) }, () => unused.pop()).filter((bill) => bill !== undefined),
+    };
+    const claim: Planted = {
+      ...own,
+      ...(before &&
+        isPlanted('same') && {
+          sapId: before.sapId,
+          day: before.day,
+          category: before.category,
+          amount: before.amount,
+        }),
+      ...(before && isPlanted('sameBill') && { bills: before.bills }),
+    };
     yield [
       `C${String(i).padStart(6, '0')}`,
-      person.sapId,
-      plusDays(today, -random.whole(0, 60)),
-      category,
-      subCategory,
-      random.amount(middle),
+      claim.sapId,
+      claim.day,
+      claim.category,
+      claim.category === category
+        ? subCategory
+        : (EXPENSES.find(([name]) => name === claim.category)?.[1][0]?.[0] ?? subCategory),
+      claim.amount,
       random.pick(texts),
-      [...new Set(chosen.map((bill) => `/files/${bill.id}/${bill.name}`))].join(';'),
+      claim.bills.map((bill) => `/files/${bill.id}/${bill.name}`).join(';'),
       status,
       status === 'Pending' ? '' : above(person).sapId,
       status === 'Rejected' ? random.pick(REASONS) : '',
     ];
+    if (status !== 'Rejected' && claim.bills.length > 0) before = claim;
   }
 }

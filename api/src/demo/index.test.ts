@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { claims } from 'api-contract';
 import { FILES, importFolder } from '../import/index.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
 import { loadDemo, writeDemo } from './index.ts';
@@ -21,7 +22,7 @@ const rows = async <T extends object>(text: string) => (await test.pool.query<T>
 
 beforeAll(async () => {
   folder = await newFolder();
-  test = await testApp({ people: false });
+  test = await testApp({ people: false, now: () => new Date(`${DEMO.today}T06:00:00Z`) });
   await loadDemo(test.pool, { ...DEMO, pinPepper, folder, onProgress: () => {} });
 }, 120_000);
 afterAll(async () => {
@@ -173,6 +174,14 @@ it("a document's film is an MP4 that is served whole", async () => {
     film?.size,
   ]);
   expect(answer.rawPayload.subarray(4, 8).toString()).toBe('ftyp');
+});
+
+it('claims have everything against them that the check knows, and some have nothing', async () => {
+  const { data } = (await test.call('GET', '/api/v1/inbox/keys', { as: 'ADMIN1', query: { kind: 'claim' } })).json();
+  const codes = new Set((data as { findings: string[] }[]).flatMap(({ findings }) => findings));
+  expect([...codes].sort()).toEqual([...claims.CLAIM_FINDINGS].sort());
+  const clear = (data as { findings: string[] }[]).filter(({ findings }) => findings.length === 0);
+  expect(clear.length).toBeGreaterThan(5);
 });
 
 it("a claim's bill opens as a PDF", async () => {

@@ -43,6 +43,9 @@ import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
 export type { Scale } from './extents.ts';
 
+/** As many bills as claims, up to this: each is a file. */
+const MOST_BILLS = 400;
+
 export interface DemoOptions {
   scale: Scale;
   /** The day that the data ends at, YYYY-MM-DD in India. */
@@ -137,10 +140,11 @@ export async function writeDemo(
   await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, today));
   await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 
-  const bills = Array.from({ length: 6 }, (_, i) => {
+  const claiming = new Random(`${seed} claims ${today}`);
+  const bills = Array.from({ length: Math.min(extent.claims, MOST_BILLS) }, (_, i) => {
     const name = `bill-${i + 1}.pdf`;
-    const lines = [`Date: ${today}`, `Total: INR ${random.amount(1_500)}`, 'Thank you'];
-    return { id: random.uuid(), name, type: 'application/pdf' as const, content: onePagePdf('Bill', lines) };
+    const lines = [`No. ${i + 1}`, `Date: ${today}`, `Total: INR ${claiming.amount(1_500)}`, 'Thank you'];
+    return { id: claiming.uuid(), name, type: 'application/pdf' as const, content: onePagePdf('Bill', lines) };
   });
   const profile: DemoFile = {
     id: random.uuid(),
@@ -155,7 +159,7 @@ export async function writeDemo(
     FILE_HEADING,
     files.map(({ id, name, type }) => [id, name, type, `files/${name}`]),
   );
-  await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, today, random));
+  await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, today, claiming));
   await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, today, random));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);

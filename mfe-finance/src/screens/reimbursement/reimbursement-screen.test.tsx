@@ -331,6 +331,12 @@ it('D-017: exports every claim that matches as a spreadsheet', async () => {
   ]);
 });
 
+it('leads to the inbox, where claims with nothing against them are approved together', async () => {
+  show();
+  const link = await screen.findByRole('link', { name: 'Approve claims with nothing against them' });
+  expect(link).toHaveAttribute('href', '/approvals?kind=claim&check=clear');
+});
+
 const against = claim({
   findings: [
     { code: 'bill-claimed', text: 'SO2, 08/08/2024' },

@@ -1,5 +1,15 @@
 import { useMemo } from 'react';
-import { DecisionBar, goToPage, serverPaging, TableScreen, useFiltering, useHeld, useListState } from 'shared-ui';
+import {
+  Button,
+  DecisionBar,
+  goToPage,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  useFiltering,
+  useHeld,
+  useListState,
+} from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
@@ -34,6 +44,11 @@ export default function ReimbursementScreen() {
     <>
       <TableScreen
         title="Reimbursement"
+        header={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
+          </Button>
+        }
         columns={columns}
         rows={decisions.rows}
         error={error}

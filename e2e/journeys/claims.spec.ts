@@ -1,0 +1,90 @@
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+interface Key {
+  id: string;
+  SAP_ID: string;
+  findings: string[];
+}
+const keysOf = async (sapId: string, query = '') =>
+  (await callAs(sapId, 'GET', `/api/v1/inbox/keys?kind=claim${query}`)).body.data as Key[];
+const countOf = async (sapId: string) =>
+  ((await callAs(sapId, 'GET', '/api/v1/inbox/counts')).body.data as { claim: number }).claim;
+
+/** Puts back what a journey decided in the inbox, so that the next one finds the same data. */
+test.afterEach(async () => {
+  const runs = (await callAs('ZO1', 'GET', '/api/v1/inbox/runs')).body.data as { batchIds: string[] }[];
+  for (const { batchIds } of runs)
+    for (const batchId of batchIds) await callAs('ZO1', 'POST', '/api/v1/inbox/undo', { batchId });
+});
+
+test('FN-REI-03, D-166: a claim that something speaks against is decided in the inbox and undone, then on its own screen @journey', async ({
+  page,
+}) => {
+  const claim = (await keysOf('ZO1')).find(({ findings }) => findings.includes('round-without-bill'));
+  expect(claim, 'the demo data has a round claim without a bill').toBeTruthy();
+  const before = await countOf('ZO1');
+  await signIn(page, 'ZO1', `/approvals?request=claim-${claim?.id}`);
+  const details = page.getByRole('dialog', { name: 'Expense Detail' });
+  await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${process.env.CONSOLE_URL}/approvals?kind=claim&search=${claim?.SAP_ID}`);
+  const row = page.getByRole('row', { name: /Round sum without a bill/ }).first();
+  await row.getByRole('button', { name: /^Approve Claim of / }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('This speaks against it:')).toBeVisible();
+  await question.getByRole('button', { name: 'Approve anyway' }).click();
+  await expect(page.getByText('Reimbursement Approved Successfully')).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before - 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone. It waits again.')).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before);
+
+  await page.goto(`${process.env.CONSOLE_URL}/reimbursement?claim=${claim?.id}`);
+  await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Approve' }).click();
+  const approve = page.getByRole('alertdialog');
+  await expect(approve.getByText('Are you sure you want to approve this expense?')).toBeVisible();
+  await expect(approve.getByText(/^Round sum without a bill: /)).toBeVisible();
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(details.getByText('This expense is already Approved.')).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before - 1);
+  await details.getByRole('button', { name: 'Undo' }).click();
+  await expect(details.getByText('Pending', { exact: true })).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before);
+});
+
+test('claims with nothing against them are approved together, each with its result, and undone @journey', async ({
+  page,
+}) => {
+  const clear = await keysOf('ZO1', '&check=clear');
+  expect(clear.length, 'the demo data has claims with nothing against them').toBeGreaterThan(0);
+  await signIn(page, 'ZO1', '/reimbursement');
+  await page.getByRole('link', { name: 'Approve claims with nothing against them' }).click();
+  await expect(page).toHaveURL(/\/approvals\?.*kind=claim/);
+  await page.getByRole('button', { name: 'Approve all claims with nothing against them' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${clear.length} approved.`)).toBeVisible();
+  expect(await keysOf('ZO1', '&check=clear')).toEqual([]);
+  await page.getByRole('button', { name: 'Results' }).click();
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await expect(results.getByText('Reimbursement Approved Successfully').first()).toBeVisible();
+  await expectAccessible(page);
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(`${clear.length} undone.`)).toBeVisible();
+  expect(await keysOf('ZO1', '&check=clear')).toHaveLength(clear.length);
+});
+
+test('FN-REI-01, D-307: claims wait for no area manager, and the own one for nobody who made it @journey', async ({
+  page,
+}) => {
+  expect([await keysOf('AO1'), await countOf('AO1')]).toEqual([[], 0]);
+  for (const sapId of ['RO1', 'ZO1']) expect((await keysOf(sapId)).filter((key) => key.SAP_ID === sapId)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'AO1', '/approvals?kind=claim');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expectAccessible(page);
+});
