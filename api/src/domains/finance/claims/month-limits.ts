@@ -23,8 +23,8 @@ const selectOverLimit = (only: Sql): Sql => sql`
       group by 1, 2, 3, 4)
   select w.id, w.amount, s.spent from waiting w join spent s using (sap_id, month, category, sub_category) where s.spent > w.amount`;
 
-/** A condition on the waiting claim `c`: it is within the month's limit, or there is none. */
-export const isWithinLimit: Sql = sql`not exists (select from (${selectOverLimit(sql`true`)}) over_limit where over_limit.id = c.id)`;
+/** A condition on the waiting claim `c`: it is within the month's limit, or there is none. Found for all waiting claims in one pass. */
+export const isWithinLimit: Sql = sql`c.id not in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
 
 /** Selects id, place, code and text of the claims among these that are over the limit. */
 export const selectLimitFindings = (ids: Sql): Sql => sql`
