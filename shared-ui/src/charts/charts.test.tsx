@@ -369,6 +369,8 @@ describe('D-137: an area chart', () => {
     fireEvent.mouseEnter(january!);
     expect(await screen.findByText('Previous:')).toHaveTextContent('Previous: 20');
     expect(screen.getByText('Current:')).toHaveTextContent('Current: 24');
+    // On paper it would cover the line.
+    expect(screen.getByText('Current:').closest('[data-print-hidden]')).not.toBeNull();
     fireEvent.touchStart(february!, { touches: [{ clientX: 0, clientY: 0 }] });
     fireEvent.mouseEnter(february!);
     await waitFor(() => expect(screen.getByText('Previous:')).toHaveTextContent('Previous: 34'));

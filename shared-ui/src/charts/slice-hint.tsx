@@ -10,7 +10,19 @@ export function SliceHint({
   values: readonly { key: string; name: string; color: string; value: string }[];
 }) {
   return (
-    <Box bg="bg.panel" color="fg" borderWidth="1px" rounded="sm" shadow="sm" px="2" py="1" textStyle="xs" maxW="16rem">
+    <Box
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      rounded="sm"
+      shadow="sm"
+      px="2"
+      py="1"
+      textStyle="xs"
+      maxW="16rem"
+      // Where the pointer rests is nobody's matter on paper, and the box would cover the line.
+      data-print-hidden
+    >
       <Box color="fg.muted">{category}</Box>
       {values.map(({ key, name, color, value }) => (
         <Flex key={key} align="baseline" gap="2">
