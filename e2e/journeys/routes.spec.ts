@@ -27,6 +27,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-05', path: '/add-documents', heading: 'Create Document' },
   { id: 'SH-RT-06', path: '/vists-download', heading: 'Reports Download' },
   { id: 'SH-RT-07', path: '/dealer-directory', heading: 'Dealer Directory' },
+  { id: 'SH-RT-07, D-021', path: '/holiday', heading: 'Holiday Calendar' },
   { id: 'SH-RT-08, SH-RT-12', path: '/reimbursement', heading: 'Reimbursement', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   { id: 'SH-RT-08, FN-ATT-01', path: '/attendance-data', heading: 'Attendance' },
   {

@@ -13,6 +13,14 @@ export default defineRemote({
       load: () => import('./screens/attendance/attendance-screen.tsx'),
     },
     {
+      path: '/holiday',
+      title: 'Holiday Calendar',
+      // AO reads it (D-021).
+      roles: M4,
+      menu: 'Holiday',
+      load: () => import('./screens/holidays/holidays-screen.tsx'),
+    },
+    {
       path: '/reimbursement',
       title: 'Reimbursement',
       roles: M3,

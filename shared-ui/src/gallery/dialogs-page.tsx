@@ -14,6 +14,7 @@ import {
 } from '../dialog/index.ts';
 import type { HistoryEntry } from '../dialog/index.ts';
 import { TextAreaField, useForm } from '../form/index.ts';
+import { ImportExample } from './import-example.tsx';
 import { Piece } from './piece.tsx';
 
 const history: HistoryEntry[] = [
@@ -140,6 +141,9 @@ export function DialogsPage() {
           </SideDrawer>
         )}
         {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
+      </Piece>
+      <Piece name="A file of rows">
+        <ImportExample />
       </Piece>
       <Piece name="Map link">
         <Text as="div">

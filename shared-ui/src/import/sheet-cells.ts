@@ -23,7 +23,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 function cellText(cell: CellObject | undefined, date1904: boolean): string {
   if (!cell) return '';
   const { t, v, z, f } = cell;
-  if (v === undefined || v === null || t === 'z') return f ? `=${f}` : '';
+  if (v === undefined || v === null || v === '' || t === 'z') return f ? `=${f}` : '';
   if (t === 'n' && typeof v === 'number' && z !== undefined && SSF.is_date(String(z))) {
     const date = SSF.parse_date_code(v, { date1904 });
     return date ? `${date.y}-${two(date.m)}-${two(date.d)}` : String(v);

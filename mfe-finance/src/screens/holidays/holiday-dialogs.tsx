@@ -1,0 +1,118 @@
+import { useRecordHistory } from 'shared-auth';
+import { toast } from 'shared-ui';
+import { FormDialog, RecordHistory } from 'shared-ui/dialog';
+import {
+  DateInput,
+  type FieldErrors,
+  type Form,
+  MultiSelect,
+  SelectField,
+  TextField,
+  useForm,
+  useRecordForm,
+} from 'shared-ui/form';
+import { holidayTexts } from '../../holiday-texts.ts';
+import {
+  type Holiday,
+  type HolidayType,
+  type HolidayValues,
+  type RegionOption,
+  useAddHoliday,
+  useEditHoliday,
+} from './holidays.api.ts';
+
+const TYPES: readonly HolidayType[] = ['PUBLIC', 'REGIONAL'];
+const OTHER_CHARACTERS = /(?!\p{L}|\p{M}|\s|\u200c|\u200d)./gsu;
+
+/** What the name's field keeps of what is typed or pasted: letters with their signs, and single spaces (FN-HOL-10, D-330). */
+export const nameTyped = (text: string): string => text.replace(OTHER_CHARACTERS, '').replace(/\s+/g, ' ').trimStart();
+
+const validate = ({ title, holidayType, holidayDate, regions }: HolidayValues): FieldErrors<HolidayValues> => ({
+  ...(title.trim() === '' && { title: holidayTexts.nameEmpty }),
+  ...(holidayType === '' && { holidayType: holidayTexts.typeEmpty }),
+  ...(holidayDate === '' && { holidayDate: holidayTexts.dateEmpty }),
+  ...(holidayType === 'REGIONAL' && regions.length === 0 && { regions: holidayTexts.regionsEmpty }),
+});
+const fieldOf = (path: string): string => (path === 'region' ? 'regions' : path);
+const NEW: HolidayValues = { title: '', holidayType: '', holidayDate: '', regions: [] };
+
+/** `kept` is an imported title with other characters, which may stay as it is. */
+function Fields({
+  form,
+  regions,
+  kept,
+}: {
+  form: Form<HolidayValues>;
+  regions: readonly RegionOption[];
+  kept?: string;
+}) {
+  const title = form.field('title');
+  return (
+    <>
+      <TextField
+        label="Holiday Name"
+        required
+        maxLength={100}
+        {...title}
+        onChange={(text) => title.onChange(text === kept ? text : nameTyped(text))}
+      />
+      <SelectField label="Holiday Type" required options={TYPES} placeholder="Select" {...form.field('holidayType')} />
+      <DateInput label="Holiday Date" required {...form.field('holidayDate')} />
+      {form.values.holidayType === 'REGIONAL' && (
+        <MultiSelect label="Regions" required selectAll options={regions} {...form.field('regions')} />
+      )}
+    </>
+  );
+}
+
+interface AddProps {
+  regions: readonly RegionOption[];
+  /** YYYY-MM-DD, when a day of the calendar was pressed. */
+  day?: string | undefined;
+  onClose: () => void;
+}
+
+export function AddHolidayDialog({ regions, day = '', onClose }: AddProps) {
+  const add = useAddHoliday();
+  const form = useForm({
+    initial: { ...NEW, holidayDate: day },
+    validate,
+    fieldOf,
+    submit: async (values) => toast.success(await add(values)),
+  });
+  return (
+    <FormDialog open title="Add holiday" form={form} onClose={onClose}>
+      <Fields form={form} regions={regions} />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  holiday: Holiday;
+  regions: readonly RegionOption[];
+  onClose: () => void;
+}
+
+/** Shows who changed the holiday before; what somebody else changes meanwhile comes in beside what was typed (D-306). */
+export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
+  const edit = useEditHoliday();
+  const history = useRecordHistory('holiday', holiday._id);
+  const form = useRecordForm<Holiday, HolidayValues>({
+    record: holiday,
+    valuesOf: ({ title, holidayType, holidayDate, region }) => ({
+      title,
+      holidayType,
+      holidayDate,
+      regions: region.map(({ regionCode }) => regionCode),
+    }),
+    validate,
+    fieldOf,
+    submit: async (values, version) => toast.success(await edit(holiday._id, values, version)),
+  });
+  return (
+    <FormDialog open hasAddress title="Edit holiday" form={form} onClose={onClose}>
+      <Fields form={form} regions={regions} kept={holiday.title} />
+      <RecordHistory of={history} emptyText="Not changed since it was loaded." />
+    </FormDialog>
+  );
+}

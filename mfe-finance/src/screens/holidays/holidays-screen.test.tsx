@@ -1,0 +1,374 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import { nameTyped } from './holiday-dialogs.tsx';
+import type { Holiday } from './holidays.api.ts';
+import HolidaysScreen from './holidays-screen.tsx';
+import { dayAfter, monthAfter, weeksOf } from './year-days.ts';
+
+const list = 'GET /api/v1/holiday';
+const post = 'POST /api/v1/holiday';
+const put = 'PUT /api/v1/holiday/:id';
+const del = 'DELETE /api/v1/holiday/:id';
+const imports = 'GET /api/v1/imports/:kind';
+const DELHI = { regionCode: 'NR1', name: 'Delhi' };
+const MUMBAI = { regionCode: 'WR1', name: 'Mumbai' };
+const idOf = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+const holiday = (n: number, more: Partial<Holiday> = {}): Holiday => ({
+  _id: idOf(n),
+  title: `Day ${n}`,
+  holidayType: 'PUBLIC',
+  holidayDate: '2026-01-26',
+  region: [],
+  version: 1,
+  ...more,
+});
+const lohri = holiday(2, { title: 'Lohri', holidayType: 'REGIONAL', holidayDate: '2027-01-13', region: [DELHI] });
+const ganesh = holiday(3, {
+  title: 'Ganesh',
+  holidayType: 'REGIONAL',
+  holidayDate: '2027-09-04',
+  region: [DELHI, MUMBAI],
+});
+const answer = (data: Holiday[]) => ({ data, message: 'OK' });
+const hierarchy = {
+  data: [{ zone: 'NZ', name: 'NORTH', regions: [{ regionCode: 'NR1', regionName: 'Delhi', areas: [] }] }],
+  message: 'OK',
+};
+const show = (api: Fakes = {}, { path = '/holiday', role = 'RO' as 'RO' | 'AO' | 'ADMIN' } = {}) =>
+  renderSignedIn(<HolidaysScreen />, {
+    role,
+    path,
+    route: '/holiday',
+    api: {
+      [list]: () => answer([holiday(1), lohri, ganesh]),
+      'GET /api/v1/hierarchy': () => hierarchy,
+      'GET /api/v1/history/:kind/:id': () => ({ data: [], message: 'OK' }),
+      [imports]: () => ({ data: [], message: 'OK' }),
+      ...api,
+    },
+  });
+
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T06:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'hrtime',
+    ],
+  }),
+);
+afterEach(() => jest.useRealTimers());
+
+it('FN-HOL-02: shows the documented columns, days as DD/MM/YYYY, regions beside REGIONAL', async () => {
+  show();
+  await screen.findByText('Lohri');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'Holiday Type',
+    'Date',
+    'Status',
+  ]);
+  expect(screen.getByRole('row', { name: /Lohri/ })).toHaveTextContent(/REGIONAL: Delhi.*13\/01\/2027/);
+});
+
+it('D-162, D-330: opens at the page of the next holiday, 10 a page, and once', async () => {
+  const many = Array.from({ length: 25 }, (_, n) =>
+    holiday(n, { title: `Number ${n}`, holidayDate: dayAfter('2026-11-08', n) }),
+  );
+  const { person } = show({ [list]: () => answer(many) });
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByText('Number 12')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+});
+
+it('an address that names a page opens that page', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => holiday(n, { holidayDate: dayAfter('2026-11-08', n) }));
+  show({ [list]: () => answer(many) }, { path: '/holiday?page=3' });
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+});
+
+it('D-017, D-304: exports what it shows as Holidays.xlsx', async () => {
+  const { person } = show();
+  await screen.findByText('Lohri');
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect([file.name, file.header]).toEqual(['Holidays.xlsx', ['Title', 'Holiday Type', 'Date']]);
+  expect(file.rows[1]).toEqual(['Lohri', 'REGIONAL: Delhi', '13-01-2027']);
+});
+
+describe('the form', () => {
+  const open = async (person: ReturnType<typeof show>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'Add holiday' }));
+    return screen.findByRole('dialog', { name: 'Add holiday' });
+  };
+
+  it('FN-HOL-06/07/08/09: asks for what is missing before anything is sent', async () => {
+    const { api, person } = show();
+    const dialog = await open(person);
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    for (const text of ['Please Enter Holiday Name.', 'Please Select Holiday Type.', 'Please Select Holiday date.'])
+      expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(within(dialog).queryByText('Delhi')).toBeNull();
+    await person.selectOptions(within(dialog).getByLabelText(/^Holiday Type/), 'REGIONAL');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Select Regions.')).toBeVisible();
+    expect(api.to(post)).toEqual([]);
+  });
+
+  it('FN-HOL-05, FN-HOL-11: regions are those of the own scope, sent for REGIONAL alone', async () => {
+    const added: Holiday[] = [];
+    const { api, person } = show({
+      [post]: ({ body }) => {
+        added.push(holiday(9, { title: body.title ?? '' }));
+        return { message: 'Holiday Added Successfully', data: holiday(9) };
+      },
+    });
+    const dialog = await open(person);
+    await person.type(within(dialog).getByLabelText(/^Holiday Name/), 'Teej 2!');
+    await person.type(within(dialog).getByLabelText(/^Holiday Date/), '14/08/2027');
+    await person.selectOptions(within(dialog).getByLabelText(/^Holiday Type/), 'REGIONAL');
+    await person.click(await within(dialog).findByLabelText('Delhi'));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Holiday Added Successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open(person);
+    await person.type(within(again).getByLabelText(/^Holiday Name/), 'Holi');
+    await person.type(within(again).getByLabelText(/^Holiday Date/), '22/03/2027');
+    await person.selectOptions(within(again).getByLabelText(/^Holiday Type/), 'PUBLIC');
+    await person.click(within(again).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.to(post)).toHaveLength(2));
+    expect(api.to(post).map(({ body }) => body)).toEqual([
+      { title: 'Teej ', holidayType: 'REGIONAL', holidayDate: '2027-08-14', region: [{ regionCode: 'NR1' }] },
+      { title: 'Holi', holidayType: 'PUBLIC', holidayDate: '2027-03-22' },
+    ]);
+  });
+
+  it('FN-HOL-10, D-330: the name keeps letters of any script and single spaces, typed or pasted', () => {
+    expect(nameTyped('  Holi   2027!! (Main)')).toBe('Holi Main');
+    expect(nameTyped('स्थानीय  मेला')).toBe('स्थानीय मेला');
+    expect(nameTyped('क्‍ष Day')).toBe('क्‍ष Day');
+  });
+
+  it('a refusal stays in the dialog with what was typed', async () => {
+    const { person } = show({ [post]: () => refuse('HOLIDAY_EXISTS') });
+    const dialog = await open(person);
+    await person.type(within(dialog).getByLabelText(/^Holiday Name/), 'Holi');
+    await person.type(within(dialog).getByLabelText(/^Holiday Date/), '22/03/2027');
+    await person.selectOptions(within(dialog).getByLabelText(/^Holiday Type/), 'PUBLIC');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Holiday already exists.')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Holiday Name/)).toHaveValue('Holi');
+  });
+
+  it('D-306: after somebody was faster what was typed stays and goes over the newer holiday', async () => {
+    let rows = [lohri];
+    let tries = 0;
+    const { api, person } = show({
+      [list]: () => answer(rows),
+      [put]: () => {
+        tries += 1;
+        rows = [{ ...lohri, holidayDate: '2027-01-14', version: 2 }];
+        return tries === 1
+          ? refuse('CHANGED_MEANWHILE')
+          : { message: 'Holiday Updated Successfully', data: { ...lohri, version: 3 } };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit Lohri, 13/01/2027' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit holiday' });
+    const name = within(dialog).getByLabelText(/^Holiday Name/);
+    await person.clear(name);
+    await person.type(name, 'Maghi');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Holiday Date/)).toHaveValue('14/01/2027'));
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Holiday Updated Successfully')).toBeVisible();
+    const region = [{ regionCode: 'NR1' }];
+    expect(api.to(put).map(({ body }) => body)).toEqual([
+      { title: 'Maghi', holidayType: 'REGIONAL', holidayDate: '2027-01-13', region, version: 1 },
+      { title: 'Maghi', holidayType: 'REGIONAL', holidayDate: '2027-01-14', region, version: 2 },
+    ]);
+  });
+});
+
+it('FN-HOL-03, D-162: asks before it deletes, in the documented words', async () => {
+  let rows = [lohri];
+  const { api, person } = show({
+    [list]: () => answer(rows),
+    [del]: () => {
+      rows = [];
+      return { message: 'Holiday Deleted Successfully' };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete Lohri, 13/01/2027' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+  expect(question).toHaveTextContent(
+    'Are you sure you want to delete this item? This action cannot be undone.Lohri, 13/01/2027',
+  );
+  await person.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Holiday Deleted Successfully')).toBeVisible();
+  expect(api.to(del).map(({ query }) => query)).toEqual([{ version: '1' }]);
+  expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
+});
+
+it('a holiday that is also one of other regions is not changed here, and says why', async () => {
+  show();
+  const edit = await screen.findByRole('button', { name: 'Edit Ganesh, 04/09/2027' });
+  expect(edit).toBeDisabled();
+  expect(edit).toHaveAttribute('title', 'This holiday is also one of regions that are not yours.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lohri, 13/01/2027' })).toBeEnabled());
+});
+
+it('D-021: AO reads the list and the year, and changes nothing', async () => {
+  const { person } = show({}, { role: 'AO' });
+  await screen.findByText('Lohri');
+  expect(screen.queryByRole('button', { name: /Add holiday|Bulk Upload|^Edit|^Delete/ })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  await person.click(screen.getByRole('tab', { name: 'Year' }));
+  expect(await screen.findByRole('group', { name: 'Holidays of 2026' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Monday 26/01/2026: Day 1, PUBLIC' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('FN-HOL-04: says when there is nothing, when it failed, and when the role may not see it', async () => {
+  const empty = show({ [list]: () => answer([]) });
+  expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
+  empty.unmount();
+  const failed = show({ [list]: () => refuse('INTERNAL') }, { path: '/holiday?view=year' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  failed.unmount();
+  show({ [list]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+it('a holiday that is gone is said to be, when its address is opened', async () => {
+  show({}, { path: `/holiday?holiday=${idOf(77)}` });
+  expect(await screen.findByText(/holiday/i, { selector: '[role="dialog"] *' })).toBeVisible();
+});
+
+describe('the year', () => {
+  const year = { path: '/holiday?view=year&year=2027' };
+
+  it('writes the holidays of each month below it, by letter and not by colour alone', async () => {
+    show({}, year);
+    const january = await screen.findByRole('region', { name: 'January 2027' });
+    expect(within(january).getByRole('listitem')).toHaveTextContent('13Lohri R · Delhi');
+    expect(
+      within(january).getByRole('button', { name: 'Wednesday 13/01/2027: Lohri, REGIONAL: Delhi' }),
+    ).toHaveTextContent('13R');
+    expect(screen.getByText('2 days with a holiday')).toBeVisible();
+  });
+
+  it('shows those of one region, the national ones among them, and another year', async () => {
+    const { person } = show({}, year);
+    await person.selectOptions(await screen.findByLabelText('Region'), 'Mumbai');
+    expect(await screen.findByText('1 day with a holiday')).toBeVisible();
+    expect(screen.queryByText('Lohri')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Year 2026' }));
+    expect(await screen.findByText('Day 1')).toBeVisible();
+  });
+
+  it('is walked by arrows, Page, Home and End, and Enter opens the day', async () => {
+    const { person } = show({}, year);
+    const first = await screen.findByRole('button', { name: 'Friday 01/01/2027' });
+    first.focus();
+    await person.keyboard('{ArrowRight}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Saturday 09/01/2027' })).toHaveFocus();
+    await person.keyboard('{ArrowLeft}{ArrowUp}{PageDown}');
+    expect(screen.getByRole('button', { name: 'Monday 01/02/2027' })).toHaveFocus();
+    await person.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Friday 31/12/2027' })).toHaveFocus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Friday 31/12/2027' })).toHaveFocus();
+    await person.keyboard('{Home}{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add holiday' });
+    expect(within(dialog).getByLabelText(/^Holiday Date/)).toHaveValue('01/01/2027');
+  });
+
+  it('a day with a holiday opens it', async () => {
+    const { person } = show({}, year);
+    await person.click(await screen.findByRole('button', { name: /^Wednesday 13\/01\/2027/ }));
+    expect(await screen.findByRole('dialog', { name: 'Edit holiday' })).toBeVisible();
+  });
+
+  it('knows its days', () => {
+    expect(weeksOf(2027, 2)).toHaveLength(4);
+    expect(weeksOf(2028, 2).flat().filter(Boolean).at(-1)).toBe('2028-02-29');
+    expect(weeksOf(2027, 1)[0]).toEqual([null, null, null, null, '2027-01-01', '2027-01-02', '2027-01-03']);
+    expect([dayAfter('2028-02-28', 1), monthAfter('2027-01-31', 1), monthAfter('2027-01-31', -1)]).toEqual([
+      '2028-02-29',
+      '2027-02-28',
+      '2026-12-31',
+    ]);
+  });
+});
+
+it('D-161: a file is checked and added by Bulk Upload, and the list has it', async () => {
+  let rows = [lohri];
+  const record = {
+    id: idOf(50),
+    fileName: 'days.csv',
+    at: '2026-11-20T06:00:00.000Z',
+    by: 'RO1',
+    byName: 'Meera',
+    added: 1,
+    leftOut: 0,
+    undoneAt: null,
+    undoneBy: null,
+    mayUndo: true,
+  };
+  const { api, person } = show({
+    [list]: () => answer(rows),
+    'POST /api/v1/imports/:kind/check': () => ({ data: [], message: 'OK' }),
+    'POST /api/v1/imports/:kind': () => {
+      rows = [lohri, holiday(8, { title: 'Onam', holidayDate: '2027-09-05' })];
+      return { data: record, message: '1 holiday added.' };
+    },
+    'POST /api/v1/imports/:kind/:id/undo': () => {
+      rows = [lohri];
+      return {
+        data: { ...record, undoneAt: record.at, undoneBy: 'RO1', mayUndo: false },
+        message: '1 holiday taken back.',
+      };
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Bulk Upload' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk Upload' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'HOLIDAY NAME',
+    'TYPE (REGIONAL or PUBLIC)',
+    'DATE (YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY)',
+    'REGIONS (comma separated, only for regional)',
+  ]);
+  const text = 'HOLIDAY NAME,TYPE,DATE,REGIONS\nOnam,PUBLIC,05/09/2027,\n';
+  await person.upload(within(dialog).getByLabelText('File'), new File([text], 'days.csv', { type: 'text/csv' }));
+  await person.click(await within(dialog).findByRole('button', { name: 'Add 1 row' }));
+  expect(await within(dialog).findByText('1 holiday added.')).toBeVisible();
+  expect(api.to('POST /api/v1/imports/:kind').map(({ body }) => body)).toEqual([
+    {
+      fileName: 'days.csv',
+      rows: [{ row: 2, cells: { name: 'Onam', type: 'PUBLIC', date: '05/09/2027', regions: '' } }],
+      leftOut: 0,
+    },
+  ]);
+  expect(await screen.findByText('Onam')).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  expect(await within(dialog).findByText('1 holiday taken back.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Onam')).toBeNull());
+});

@@ -1,0 +1,161 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useImports } from 'shared-auth';
+import {
+  Box,
+  Button,
+  Flex,
+  formatDay,
+  indiaToday,
+  PageHeader,
+  TableScreen,
+  Tabs,
+  Text,
+  toast,
+  useListState,
+} from 'shared-ui';
+import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { type ImportColumn, ImportDialog } from 'shared-ui/import';
+import { holidayTexts } from '../../holiday-texts.ts';
+import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
+import {
+  HOLIDAYS,
+  type Holiday,
+  type RegionOption,
+  useDeleteHoliday,
+  useHolidays,
+  useMayChange,
+  useOwnRegions,
+} from './holidays.api.ts';
+import { holidayColumns } from './holidays.columns.tsx';
+import { useNextPage } from './use-next-page.ts';
+import { YearCalendar } from './year-calendar.tsx';
+
+const idOf = ({ _id }: Holiday) => _id;
+const NONE: readonly RegionOption[] = [];
+
+/** The documented headings in their order (001 §5). */
+const COLUMNS: readonly ImportColumn[] = [
+  { id: 'name', heading: 'HOLIDAY NAME', needed: true, example: 'Republic Day' },
+  { id: 'type', heading: 'TYPE', needed: true, hint: 'REGIONAL or PUBLIC', example: 'PUBLIC' },
+  { id: 'date', heading: 'DATE', needed: true, hint: 'YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY', example: '26/01/2027' },
+  { id: 'regions', heading: 'REGIONS', hint: 'comma separated, only for regional', example: '' },
+];
+
+function BulkUpload({ onClose }: { onClose: () => void }) {
+  const importing = useImports('holidays', HOLIDAYS, '/api/v1/inbox', '/api/v1/AM/PJP', '/api/v1/pjp');
+  return (
+    <ImportDialog
+      open
+      title={holidayTexts.bulkUpload}
+      columns={COLUMNS}
+      sampleName="Holidays"
+      importing={importing}
+      onClose={onClose}
+    />
+  );
+}
+
+export default function HolidaysScreen() {
+  const [{ search, view, year, region }, setList] = useListState({ search: '', view: 'list', year: 0, region: '' });
+  const { data, error, isLoading, refresh } = useHolidays();
+  const holidays = data?.data;
+  const mayChange = useMayChange();
+  const regions = useOwnRegions() ?? NONE;
+  useNextPage(view === 'year' ? undefined : holidays);
+  const [adding, setAdding] = useState<{ day?: string }>();
+  const [isUploading, setUploading] = useState(false);
+  const edited = useOpenedRecord('holiday', { rows: holidays, idOf });
+  const [removing, setRemoving] = useState<Holiday>();
+  const remove = useDeleteHoliday();
+  const isOwn = useCallback(
+    (holiday: Holiday) => holiday.region.every(({ regionCode }) => regions.some(({ value }) => value === regionCode)),
+    [regions],
+  );
+  const columns = useMemo(
+    () => holidayColumns(mayChange ? { edit: edited.open, remove: setRemoving, isOwn } : undefined),
+    [mayChange, edited.open, isOwn],
+  );
+  // As the list has it now: after a refusal because of a change, the question is about the changed holiday.
+  const removed = removing && (holidays?.find(({ _id }) => _id === removing._id) ?? removing);
+  const isYear = view === 'year' && holidays !== undefined;
+
+  const tabs = (
+    <Tabs.Root value={isYear ? 'year' : 'list'} onValueChange={({ value }) => setList({ view: value })}>
+      <Tabs.List label="View">
+        <Tabs.Trigger value="list">List</Tabs.Trigger>
+        <Tabs.Trigger value="year">Year</Tabs.Trigger>
+      </Tabs.List>
+    </Tabs.Root>
+  );
+  const actions = mayChange && (
+    <>
+      <Button onClick={() => setAdding({})}>{holidayTexts.add}</Button>
+      <Button variant="outline" onClick={() => setUploading(true)}>
+        {holidayTexts.bulkUpload}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      {isYear ? (
+        <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <PageHeader title="Holiday Calendar" />
+          {tabs}
+          {actions && (
+            <Flex gap="2" wrap="wrap">
+              {actions}
+            </Flex>
+          )}
+          <YearCalendar
+            holidays={holidays}
+            year={year || Number(indiaToday().slice(0, 4))}
+            region={region}
+            onYear={(value) => setList({ year: value })}
+            onRegion={(value) => setList({ region: value })}
+            isOwn={isOwn}
+            onHoliday={mayChange ? edited.open : undefined}
+            onEmptyDay={mayChange ? (day) => setAdding({ day }) : undefined}
+          />
+        </Box>
+      ) : (
+        <TableScreen
+          title="Holiday Calendar"
+          header={tabs}
+          columns={columns}
+          rows={holidays}
+          error={error}
+          isLoading={isLoading}
+          retry={() => void refresh()}
+          rowKey={idOf}
+          search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+          actions={actions}
+          emptyText={holidayTexts.empty}
+          paging={{ mode: 'client' }}
+          exportName="Holidays"
+        />
+      )}
+      {adding && <AddHolidayDialog regions={regions} day={adding.day} onClose={() => setAdding(undefined)} />}
+      {isUploading && <BulkUpload onClose={() => setUploading(false)} />}
+      {mayChange && edited.record && (
+        <EditHolidayDialog key={edited.record._id} holiday={edited.record} regions={regions} onClose={edited.close} />
+      )}
+      {edited.isMissing && <MissingRecord what="holiday" onClose={edited.close} />}
+      {removed && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title="Confirm Deletion"
+          question={holidayTexts.deleteQuestion}
+          confirmLabel="Delete"
+          onConfirm={async () => toast.success(await remove(removed))}
+          onClose={() => setRemoving(undefined)}
+        >
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {removed.title}, {formatDay(removed.holidayDate)}
+          </Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Answer, M3, refreshCalls, useCall, useChange, useUser } from 'shared-auth';
+
+const list = 'GET /api/v1/holiday';
+export type Holiday = Answer<typeof list>['data'][number];
+export type HolidayType = Holiday['holidayType'];
+export const HOLIDAYS = '/api/v1/holiday';
+
+/** What the form holds: region codes. */
+export interface HolidayValues {
+  title: string;
+  holidayType: HolidayType | '';
+  holidayDate: string;
+  regions: readonly string[];
+}
+
+export const useHolidays = () => useCall(list);
+
+export interface RegionOption {
+  value: string;
+  label: string;
+}
+
+/** The regions of the own scope, for those who may change the calendar (D-162). */
+export function useOwnRegions(): readonly RegionOption[] | undefined {
+  const { data } = useCall('GET /api/v1/hierarchy');
+  return data?.data.flatMap(({ regions }) =>
+    regions.map(({ regionCode, regionName }) => ({ value: regionCode, label: regionName })),
+  );
+}
+
+/** AO opens the calendar to read it (D-021). */
+export function useMayChange(): boolean {
+  const user = useUser();
+  return M3.some((role) => role === user?.role);
+}
+
+/** For PUBLIC no region is sent (FN-HOL-11). */
+const bodyOf = ({ title, holidayType, holidayDate, regions }: HolidayValues) => ({
+  title,
+  holidayType,
+  holidayDate,
+  ...(holidayType === 'REGIONAL' && { region: regions.map((regionCode) => ({ regionCode })) }),
+});
+
+/** Each answers the server's message. */
+export function useAddHoliday() {
+  const { run } = useChange('POST /api/v1/holiday');
+  return async (values: HolidayValues): Promise<string> => {
+    const { message } = await run({ body: bodyOf(values) });
+    await refreshCalls(HOLIDAYS);
+    return message;
+  };
+}
+export function useEditHoliday() {
+  const { run } = useChange('PUT /api/v1/holiday/:id');
+  return async (id: string, values: HolidayValues, version: number): Promise<string> => {
+    const { message } = await run({ params: { id }, body: { ...bodyOf(values), version } });
+    await refreshCalls(HOLIDAYS);
+    return message;
+  };
+}
+export function useDeleteHoliday() {
+  const { run } = useChange('DELETE /api/v1/holiday/:id');
+  return async ({ _id, version }: Holiday): Promise<string> => {
+    const { message } = await run({ params: { id: _id }, query: { version } });
+    await refreshCalls(HOLIDAYS);
+    return message;
+  };
+}

@@ -1,0 +1,284 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { Box, Button, Flex, formatDay, Grid, Heading, indiaToday, StatusText, Text } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import type { Holiday } from './holidays.api.ts';
+import { regionsText } from './holidays.columns.tsx';
+import { dayAfter, holidaysByDay, monthAfter, weeksOf } from './year-days.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface YearCalendarProps {
+  holidays: readonly Holiday[];
+  year: number;
+  region: string;
+  onYear: (year: number) => void;
+  onRegion: (region: string) => void;
+  /** Missing for those who only read, and for a holiday that the caller may not change it is not called. */
+  onHoliday?: ((holiday: Holiday) => void) | undefined;
+  onEmptyDay?: ((day: string) => void) | undefined;
+  isOwn: (holiday: Holiday) => boolean;
+}
+
+/**
+ * A year's days, a card a month with its holidays written below, so that nothing is said by colour or on pointing alone. One tab
+ * stop: arrows go by day and week, Page keys by month, Home and End to the year's ends, Enter opens the day.
+ */
+export function YearCalendar(props: YearCalendarProps) {
+  const { holidays, year, region, onYear, onRegion } = props;
+  const byDay = useMemo(() => holidaysByDay(holidays, region), [holidays, region]);
+  const regions = useMemo(() => {
+    const names = new Map(holidays.flatMap((each) => each.region.map(({ regionCode, name }) => [regionCode, name])));
+    return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+  }, [holidays]);
+  const today = indiaToday();
+  const [focused, setFocused] = useState(today);
+  const current = focused.startsWith(`${year}-`) ? focused : `${year}-01-01`;
+  const frame = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent) => {
+    const target = {
+      ArrowLeft: dayAfter(current, -1),
+      ArrowRight: dayAfter(current, 1),
+      ArrowUp: dayAfter(current, -7),
+      ArrowDown: dayAfter(current, 7),
+      PageUp: monthAfter(current, -1),
+      PageDown: monthAfter(current, 1),
+      Home: `${year}-01-01`,
+      End: `${year}-12-31`,
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    if (!target.startsWith(`${year}-`)) return;
+    setFocused(target);
+    frame.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
+  };
+  const press = (day: string) => {
+    setFocused(day);
+    const own = (byDay.get(day) ?? []).filter(props.isOwn);
+    if (own[0]) props.onHoliday?.(own[0]);
+    else if (!byDay.has(day)) props.onEmptyDay?.(day);
+  };
+  const count = [...byDay.keys()].filter((day) => day.startsWith(`${year}-`)).length;
+
+  return (
+    <Box display="grid" gap="3">
+      <Flex gap="3" align="end" wrap="wrap">
+        <Flex gap="1" align="center" role="group" aria-label="Year">
+          <Button
+            variant="outline"
+            aria-label={`Year ${year - 1}`}
+            disabled={year <= 2000}
+            onClick={() => onYear(year - 1)}
+          >
+            ‹
+          </Button>
+          <Heading as="h2" size="md" minW="14" textAlign="center" aria-live="polite">
+            {year}
+          </Heading>
+          <Button
+            variant="outline"
+            aria-label={`Year ${year + 1}`}
+            disabled={year >= 2100}
+            onClick={() => onYear(year + 1)}
+          >
+            ›
+          </Button>
+        </Flex>
+        <Box minW="12rem">
+          <SelectField label="Region" placeholder="All regions" options={regions} value={region} onChange={onRegion} />
+        </Box>
+        <Flex gap="4" ms={{ md: 'auto' }} wrap="wrap" align="center">
+          <StatusText tone="info">P PUBLIC</StatusText>
+          <StatusText tone="warn">R REGIONAL</StatusText>
+          <Text color="fg.muted" role="status">
+            {count} {count === 1 ? 'day' : 'days'} with a holiday
+          </Text>
+        </Flex>
+      </Flex>
+      <Grid
+        ref={frame}
+        role="group"
+        aria-label={`Holidays of ${year}`}
+        gap="4"
+        templateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))"
+        onKeyDown={move}
+      >
+        {MONTHS.map((name, at) => (
+          <Month
+            key={name}
+            name={name}
+            year={year}
+            month={at + 1}
+            byDay={byDay}
+            today={today}
+            current={current}
+            press={press}
+            {...(props.onHoliday && { onHoliday: props.onHoliday })}
+            isOwn={props.isOwn}
+          />
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+interface MonthProps extends Pick<YearCalendarProps, 'onHoliday' | 'isOwn'> {
+  name: string;
+  year: number;
+  month: number;
+  byDay: ReadonlyMap<string, readonly Holiday[]>;
+  today: string;
+  current: string;
+  press: (day: string) => void;
+}
+
+function Month({ name, year, month, byDay, today, current, press, onHoliday, isOwn }: MonthProps) {
+  const weeks = weeksOf(year, month);
+  const days = weeks.flat().filter((day) => day !== null);
+  const list = days.flatMap((day) => byDay.get(day) ?? []);
+  return (
+    <Box as="section" aria-label={`${name} ${year}`} bg="bg.panel" borderWidth="1px" borderRadius="md" p="3">
+      <Heading as="h3" size="sm" mb="1">
+        {name}
+      </Heading>
+      <Box as="table" w="full" textAlign="center" fontVariantNumeric="tabular-nums" css={{ tableLayout: 'fixed' }}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <Box
+                as="th"
+                key={day}
+                textStyle="xs"
+                fontWeight="normal"
+                color="fg.muted"
+                {...{ scope: 'col', abbr: day }}
+              >
+                {day.slice(0, 2)}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks never move
+            <tr key={at}>
+              {week.map((day, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: days never move
+                <Box as="td" key={place} p="0">
+                  {day && (
+                    <Day
+                      day={day}
+                      weekday={WEEKDAYS[place] ?? ''}
+                      holidays={byDay.get(day) ?? []}
+                      isToday={day === today}
+                      isCurrent={day === current}
+                      press={press}
+                    />
+                  )}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {list.length > 0 && (
+        <Box as="ul" listStyleType="none" p="0" m="0" mt="2" borderTopWidth="1px" pt="2" display="grid" gap="1">
+          {list.map((holiday) => (
+            <Flex as="li" key={holiday._id} gap="2" align="baseline" textStyle="sm">
+              <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {holiday.holidayDate.slice(8)}
+              </Text>
+              <Box minW="0" overflowWrap="anywhere">
+                {onHoliday && isOwn(holiday) ? (
+                  // Not a button of the design system: those stay off paper.
+                  <Box asChild minH="6" textAlign="start" color="accent.fg" cursor="pointer" textDecoration="underline">
+                    <button
+                      type="button"
+                      aria-label={`Edit ${holiday.title}, ${formatDay(holiday.holidayDate)}`}
+                      onClick={() => onHoliday(holiday)}
+                    >
+                      {holiday.title}
+                    </button>
+                  </Box>
+                ) : (
+                  holiday.title
+                )}{' '}
+                <Text as="span" color="fg.muted">
+                  {holiday.holidayType === 'PUBLIC' ? 'P' : `R · ${regionsText(holiday)}`}
+                </Text>
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface DayProps {
+  day: string;
+  weekday: string;
+  holidays: readonly Holiday[];
+  isToday: boolean;
+  isCurrent: boolean;
+  press: (day: string) => void;
+}
+
+function Day({ day, weekday, holidays, isToday, isCurrent, press }: DayProps) {
+  const isPublic = holidays.some(({ holidayType }) => holidayType === 'PUBLIC');
+  const names = holidays.map((holiday) =>
+    holiday.holidayType === 'PUBLIC'
+      ? `${holiday.title}, PUBLIC`
+      : `${holiday.title}, REGIONAL: ${regionsText(holiday)}`,
+  );
+  const isFree = holidays.length > 0;
+  return (
+    <Box
+      asChild
+      w="full"
+      h={{ base: '10', md: '8' }}
+      borderRadius="sm"
+      textStyle="sm"
+      color={isFree ? 'colorPalette.fg' : weekday === 'Sunday' ? 'fg.muted' : 'fg'}
+      fontWeight={isFree ? 'bold' : 'normal'}
+      colorPalette={isPublic ? 'blue' : 'orange'}
+      bg={isFree ? 'colorPalette.subtle' : undefined}
+      borderWidth={isToday ? '2px' : '0'}
+      borderColor="accent.solid"
+      cursor="pointer"
+      _hover={{ bg: isFree ? 'colorPalette.muted' : 'bg.muted' }}
+    >
+      <button
+        type="button"
+        data-day={day}
+        data-swatch={isFree ? '' : undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={[`${weekday} ${formatDay(day)}`, ...names].join(': ')}
+        title={names.join('\n') || undefined}
+        onClick={() => press(day)}
+      >
+        {Number(day.slice(8))}
+        {isFree && (
+          <Box as="sup" aria-hidden="true" fontSize="0.65em" ms="0.5">
+            {isPublic ? 'P' : 'R'}
+          </Box>
+        )}
+      </button>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Holiday } from './holidays.api.ts';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The weeks of a month, Monday first, as days YYYY-MM-DD; null beside the month. */
+export function weeksOf(year: number, month: number): (string | null)[][] {
+  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const lead = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  const cells = [
+    ...Array<null>(lead).fill(null),
+    ...Array.from({ length: count }, (_, at) => `${year}-${two(month)}-${two(at + 1)}`),
+  ];
+  const weeks: (string | null)[][] = [];
+  for (let at = 0; at < cells.length; at += 7)
+    weeks.push([...cells.slice(at, at + 7), ...Array<null>(Math.max(0, at + 7 - cells.length)).fill(null)]);
+  return weeks;
+}
+
+/** The day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day of another month, or its last where it has fewer. */
+export function monthAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${first.toISOString().slice(0, 8)}${two(Math.min(date, last))}`;
+}
+
+/** The holidays by day that hold in a region ('' for all). */
+export function holidaysByDay(holidays: readonly Holiday[], region: string): Map<string, Holiday[]> {
+  const byDay = new Map<string, Holiday[]>();
+  for (const holiday of holidays) {
+    const holds =
+      region === '' ||
+      holiday.holidayType === 'PUBLIC' ||
+      holiday.region.some(({ regionCode }) => regionCode === region);
+    if (holds) byDay.set(holiday.holidayDate, [...(byDay.get(holiday.holidayDate) ?? []), holiday]);
+  }
+  return byDay;
+}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readExport, renderUi } from '../testing/index.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import type { CellProblem, ImportColumn, Importing, ImportRow, PastImport } from './importing.ts';
+
+const columns: readonly ImportColumn[] = [
+  { id: 'name', heading: 'NAME', needed: true, example: 'Holi' },
+  { id: 'date', heading: 'DATE', hint: 'DD/MM/YYYY', example: '22/03/2027' },
+];
+const made = (more: Partial<PastImport> = {}): PastImport => ({
+  id: '1',
+  fileName: 'days.csv',
+  at: '2026-11-20T06:00:00.000Z',
+  by: 'RO1',
+  byName: 'Meera Iyer',
+  added: 2,
+  leftOut: 1,
+  undoneAt: null,
+  undoneBy: null,
+  mayUndo: true,
+  ...more,
+});
+/** A name has to be there, and no two may be the same. */
+const problemsOf = (rows: readonly ImportRow[]): CellProblem[] =>
+  rows.flatMap(({ row, cells }, at) => {
+    if (!cells.name) return [{ row, column: 'name', text: 'Please give a name.' }];
+    const isTwice = rows.slice(0, at).some((each) => each.cells.name === cells.name);
+    return isTwice ? [{ row, column: 'name', text: 'This comes twice.', detail: 'See above.' }] : [];
+  });
+function show(more: Partial<Importing> = {}) {
+  const importing = {
+    check: jest.fn(async (rows: readonly ImportRow[]) => problemsOf(rows)),
+    add: jest.fn(async ({ rows, leftOut }: { rows: readonly ImportRow[]; leftOut: number }) => ({
+      message: `${rows.length} days added.`,
+      made: made({ added: rows.length, leftOut }),
+    })),
+    undo: jest.fn(async () => '2 days taken back.'),
+    past: { data: [], isLoading: false, retry: jest.fn() },
+    ...more,
+  };
+  const onClose = jest.fn();
+  renderUi(
+    <ImportDialog
+      open
+      title="Bulk Upload"
+      columns={columns}
+      sampleName="Days"
+      importing={importing}
+      onClose={onClose}
+    />,
+  );
+  return { importing, onClose, person: userEvent.setup({ applyAccept: false }) };
+}
+const choose = async (person: ReturnType<typeof show>['person'], text: string, name = 'days.csv') =>
+  person.upload(await screen.findByLabelText('File'), new File([text], name));
+const GOOD = 'NAME,DATE\nHoli,1\nOnam,2\n';
+const BAD = 'NAME,DATE\nHoli,1\n,2\nHoli,3\nOnam,4\n';
+const row = (number: number) => screen.getByRole('group', { name: `Row ${number}` });
+
+it('says what the file looks like, and gives a sample that opens in a spreadsheet', async () => {
+  const { person } = show();
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'NAME',
+    'DATE (DD/MM/YYYY)',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Sample file' }));
+  const { name, header, rows } = await readExport();
+  expect([name, header, rows]).toEqual(['Days.csv', ['\uFEFFNAME', 'DATE'], [['Holi', '22/03/2027']]]);
+});
+
+it('FN-HOL-12, D-161: refuses another type, 50 MB and a file without the headings, and takes the next one', async () => {
+  const { importing, person } = show();
+  await choose(person, GOOD, 'days.pdf');
+  expect(await screen.findByText('Upload CSV or Excel File Only.')).toBeVisible();
+  const large = new File(['x'], 'days.csv');
+  Object.defineProperty(large, 'size', { value: 50 * 1024 * 1024 });
+  await person.upload(screen.getByLabelText('File'), large);
+  expect(await screen.findByText('The file is larger than 5 MB.')).toBeVisible();
+  await choose(person, 'A,B\n1,2\n');
+  expect(await screen.findByText('Uploaded CSV file is missing NAME.')).toBeVisible();
+  expect(importing.check).not.toHaveBeenCalled();
+  await choose(person, GOOD);
+  expect(await screen.findByText('2 rows can be added')).toBeVisible();
+});
+
+it('adds a good file, once however often it is pressed, and one press takes it back', async () => {
+  const { importing, person, onClose } = show();
+  await choose(person, GOOD);
+  await person.dblClick(await screen.findByRole('button', { name: 'Add 2 rows' }));
+  expect(await screen.findByText('2 days added.')).toHaveFocus();
+  expect(importing.add.mock.calls).toEqual([
+    [
+      {
+        fileName: 'days.csv',
+        rows: [
+          { row: 2, cells: { name: 'Holi', date: '1' } },
+          { row: 3, cells: { name: 'Onam', date: '2' } },
+        ],
+        leftOut: 0,
+      },
+    ],
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 days taken back.')).toBeVisible();
+  expect(importing.undo).toHaveBeenCalledTimes(1);
+  await person.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('shows what is wrong by row and cell, lets it be put right or left out, and adds the rest', async () => {
+  const { importing, person } = show();
+  await choose(person, BAD);
+  expect(await screen.findByText('2 rows can be added, 2 need attention')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 2 rows' })).toBeDisabled();
+  expect(screen.getAllByRole('group', { name: /^Row/ }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Row 3',
+    'Row 4',
+  ]);
+  expect(within(row(3)).getByLabelText('NAME')).toHaveAccessibleErrorMessage('Please give a name.');
+  expect(within(row(4)).getByLabelText('NAME')).toHaveAccessibleErrorMessage('This comes twice. See above.');
+
+  await person.type(within(row(3)).getByLabelText('NAME'), 'Diwali');
+  expect(await screen.findByText('3 rows can be added, 1 needs attention')).toBeVisible();
+  expect(within(row(3)).getByText('Can be added')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Leave out row 4' }));
+  expect(await screen.findByText('3 rows can be added, 1 left out')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Add 3 rows' }));
+  expect(await screen.findByText('3 days added.')).toBeVisible();
+  expect(importing.add.mock.calls[0]?.[0]).toMatchObject({
+    rows: [{ row: 2 }, { row: 3, cells: { name: 'Diwali' } }, { row: 5 }],
+    leftOut: 1,
+  });
+});
+
+it('leaves out all that are wrong by one press, and takes one in again', async () => {
+  const { person } = show();
+  await choose(person, BAD);
+  await person.click(await screen.findByRole('button', { name: 'Leave out all 2' }));
+  expect(await screen.findByText('2 rows can be added, 2 left out')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Take in row 4' }));
+  expect(await screen.findByText('2 rows can be added, 1 needs attention, 1 left out')).toBeVisible();
+});
+
+it('where somebody was faster, the refusal and the rows that are wrong now are shown', async () => {
+  const { importing, person } = show({
+    add: jest.fn(() => Promise.reject(new Error('Row 3: Already there.'))),
+  });
+  await choose(person, GOOD);
+  const add = await screen.findByRole('button', { name: 'Add 2 rows' });
+  importing.check.mockImplementation(async () => [{ row: 3, column: 'name', text: 'Already there.' }]);
+  await person.click(add);
+  expect(await screen.findByText('Row 3: Already there.')).toBeVisible();
+  await waitFor(() => expect(within(row(3)).getByLabelText('NAME')).toHaveAccessibleErrorMessage('Already there.'));
+});
+
+it('a check that fails keeps what was put right, and is tried again', async () => {
+  const { importing, person } = show();
+  await choose(person, BAD);
+  await screen.findByText('2 rows can be added, 2 need attention');
+  importing.check.mockRejectedValueOnce(new Error('No connection.'));
+  await person.type(within(row(3)).getByLabelText('NAME'), 'Diwali');
+  expect(await screen.findByText('No connection.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('3 rows can be added, 1 needs attention')).toBeVisible();
+  expect(within(row(3)).getByLabelText('NAME')).toHaveValue('Diwali');
+});
+
+it('an undo that is refused says why', async () => {
+  const { person } = show({ undo: () => Promise.reject(new Error('Holi was edited.')) });
+  await choose(person, GOOD);
+  await person.click(await screen.findByRole('button', { name: 'Add 2 rows' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Holi was edited.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
+it('lists earlier uploads; one is taken back after a question', async () => {
+  const { importing, person } = show({
+    past: {
+      data: [
+        made(),
+        made({
+          id: '2',
+          fileName: 'old.xlsx',
+          mayUndo: false,
+          undoneAt: '2026-11-20T06:05:00.000Z',
+          undoneBy: 'ADMIN1',
+        }),
+      ],
+      isLoading: false,
+      retry: jest.fn(),
+    },
+  });
+  const earlier = await screen.findByRole('region', { name: 'Earlier uploads' });
+  expect(
+    within(earlier)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'days.csv2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer (RO1)Take back',
+    'old.xlsx2 added, 1 left out · 20/11/2026 11:30 AM · Meera Iyer (RO1)Taken back 20/11/2026 11:35 AM · ADMIN1',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Take back days.csv' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take back this upload' });
+  expect(question).toHaveTextContent('Take back what days.csv added (2 added, 1 left out)?');
+  expect(importing.undo).not.toHaveBeenCalled();
+  await person.click(within(question).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(importing.undo).toHaveBeenCalledWith('1'));
+});
+
+it('earlier uploads that cannot be read are read again', async () => {
+  const retry = jest.fn();
+  const { person } = show({ past: { error: { message: 'No connection.' }, isLoading: false, retry } });
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalled();
+});
