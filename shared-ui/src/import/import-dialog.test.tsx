@@ -38,7 +38,7 @@ function show(more: Partial<Importing> = {}) {
     undo: jest.fn(async () => '2 days taken back.'),
     past: { data: [], isLoading: false, retry: jest.fn() },
     ...more,
-  };
+  } as unknown as jest.Mocked<Importing>;
   const onClose = jest.fn();
   renderUi(
     <ImportDialog

@@ -36,15 +36,15 @@ const validate = ({ title, holidayType, holidayDate, regions }: HolidayValues): 
 const fieldOf = (path: string): string => (path === 'region' ? 'regions' : path);
 const NEW: HolidayValues = { title: '', holidayType: '', holidayDate: '', regions: [] };
 
-/** `kept` is an imported title with other characters, which may stay as it is. */
+/** `currentTitle` is an imported title with other characters, which may stay as it is. */
 function Fields({
   form,
   regions,
-  kept,
+  currentTitle,
 }: {
   form: Form<HolidayValues>;
   regions: readonly RegionOption[];
-  kept?: string;
+  currentTitle?: string;
 }) {
   const title = form.field('title');
   return (
@@ -54,7 +54,7 @@ function Fields({
         required
         maxLength={100}
         {...title}
-        onChange={(text) => title.onChange(text === kept ? text : nameTyped(text))}
+        onChange={(text) => title.onChange(text === currentTitle ? text : nameTyped(text))}
       />
       <SelectField label="Holiday Type" required options={TYPES} placeholder="Select" {...form.field('holidayType')} />
       <DateInput label="Holiday Date" required {...form.field('holidayDate')} />
@@ -111,7 +111,7 @@ export function EditHolidayDialog({ holiday, regions, onClose }: EditProps) {
   });
   return (
     <FormDialog open hasAddress title="Edit holiday" form={form} onClose={onClose}>
-      <Fields form={form} regions={regions} kept={holiday.title} />
+      <Fields form={form} regions={regions} currentTitle={holiday.title} />
       <RecordHistory of={history} emptyText="Not changed since it was loaded." />
     </FormDialog>
   );
