@@ -34,5 +34,19 @@ export default defineRemote({
       menu: 'Reimbursement Category',
       load: () => import('./screens/categories/categories-screen.tsx'),
     },
+    {
+      path: '/expense-dash',
+      title: 'Expense Overview',
+      roles: M3,
+      menu: 'Expense dash',
+      load: () => import('./screens/expenses/expense-overview-screen.tsx'),
+    },
+    {
+      path: '/spend-limit',
+      title: 'Edit Spend Limit',
+      roles: M3,
+      menu: 'Spend Limit',
+      load: () => import('./screens/spend-limits/spend-limit-screen.tsx'),
+    },
   ],
 });

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import {
+  columnsFor,
+  formatDay,
+  Loading,
+  Pagination,
+  Person,
+  RetryAlert,
+  rupees,
+  SmallTable,
+  Stack,
+  Text,
+} from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { BillLinks, openableBills } from '../../bill-links.tsx';
+import { ClaimStatusText } from '../../claim-status.tsx';
+import { expenseTexts } from '../../expense-texts.ts';
+import { type Claim, type ClaimsOf, useClaimsOf } from './expenses.api.ts';
+
+const columns = columnsFor<Claim>()([
+  { id: 'date', header: 'Date', onPhone: 'subtitle', value: (claim) => formatDay(claim.reimbursementDate) },
+  {
+    id: 'userId',
+    header: 'User ID',
+    onPhone: 'title',
+    value: (claim) => claim.SAP_ID,
+    cell: (claim) => <Person name={claim.name} sapId={claim.SAP_ID} />,
+  },
+  { id: 'category', header: 'Category', onPhone: 'subtitle', value: (claim) => claim.category },
+  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (claim) => claim.subCategory || null },
+  {
+    id: 'amount',
+    header: 'Amount',
+    onPhone: 'fact',
+    value: (claim) => claim.amount,
+    cell: (claim) => rupees(claim.amount),
+    align: 'right',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    onPhone: 'status',
+    value: (claim) => claim.status,
+    cell: (claim) => <ClaimStatusText status={claim.status} />,
+  },
+  {
+    id: 'bills',
+    header: 'Bills',
+    onPhone: 'fact',
+    value: (claim) => openableBills(claim).join(', ') || null,
+    cell: (claim) => <BillLinks claim={claim} />,
+  },
+]);
+
+/** The claims that a figure counts, newest first, ten on a page, with their bills (FN-EXP-02, D-331). */
+export function ClaimsDialog({
+  title,
+  month,
+  of,
+  onClose,
+}: {
+  title: string;
+  month: string;
+  of: ClaimsOf;
+  onClose: () => void;
+}) {
+  const [page, setPage] = useState(1);
+  const { data, error, isLoading, refresh } = useClaimsOf(month, of, page);
+  return (
+    <Dialog open hasAddress size="xl" title={title} onClose={onClose}>
+      <Stack gap="3">
+        {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
+        {isLoading && !data && <Loading />}
+        {data?.data.length === 0 && <Text color="fg.muted">{expenseTexts.empty}</Text>}
+        {data && data.data.length > 0 && (
+          <>
+            <SmallTable title={title} columns={columns} rows={data.data} rowKey={({ _id }) => _id} />
+            <Pagination
+              page={page}
+              totalPage={data.totalPage}
+              totalCount={data.totalCount}
+              size={10}
+              onPage={setPage}
+              onSize={() => undefined}
+            />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import type { Claim } from './expenses.api.ts';
+import ExpenseOverviewScreen from './expense-overview-screen.tsx';
+
+const base = '/api/v1/admin/reimbursement';
+const list = `GET ${base}` as const;
+const claim: Claim = {
+  _id: '6f1f4f3e-0000-4000-8000-000000000001',
+  reimbursementDate: '2026-03-09',
+  SAP_ID: 'SO1',
+  name: 'Ravi Kumar',
+  category: 'Travel',
+  subCategory: 'Taxi',
+  amount: 450,
+  approvedBy: null,
+  status: 'Pending',
+  bills: ['https://files.example/a.pdf'],
+  description: '',
+  rejectReason: null,
+  version: 1,
+  findings: [],
+  monthLimit: null,
+};
+const total = (_id: string, totalAmount: number, count: number) => ({ _id, totalAmount, count, reimbursements: [] });
+const months = (claimed: number) =>
+  ['10', '11', '12', '01', '02', '03'].map((month) => ({
+    _id: `${month > '09' ? 2025 : 2026}-${month}`,
+    totalAmount: month === '03' ? claimed : 0,
+    approvedAmount: 0,
+    count: month === '03' && claimed > 0 ? 3 : 0,
+  }));
+const fakes = (more: Fakes = {}): Fakes =>
+  ({
+    [`GET ${base}/dash`]: () => ({
+      data: [total('Pending', 450, 1), total('Approved', 1_234_567.5, 2), total('Rejected', 0, 0)],
+      message: 'OK',
+    }),
+    [`GET ${base}/data/category`]: () => ({
+      data: [
+        ['Lodging', 9000],
+        ['Travel', 800],
+        ['Food', 70],
+        ['Gifts', 6],
+        ['Other', 5],
+      ].map(([name, amount]) => total(name as string, amount as number, 2)),
+      message: 'OK',
+    }),
+    [`GET ${base}/data/region`]: () => ({
+      data: [{ _id: 'No region', regionCode: '-', totalAmount: 450, count: 1 }],
+      message: 'OK',
+    }),
+    [`GET ${base}/data/monthly`]: () => ({ data: months(450), message: 'OK' }),
+    [`GET ${base}/limits-used`]: () => ({
+      data: [
+        { category: 'Travel', subCategory: 'Taxi', limit: 1000, used: 900, pending: 450, left: -350 },
+        { category: 'Travel', subCategory: 'Courier', limit: null, used: 5, pending: 0, left: null },
+      ],
+      month: '2026-03',
+      message: 'OK',
+    }),
+    [list]: () => ({ data: [claim], totalPage: 2, currentPage: 1, totalCount: 11, message: 'OK' }),
+    ...more,
+  }) as Fakes;
+const show = (more: Fakes = {}, path = '/expense-dash?month=2026-03') =>
+  renderSignedIn(<ExpenseOverviewScreen />, { role: 'RO', path, route: '/expense-dash', api: fakes(more) });
+const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
+
+it('FN-EXP-01/02, D-301: shows the total and the bills of each status, of the month', async () => {
+  const { api } = show();
+  expect(await screen.findByText('Pending Bills')).toBeVisible();
+  for (const text of ['Total Reimbursement', 'Approved Bills', 'Rejected Bills', '₹450', '₹12.35 lakh'])
+    expect(screen.getAllByText(text)[0]).toBeVisible();
+  expect(api.to(`GET ${base}/dash`).map(({ query }) => query)).toEqual([{ ...MARCH, limit: '0' }]);
+});
+
+it('D-331: begins with the current month, and another one is in the address', async () => {
+  const now = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
+  const { api, person, address } = show({}, '/expense-dash');
+  await screen.findByText('Pending Bills');
+  expect(api.to(`GET ${base}/dash`)[0]?.query.startDate).toBe(`${now}-01`);
+  const month = screen.getByLabelText('Month');
+  await person.clear(month);
+  await person.type(month, '02/2026{Enter}');
+  await person.tab();
+  await waitFor(() => expect(address()).toContain('month=2026-02'));
+  await waitFor(() =>
+    expect(api.to(`GET ${base}/data/region`).at(-1)?.query).toEqual({ startDate: '2026-02-01', endDate: '2026-02-28' }),
+  );
+});
+
+it('FN-EXP-02, D-331: View Bills pages through the claims of that status with their bills', async () => {
+  const { api, person } = show();
+  await person.click(await screen.findByRole('button', { name: 'View Bills: Pending' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pending Bills' });
+  expect(await within(dialog).findByRole('link', { name: /Bill 1/ })).toHaveAttribute(
+    'href',
+    'https://files.example/a.pdf',
+  );
+  await person.click(within(dialog).getByRole('button', { name: /next/i }));
+  await waitFor(() =>
+    expect(api.to(list).map(({ query }) => query)).toEqual([
+      { ...MARCH, status: 'Pending', page: '1', limit: '10' },
+      { ...MARCH, status: 'Pending', page: '2', limit: '10' },
+    ]),
+  );
+});
+
+it('FN-EXP-01: See Breakup shows the categories, each with its claims', async () => {
+  const { person } = show();
+  await screen.findByText('Pending Bills');
+  await person.click(screen.getByRole('button', { name: 'See Breakup' }));
+  const dialog = await screen.findByRole('dialog', { name: 'See Breakup' });
+  expect(within(dialog).getAllByText(/Lodging/)[0]).toBeInTheDocument();
+  expect(within(dialog).getAllByText('₹9,000')[0]).toBeInTheDocument();
+});
+
+it('FN-EXP-03: Top 4 are the first four categories; each opens its claims', async () => {
+  const { api, person } = show();
+  const top = await screen.findByRole('region', { name: 'Top 4' });
+  await within(top).findByText('Lodging');
+  expect(
+    within(top)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Lodging', 'Travel', 'Food', 'Gifts']);
+  await person.click(within(top).getByRole('link', { name: 'Travel: 2 claims' }));
+  expect(await screen.findByRole('dialog', { name: 'Travel Bills' })).toBeVisible();
+  await waitFor(() => expect(api.to(list)[0]?.query).toMatchObject({ ...MARCH, category: 'Travel' }));
+});
+
+it('D-331: a link opens the claims of a region; what is no figure opens nothing', async () => {
+  const linked = show({}, '/expense-dash?month=2026-03&claims=region:-');
+  expect(await screen.findByRole('dialog', { name: 'No region Bills' })).toBeVisible();
+  await waitFor(() => expect(linked.api.to(list)[0]?.query).toMatchObject({ regionCode: '-' }));
+  linked.unmount();
+  show({}, '/expense-dash?month=2026-03&claims=status:Open');
+  await screen.findByText('Pending Bills');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows what of the limits is used and left, and exports it', async () => {
+  const { person } = show();
+  expect(await screen.findByText('-₹350')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  const file = await readExport();
+  expect([file.name, file.header]).toEqual([
+    'Spend-Limits-2026-03.xlsx',
+    ['Category', 'Sub Category', 'Limit', 'Approved', 'Pending', 'Left'],
+  ]);
+  expect(file.rows[0]).toEqual(['Travel', 'Taxi', 1000, 900, 450, -350]);
+});
+
+it('FN-EXP-04, D-169: without data each part is Currently Empty., and no sample number stands anywhere', async () => {
+  const none = () => ({ data: [], message: 'OK' });
+  show({
+    [`GET ${base}/dash`]: () => ({
+      data: ['Pending', 'Approved', 'Rejected'].map((name) => total(name, 0, 0)),
+      message: 'OK',
+    }),
+    [`GET ${base}/data/category`]: none,
+    [`GET ${base}/data/region`]: none,
+    [`GET ${base}/data/monthly`]: () => ({ data: months(0), message: 'OK' }),
+    [`GET ${base}/limits-used`]: () => ({ data: [], month: '2026-03', message: 'OK' }),
+  } as Fakes);
+  await waitFor(() => expect(screen.getAllByText('Currently Empty.')).toHaveLength(4));
+  expect(screen.queryByText(/₹[1-9]/)).toBeNull();
+});
+
+it('says when it failed, and when the role may not see it', async () => {
+  const failed = show({ [`GET ${base}/dash`]: () => refuse('INTERNAL') } as Fakes);
+  expect((await screen.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible();
+  failed.unmount();
+  show({ [`GET ${base}/dash`]: () => refuse('FORBIDDEN') } as Fakes);
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { useRecordHistory } from 'shared-auth';
+import { Box, Button, Grid, Heading, HStack, Stack, Text, toast } from 'shared-ui';
+import { RecordHistory } from 'shared-ui/dialog';
+import { FormRefusal, TextField, useRecordForm } from 'shared-ui/form';
+import { spendLimitTexts } from '../../spend-limit-texts.ts';
+import { amountOf, isTooMuch } from './amount-text.ts';
+import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
+
+/** What is typed for each sub category, by a name without dots: a dot would be a path. */
+type Amounts = Record<string, string>;
+const keyOf = (categoryId: string, subCategory: string) =>
+  `${categoryId} ${encodeURIComponent(subCategory.toLowerCase()).replaceAll('.', '%2E')}`;
+
+const amountsOf = ({ spendLimit }: SpendLimits): Amounts =>
+  Object.fromEntries(
+    spendLimit.flatMap(({ categoryId, subCategory }) =>
+      subCategory.map((one) => [keyOf(categoryId, one.subCategory), String(one.amount)]),
+    ),
+  );
+const validate = (amounts: Amounts) =>
+  Object.fromEntries(
+    Object.entries(amounts)
+      .filter(([, text]) => isTooMuch(text))
+      .map(([key]) => [key, spendLimitTexts.tooMuch]),
+  );
+
+/** The limits of one position. What somebody else submits meanwhile comes in beside what was typed (D-306). */
+export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
+  const submit = useSubmitSpendLimits();
+  const history = useRecordHistory('spend-limit', limits.role);
+  const form = useRecordForm<SpendLimits, Amounts>({
+    record: limits,
+    valuesOf: amountsOf,
+    validate,
+    submit: async (amounts, version) => {
+      const spendLimit = limits.spendLimit.map((category) => ({
+        ...category,
+        subCategory: category.subCategory.map(({ subCategory }) => ({
+          subCategory,
+          amount: amountOf(amounts[keyOf(category.categoryId, subCategory)] ?? ''),
+        })),
+      }));
+      toast.success(await submit({ role: limits.role, spendLimit, version }));
+    },
+  });
+  /** The fields then show what was saved: 100000 for '1,00,000', 0 for what is no number. */
+  const save = async (event: FormEvent) => {
+    const { values } = form;
+    if (await form.submit(event))
+      form.reset(Object.fromEntries(Object.entries(values).map(([key, text]) => [key, String(amountOf(text))])));
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="5">
+        {limits.spendLimit.map(({ category, categoryId, subCategory }) => (
+          <Box as="section" key={categoryId} aria-label={category}>
+            <Heading as="h2" size="sm" mb="2" overflowWrap="anywhere">
+              {category}
+            </Heading>
+            <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))">
+              {subCategory.map((one) => {
+                const { value = '', ...field } = form.field(keyOf(categoryId, one.subCategory));
+                return (
+                  <TextField
+                    key={one.subCategory}
+                    label={one.subCategory}
+                    inputMode="numeric"
+                    maxLength={20}
+                    value={value}
+                    {...field}
+                  />
+                );
+              })}
+            </Grid>
+          </Box>
+        ))}
+        <Text color="fg.muted">
+          {spendLimitTexts.note} {spendLimitTexts.meaning}
+        </Text>
+        {form.refusal && <FormRefusal text={form.refusal} />}
+        <HStack gap="2">
+          <Button
+            variant="outline"
+            disabled={form.isPending || !form.isDirty}
+            onClick={() => form.reset(amountsOf(limits))}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.isPending} loadingText="Submit">
+            Submit
+          </Button>
+        </HStack>
+        <RecordHistory of={history} emptyText="Not changed in the console yet." />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import type { Position, SpendLimits } from './spend-limits.api.ts';
+import SpendLimitScreen from './spend-limit-screen.tsx';
+
+const read = 'GET /api/v1/admin/spend-limit';
+const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
+const history = 'GET /api/v1/history/:kind/:id';
+const TRAVEL = '00000000-0000-4000-8000-000000000001';
+const limits = (taxi: number, fuel: number, more: Partial<SpendLimits> = {}): SpendLimits => ({
+  role: 'SO',
+  spendLimit: [
+    {
+      category: 'Travel',
+      categoryId: TRAVEL,
+      subCategory: [
+        { subCategory: 'Taxi', amount: taxi },
+        { subCategory: 'Fuel No. 1', amount: fuel },
+      ],
+    },
+  ],
+  version: 1,
+  ...more,
+});
+const show = (api: Fakes = {}, path = '/spend-limit') =>
+  renderSignedIn(<SpendLimitScreen />, {
+    role: 'RO',
+    path,
+    route: '/spend-limit',
+    api: {
+      [read]: ({ query }) => ({ data: limits(500, 900, { role: query.role as Position }), message: 'OK' }),
+      [history]: () => ({ data: [], message: 'OK' }),
+      ...api,
+    },
+  });
+const retype = async (person: ReturnType<typeof show>['person'], label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await person.clear(field);
+  if (text) await person.type(field, text);
+};
+
+it('FN-LIM-01/02/03: shows the four positions, the amounts of a position and the note', async () => {
+  const { api, person } = show();
+  expect(await screen.findByLabelText('Taxi')).toHaveValue('500');
+  expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('900');
+  expect(screen.getByText(/Note: Spend limits are monthly by default\./)).toBeVisible();
+  const position = screen.getByLabelText('Position');
+  expect(
+    within(position)
+      .getAllByRole('option')
+      .map((option) => [option.getAttribute('value'), option.textContent]),
+  ).toEqual([
+    ['SO', 'Sales Officer'],
+    ['AO', 'Area Manager'],
+    ['RO', 'Regional Manager'],
+    ['ZO', 'Zonal Manager'],
+  ]);
+  await person.selectOptions(position, 'ZO');
+  await waitFor(() => expect(api.to(read).at(-1)?.query).toEqual({ role: 'ZO' }));
+});
+
+it('FN-LIM-01/04: Submit sends all amounts as whole numbers with the version, and says what the server says', async () => {
+  let stored = limits(500, 900);
+  const { api, person } = show({
+    [read]: () => ({ data: stored, message: 'OK' }),
+    [submit]: () => {
+      stored = limits(100_000, 0, { version: 2 });
+      return { message: 'Spend Limit Updated Successfully', data: stored };
+    },
+  });
+  await retype(person, 'Taxi', '1,00,000');
+  await retype(person, 'Fuel No. 1', 'abc');
+  await person.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Spend Limit Updated Successfully')).toBeVisible();
+  expect(api.to(submit).map(({ body }) => body)).toEqual([{ ...limits(100_000, 0), version: 1 }]);
+  await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('100000'));
+  expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('0');
+});
+
+it('FN-LIM-01, D-171: Cancel restores the loaded amounts and sends nothing', async () => {
+  const { api, person } = show();
+  await retype(person, 'Taxi', '77');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Taxi')).toHaveValue('500');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(api.to(submit)).toEqual([]);
+});
+
+it('D-332: an amount over ten million is said at its field and not sent', async () => {
+  const { api, person } = show();
+  await retype(person, 'Taxi', '1000000000');
+  await person.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('At most 1,00,00,000.')).toBeVisible();
+  expect(api.to(submit)).toEqual([]);
+});
+
+it('D-306: of two editors the later one keeps what was typed beside the newer amounts, and may submit again', async () => {
+  let stored = limits(500, 900);
+  let tries = 0;
+  const { api, person } = show({
+    [read]: () => ({ data: stored, message: 'OK' }),
+    [submit]: () => {
+      tries += 1;
+      stored = limits(500, 1200, { version: 2 });
+      return tries === 1 ? refuse('CHANGED_MEANWHILE') : { message: 'Saved', data: limits(700, 1200, { version: 3 }) };
+    },
+  });
+  await retype(person, 'Taxi', '700');
+  await person.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Fuel No. 1')).toHaveValue('1200'));
+  expect(screen.getByLabelText('Taxi')).toHaveValue('700');
+  await person.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(api.to(submit).map(({ body }) => body)).toEqual([limits(700, 900), limits(700, 1200, { version: 2 })]);
+});
+
+it('what was typed is not lost by choosing another position: it asks first', async () => {
+  const { api, person } = show();
+  await retype(person, 'Taxi', '77');
+  await person.selectOptions(screen.getByLabelText('Position'), 'AO');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await person.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText('Taxi')).toHaveValue('77');
+  expect(screen.getByLabelText('Position')).toHaveValue('SO');
+  await person.selectOptions(screen.getByLabelText('Position'), 'AO');
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue('AO'));
+  await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('500'));
+  expect(api.to(submit)).toEqual([]);
+});
+
+it('says when there are no categories, when it failed, and when the role may not see it', async () => {
+  const empty = show({ [read]: () => ({ data: limits(0, 0, { spendLimit: [] }), message: 'OK' }) });
+  expect(await screen.findByText('There are no categories yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  empty.unmount();
+  const failed = show({ [read]: () => refuse('INTERNAL') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  failed.unmount();
+  show({ [read]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});

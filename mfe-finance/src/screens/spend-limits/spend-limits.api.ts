@@ -1,0 +1,26 @@
+import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+
+const read = 'GET /api/v1/admin/spend-limit';
+const submit = 'POST /api/v1/admin/reimbursement/spend-limit';
+export type SpendLimits = Answer<typeof read>['data'];
+export type Position = SpendLimits['role'];
+
+/** The documented positions (FN-LIM-03). */
+export const positions: readonly { value: Position; label: string }[] = [
+  { value: 'SO', label: 'Sales Officer' },
+  { value: 'AO', label: 'Area Manager' },
+  { value: 'RO', label: 'Regional Manager' },
+  { value: 'ZO', label: 'Zonal Manager' },
+];
+
+export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
+
+/** Answers the server's message. */
+export function useSubmitSpendLimits() {
+  const { run } = useChange(submit);
+  return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {
+    const { message } = await run({ body });
+    await refreshCalls('/api/v1/admin/spend-limit', '/api/v1/admin/reimbursement', '/api/v1/history/spend-limit');
+    return message;
+  };
+}

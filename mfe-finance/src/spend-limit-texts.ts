@@ -1,0 +1,8 @@
+/** Documented texts of the spend limits, letter for letter (D-013). */
+export const spendLimitTexts = {
+  title: 'Edit Spend Limit',
+  note: 'Note: Spend limits are monthly by default.',
+  meaning: 'Whole rupees a month for each person of the position. 0 is no limit.',
+  tooMuch: 'At most 1,00,00,000.',
+  empty: 'There are no categories yet.',
+} as const;
