@@ -15,9 +15,9 @@ import { Dialog } from 'shared-ui/dialog';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import { expenseTexts } from '../../expense-texts.ts';
-import { type Claim, type ClaimsOf, useClaimsOf } from './expenses.api.ts';
+import { type ClaimsOf, type ExpenseClaim, useClaimsOf } from './expenses.api.ts';
 
-const columns = columnsFor<Claim>()([
+const columns = columnsFor<ExpenseClaim>()([
   { id: 'date', header: 'Date', onPhone: 'subtitle', value: (claim) => formatDay(claim.reimbursementDate) },
   {
     id: 'userId',

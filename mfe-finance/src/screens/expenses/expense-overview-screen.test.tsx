@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { Claim } from './expenses.api.ts';
+import type { ExpenseClaim } from './expenses.api.ts';
 import ExpenseOverviewScreen from './expense-overview-screen.tsx';
 
 const base = '/api/v1/admin/reimbursement';
 const list = `GET ${base}` as const;
-const claim: Claim = {
+const claim: ExpenseClaim = {
   _id: '6f1f4f3e-0000-4000-8000-000000000001',
   reimbursementDate: '2026-03-09',
   SAP_ID: 'SO1',

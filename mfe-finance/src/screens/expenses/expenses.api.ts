@@ -4,7 +4,7 @@ import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 const used = 'GET /api/v1/admin/reimbursement/limits-used';
-export type Claim = Answer<typeof list>['data'][number];
+export type ExpenseClaim = Answer<typeof list>['data'][number];
 export type SpendUsed = Answer<typeof used>['data'][number];
 
 /** The days of a month as the calls take them (D-331). */

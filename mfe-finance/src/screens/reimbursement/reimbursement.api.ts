@@ -1,12 +1,12 @@
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
+import type { ClaimStatus } from '../../claim-status.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 export type ListedClaim = Answer<typeof list>['data'][number];
 type Checked = 'findings' | 'monthLimit';
 /** A claim that was just decided or undone comes without its check and limit, until the list is read again. */
 export type Claim = Omit<ListedClaim, Checked> & Partial<Pick<ListedClaim, Checked>>;
-export type ClaimStatus = Claim['status'];
 export const claimStatuses: readonly ClaimStatus[] = ['Pending', 'Approved', 'Rejected'];
 
 interface ClaimFilter {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type Claim, type ClaimFilter, claimRows } from './repository.ts';
+import { type Claim, type ClaimFilter, topClaims } from './repository.ts';
 
 /** The newest claims that match, for who shows them beside a total. */
 export const newestClaims = async (db: Db, user: User, filter: ClaimFilter, limit: number): Promise<Claim[]> =>
-  limit === 0 ? [] : claimRows(db, user, filter, limit);
+  limit === 0 ? [] : topClaims(db, user, filter, limit);

@@ -45,7 +45,7 @@ export const claimsPage = (db: Db, user: User, query: ClaimsQuery) => {
 };
 
 /** So many of the newest. */
-export const claimRows = (db: Db, user: User, filter: ClaimFilter, limit: number): Promise<Claim[]> =>
+export const topClaims = (db: Db, user: User, filter: ClaimFilter, limit: number): Promise<Claim[]> =>
   db.query<Claim>(sql`
     select ${fields} from claims c join users u on u.sap_id = c.sap_id where ${where(user, filter)}
     order by c.claim_date desc, c.id limit ${limit}`);

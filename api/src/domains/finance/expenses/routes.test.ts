@@ -130,11 +130,11 @@ describe('the totals stay those of the claims', () => {
   const fromClaims = `select c.claim_date::text as day, coalesce(u.zone, '') as zone, coalesce(u.region_code, '') as region, u.role, c.category,
       c.sub_category as sub, c.status, count(*)::int as claims, sum(c.amount)::float8 as amount
     from claims c join users u on u.sap_id = c.sap_id group by 1, 2, 3, 4, 5, 6, 7`;
-  const kept = `select claim_date::text as day, zone, region_code as region, role, category, sub_category as sub, status, claims, amount::float8 as amount
+  const storedTotals = `select claim_date::text as day, zone, region_code as region, role, category, sub_category as sub, status, claims, amount::float8 as amount
     from claim_totals where claims <> 0 or amount <> 0`;
   const compare = async () => {
     const rows = async (text: string) => (await test.pool.query(`select * from (${text}) t order by t::text`)).rows;
-    expect(await rows(kept)).toEqual(await rows(fromClaims));
+    expect(await rows(storedTotals)).toEqual(await rows(fromClaims));
   };
   beforeEach(seedClaims);
   afterEach(compare);
