@@ -344,11 +344,11 @@ const against = claim({
   ],
 });
 
-it('shows what speaks against a claim in its row, in its dialog and in the question before it is approved', async () => {
+it('shows how much speaks against a claim in its row, and what in its dialog and in the question before it is approved', async () => {
   const { person } = show([against]);
   const lines = ['Bill claimed already: SO2, 08/08/2024', 'Day without a visit: 09/08/2024'];
   const row = within(await screen.findByRole('row', { name: /Taxi/ }));
-  for (const line of lines) expect(row.getByText(line)).toBeVisible();
+  expect(row.getByText('2 against it')).toBeVisible();
   const dialog = await view(person);
   for (const line of lines) expect(within(dialog).getByText(line)).toBeVisible();
   await person.click(within(dialog).getByRole('button', { name: 'Approve' }));

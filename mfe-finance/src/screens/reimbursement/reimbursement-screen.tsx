@@ -45,7 +45,7 @@ export default function ReimbursementScreen() {
       <TableScreen
         title="Reimbursement"
         header={
-          <Button asChild variant="outline" colorPalette="gray">
+          <Button asChild variant="outline" colorPalette="gray" justifySelf="start" alignSelf="start">
             <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
           </Button>
         }

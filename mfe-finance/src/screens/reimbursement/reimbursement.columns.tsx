@@ -1,20 +1,28 @@
 import {
   Button,
+  type CheckFinding,
   claimFindingWords,
   columnsFor,
   type DecisionMark,
   DecisionMarkText,
-  FindingList,
   findingsText,
   formatDay,
   formatDayForExport,
   MISSING,
   Person,
   rupees,
+  StatusText,
 } from 'shared-ui';
 import { BillLinks, openableBills } from '../../bill-links.tsx';
 import { ClaimStatusText } from '../../claim-status.tsx';
 import type { Claim } from './reimbursement.api.ts';
+
+/** How much speaks against a claim; what it is, its dialog says. */
+const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
+  <StatusText tone={findings.length === 0 ? 'good' : 'bad'}>
+    {findings.length === 0 ? 'Nothing against it' : `${findings.length} against it`}
+  </StatusText>
+);
 
 export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim) => DecisionMark | undefined) =>
   columnsFor<Claim>()([
@@ -92,7 +100,7 @@ export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim
         claim.status === 'Pending' && claim.findings ? findingsText(claimFindingWords, claim.findings) : null,
       cell: (claim) =>
         claim.status === 'Pending' && claim.findings && !markOf(claim) ? (
-          <FindingList words={claimFindingWords} findings={claim.findings} />
+          <ClaimCheck findings={claim.findings} />
         ) : (
           MISSING
         ),

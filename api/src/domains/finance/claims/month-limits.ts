@@ -14,14 +14,12 @@ const selectOverLimit = (only: Sql): Sql => sql`
       select c.id, c.sap_id, ${monthOf('c.claim_date')} as month, n.id as category, lower(c.sub_category) as sub_category, l.amount
       from claims c join users u on u.sap_id = c.sap_id join names n on n.name = lower(c.category)
         join spend_limits l on l.role = u.role and l.category_id = n.id and lower(l.sub_category) = lower(c.sub_category) and l.amount > 0
-      where c.status = 'Pending' and ${only}),
-    spent as (
-      select o.sap_id, g.month, n.id as category, lower(o.sub_category) as sub_category, sum(o.amount) as spent
-      from (select distinct sap_id, month from waiting) g
-        join claims o on o.sap_id = g.sap_id and o.claim_date >= g.month and o.claim_date < g.month + interval '1 month' and o.status <> 'Rejected'
-        join names n on n.name = lower(o.category)
-      group by 1, 2, 3, 4)
-  select w.id, w.amount, s.spent from waiting w join spent s using (sap_id, month, category, sub_category) where s.spent > w.amount`;
+      where c.status = 'Pending' and ${only})
+  select w.id, w.amount, s.spent from waiting w cross join lateral (
+    select sum(o.amount) as spent from claims o join names n on n.name = lower(o.category) and n.id = w.category
+    where o.sap_id = w.sap_id and o.claim_date >= w.month and o.claim_date < w.month + interval '1 month'
+      and o.status <> 'Rejected' and lower(o.sub_category) = w.sub_category) s
+  where s.spent > w.amount`;
 
 /** A condition on the waiting claim `c`: it is within the month's limit, or there is none. Found for all waiting claims in one pass. */
 export const isWithinLimit: Sql = sql`c.id not in (select over_limit.id from (${selectOverLimit(sql`true`)}) over_limit)`;
