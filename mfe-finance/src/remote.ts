@@ -21,6 +21,12 @@ export default defineRemote({
       load: () => import('./screens/holidays/holidays-screen.tsx'),
     },
     {
+      path: '/attendance-data/month',
+      title: 'Attendance Month',
+      roles: M4,
+      load: () => import('./screens/attendance-month/attendance-month-screen.tsx'),
+    },
+    {
       path: '/reimbursement',
       title: 'Reimbursement',
       roles: M3,

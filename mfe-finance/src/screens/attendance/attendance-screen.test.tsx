@@ -249,3 +249,11 @@ it('a failed list is said where it would stand, and tried again', async () => {
   await person.click(again);
   expect(await screen.findByText('Delhi East')).toBeVisible();
 });
+
+it('keeps whom it shows on the way to the month', async () => {
+  show([record()], {}, '/attendance-data?search=SO1&zone=NZ&page=3');
+  expect(await screen.findByRole('link', { name: 'Month' })).toHaveAttribute(
+    'href',
+    '/attendance-data/month?search=SO1&zone=NZ',
+  );
+});

@@ -14,6 +14,7 @@ import {
 } from 'shared-ui';
 import { DateRangeFilter, SelectField } from 'shared-ui/form';
 import { attendanceTexts } from '../../attendance-texts.ts';
+import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
 import { attendanceCards, useAttendance } from './attendance.api.ts';
@@ -43,6 +44,7 @@ export default function AttendanceScreen() {
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       <PageHeader title="Attendance" />
+      <AttendanceViews />
       <DailyReport counts={data?.clockCount} place={place} />
       <Box as="section" aria-labelledby="attendance-list" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         <Heading as="h2" id="attendance-list" size="sm">

@@ -1,0 +1,40 @@
+import { statusLook } from './attendance-status.tsx';
+
+it.each([
+  ['Leave Approved', 'green'],
+  ['Leave Applied', 'orange'],
+  ['Leave Rejected', 'orange'],
+  ['Absent', 'red'],
+  ['Present', 'green'],
+  ['Training', 'blue'],
+  ['Meeting', 'blue'],
+  ['Office', 'blue'],
+  ['Break', 'blue'],
+  ['Late CheckIn - Early CheckOut', 'red'],
+  ['Late Check In - Early Check Out', 'red'],
+  ['Early CheckOut', 'orange'],
+  ['late check in', 'orange'],
+  ['Leave', 'gray'],
+  ['Something', 'gray'],
+])('FN-ATT-14, D-095: %s is %s, in either spelling', (status, palette) => {
+  expect(statusLook(status).palette).toBe(palette);
+});
+
+it('never tells two statuses apart by colour alone: the letters of each are its own', () => {
+  const statuses = [
+    'Present',
+    'Early CheckOut',
+    'Late CheckIn',
+    'Late CheckIn - Early CheckOut',
+    'Leave Applied',
+    'Leave Approved',
+    'Leave Rejected',
+    'Leave',
+    'Training',
+    'Office',
+    'Meeting',
+    'Absent',
+    'Break',
+  ];
+  expect(new Set(statuses.map((status) => statusLook(status).letters)).size).toBe(statuses.length);
+});

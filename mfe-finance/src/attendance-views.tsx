@@ -1,0 +1,36 @@
+import { Box, NavLink, useSearchParams } from 'shared-ui';
+
+const VIEWS = [
+  { path: '/attendance-data', label: 'List' },
+  { path: '/attendance-data/month', label: 'Month' },
+];
+const KEPT = ['search', 'zone', 'region', 'area'];
+
+/** The two pages of attendance; whom they show stays the same from one to the other. */
+export function AttendanceViews() {
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams([...params].filter(([name]) => KEPT.includes(name))).toString();
+  return (
+    <Box as="nav" aria-label="Attendance pages" display="flex" gap="1" borderBottomWidth="1px">
+      {VIEWS.map(({ path, label }) => (
+        <Box
+          asChild
+          key={path}
+          px="3"
+          py="1.5"
+          mb="-1px"
+          fontWeight="medium"
+          color="fg.muted"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          outlineOffset="-2px"
+          _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
+        >
+          <NavLink to={kept ? `${path}?${kept}` : path} end>
+            {label}
+          </NavLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}

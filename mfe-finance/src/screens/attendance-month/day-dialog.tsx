@@ -1,0 +1,47 @@
+import { Button, FactList, formatClock, formatDay, Link, MISSING, Person, RouterLink } from 'shared-ui';
+import { Dialog, MapLink, placeOf } from 'shared-ui/dialog';
+import { AttendanceStatusText } from '../../attendance-status.tsx';
+import type { AttendanceRecord } from './attendance-month.api.ts';
+
+const clockOf = ({ time, location }: AttendanceRecord['checkIn'], title: string) => {
+  const text = formatClock(time);
+  return text !== MISSING && placeOf(location?.lat, location?.long) ? (
+    <MapLink label={text} title={title} latitude={location?.lat} longitude={location?.long} />
+  ) : (
+    text
+  );
+};
+
+/** One officer's day: what is known of it, and the way to its row in the list, where it is decided about. */
+export function DayDialog({ record, onClose }: { record: AttendanceRecord; onClose: () => void }) {
+  const { SAP_ID, name, onDate, userId, status, leaveType, checkIn, checkOut } = record;
+  const row = new URLSearchParams({ search: SAP_ID, start: onDate, end: onDate });
+  return (
+    <Dialog
+      open
+      hasAddress
+      size="sm"
+      title={`Attendance of ${formatDay(onDate)}`}
+      onClose={onClose}
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          { label: 'Officer', value: <Person name={name} sapId={SAP_ID} /> },
+          { label: 'Area', value: userId.areaName },
+          { label: 'Status', value: <AttendanceStatusText status={status} /> },
+          ...(leaveType ? [{ label: 'Leave Type', value: leaveType }] : []),
+          { label: 'Check In Time', value: clockOf(checkIn, 'Check In') },
+          { label: 'Check Out Time', value: clockOf(checkOut, 'Check Out') },
+        ]}
+      />
+      <Link asChild variant="underline" mt="3">
+        <RouterLink to={`/attendance-data?${row}`}>Show in the Attendance List</RouterLink>
+      </Link>
+    </Dialog>
+  );
+}

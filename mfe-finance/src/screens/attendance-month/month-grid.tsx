@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react';
+import { Box, Person } from 'shared-ui';
+import type { MonthRow } from './attendance-month.api.ts';
+import { dayInWords, freeLetter, isFree, type MonthDay, type OfficerDay, officerDays } from './month-days.ts';
+import { OfficerTotals } from './officer-totals.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+
+interface MonthGridProps {
+  rows: readonly MonthRow[];
+  days: readonly MonthDay[];
+  /** Opens the day of a record by its id. */
+  open: (id: string) => void;
+}
+
+/** Written once for all cells: there are three thousand on a page. */
+const cells = {
+  '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'separate', borderSpacing: '0' },
+  '& th, & td': { borderBottomWidth: '1px', height: '9', textAlign: 'center', padding: '0' },
+  '& thead th': { bg: 'bg.muted', fontWeight: 'medium', minWidth: '7', lineHeight: '1.15' },
+  '& thead th span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
+  '& th[data-officer], & [data-totals]': { textAlign: 'start', paddingInline: '2' },
+  '& th[data-officer]': { position: 'sticky', left: '0', zIndex: '1', fontWeight: 'medium', minWidth: '36' },
+  '& tbody th[data-officer]': { bg: 'bg.panel' },
+  '& td[data-totals]': { minWidth: '48' },
+  '& [data-free]': { bg: 'bg.emphasized' },
+  '& td[data-column]': { outlineOffset: '-2px', color: 'fg.muted' },
+  '& td[data-opens]': { cursor: 'button' },
+} as const;
+
+/** Officers and the days of a month: arrows move from day to day, Enter opens one. */
+export function MonthGrid({ rows, days, open }: MonthGridProps) {
+  const { grid, onKeyDown, cellProps } = useGridKeys({ rows: rows.length, columns: days.length });
+  return (
+    <Box
+      role="region"
+      aria-label="Attendance of the month"
+      borderWidth="1px"
+      borderRadius="md"
+      bg="bg.panel"
+      overflowX="auto"
+      css={cells}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern on a table */}
+      <table role="grid" ref={grid} aria-label="Officers and days" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" data-officer="">
+              Officer
+            </th>
+            {days.map(({ day, date, weekday, isSunday }) => (
+              <th key={day} scope="col" data-free={isSunday ? '' : undefined} abbr={`${date}, ${weekday}`}>
+                {date}
+                <span>{weekday.slice(0, 2)}</span>
+              </th>
+            ))}
+            <th scope="col" data-totals="">
+              Totals
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.SAP_ID}>
+              <th scope="row" data-officer="">
+                <Person name={row.name} sapId={row.SAP_ID} />
+              </th>
+              {officerDays(row, days).map((day, column) => (
+                <DayCell key={day.day} day={day} open={open} {...cellProps(at, column)} />
+              ))}
+              <td data-totals="">
+                <OfficerTotals counts={row.statusCounts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+interface DayCellProps {
+  day: OfficerDay;
+  open: (id: string) => void;
+  'data-row': number;
+  'data-column': number;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
+function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
+  const { record } = day;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!record || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    open(record._id);
+  };
+  const words = dayInWords(day);
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a table that is a grid
+      role="gridcell"
+      tabIndex={tabIndex}
+      {...place}
+      aria-label={words}
+      title={words}
+      data-free={isFree(day) ? '' : undefined}
+      data-opens={record ? '' : undefined}
+      onKeyDown={onKeyDown}
+      onClick={record && (() => open(record._id))}
+    >
+      {record ? <StatusMark status={record.status} /> : <span aria-hidden="true">{freeLetter(day)}</span>}
+    </td>
+  );
+}

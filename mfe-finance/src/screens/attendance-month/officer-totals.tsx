@@ -1,0 +1,19 @@
+import { Box, formatIndian, MISSING, VisuallyHidden } from 'shared-ui';
+import type { StatusCounts } from './attendance-month.api.ts';
+import { StatusMark } from './status-mark.tsx';
+
+/** One officer's days by status. */
+export function OfficerTotals({ counts }: { counts: StatusCounts }) {
+  if (counts.length === 0) return MISSING;
+  return (
+    <Box as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
+      {counts.map(({ _id, count }) => (
+        <Box as="span" key={_id} display="inline-flex" alignItems="center" gap="1" title={_id}>
+          <StatusMark status={_id} />
+          <VisuallyHidden>{_id}: </VisuallyHidden>
+          {formatIndian(count)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { statusLook } from '../../attendance-status.tsx';
+
+const PALETTES = ['green', 'orange', 'red', 'blue', 'gray'] as const;
+
+/** How the marks inside look: once around all of them, for a page of officers has three thousand. */
+export const statusMarkStyles = {
+  '& [data-mark]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '6',
+    height: '6',
+    paddingInline: '0.5',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
+  ...Object.fromEntries(
+    PALETTES.map((palette) => [
+      `& [data-mark=${palette}]`,
+      { borderColor: `${palette}.border`, bg: `${palette}.muted`, color: `${palette}.fg` },
+    ]),
+  ),
+};
+
+/** A status in one or two letters on its colour (D-095): the letters say it where colours are not seen. */
+export function StatusMark({ status }: { status: string }) {
+  const { letters, palette } = statusLook(status);
+  return (
+    <span aria-hidden="true" data-swatch="" data-mark={palette}>
+      {letters}
+    </span>
+  );
+}
