@@ -1,5 +1,21 @@
 import { StatusText, type Tone } from 'shared-ui';
 
+/** The documented statuses in their order (002 §4), and 'Absent' (D-095). */
+export const ATTENDANCE_STATUSES: readonly string[] = [
+  'Present',
+  'Early CheckOut',
+  'Late CheckIn',
+  'Late CheckIn - Early CheckOut',
+  'Leave Applied',
+  'Leave Approved',
+  'Leave Rejected',
+  'Leave',
+  'Training',
+  'Office',
+  'Meeting',
+  'Absent',
+];
+
 interface StatusLook {
   /** One or two letters that say the status where there is no room for it. */
   letters: string;

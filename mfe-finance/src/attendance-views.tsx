@@ -9,7 +9,7 @@ const KEPT = ['search', 'zone', 'region', 'area'];
 /** The two pages of attendance; whom they show stays the same from one to the other. */
 export function AttendanceViews() {
   const [params] = useSearchParams();
-  const kept = new URLSearchParams([...params].filter(([name]) => KEPT.includes(name))).toString();
+  const filters = new URLSearchParams([...params].filter(([name]) => KEPT.includes(name))).toString();
   return (
     <Box as="nav" aria-label="Attendance pages" display="flex" gap="1" borderBottomWidth="1px">
       {VIEWS.map(({ path, label }) => (
@@ -26,7 +26,7 @@ export function AttendanceViews() {
           outlineOffset="-2px"
           _currentPage={{ color: 'accent.fg', borderColor: 'accent.solid' }}
         >
-          <NavLink to={kept ? `${path}?${kept}` : path} end>
+          <NavLink to={filters ? `${path}?${filters}` : path} end>
             {label}
           </NavLink>
         </Box>

@@ -1,4 +1,5 @@
-import { type Answer, useCall } from 'shared-auth';
+import { ROLE_FACTS } from 'api-contract/roles';
+import { type Answer, useCall, useUser } from 'shared-auth';
 import { SelectField } from 'shared-ui/form';
 
 type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
@@ -49,12 +50,15 @@ export function PlaceFilter({
   place: PlaceChoice;
   onChange: (patch: Partial<PlaceChoice>) => void;
 }) {
+  const { role } = useUser();
   const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
+  // The field that the person will have stands there from the beginning, so that the others do not move.
+  const awaited = data ? undefined : ROLE_FACTS[role].manager?.groupedBy;
   const options = placeOptions(data?.data ?? [], place);
   return FIELDS.map(({ level, label, clears }) => {
     const value = place[level];
     const offered = options[level];
-    if (offered.length < 2 && value === '') return null;
+    if (offered.length < 2 && value === '' && awaited !== level) return null;
     const isKnown = value === '' || offered.some((option) => option.value === value);
     return (
       <SelectField

@@ -6,7 +6,7 @@ import { attendanceTexts } from '../../attendance-texts.ts';
 import { AttendanceViews } from '../../attendance-views.tsx';
 import { PlaceFilter } from '../../place-filter.tsx';
 import { useOfficerSuggestions } from '../../use-officer-suggestions.ts';
-import { type AttendanceRecord, allOfMonth, useAttendanceMonth, useAttendanceRecord } from './attendance-month.api.ts';
+import { type DayRecord, allOfMonth, useAttendanceMonth, useAttendanceRecord } from './attendance-month.api.ts';
 import { monthColumns } from './attendance-month.columns.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { MonthCards } from './month-cards.tsx';
@@ -17,8 +17,8 @@ import { statusMarkStyles } from './status-mark.tsx';
 
 const SIZES = [10, 25, 50, 100];
 const PHONE = '@media (max-width: 599px)';
-const NO_RECORDS: readonly AttendanceRecord[] = [];
-const idOf = ({ _id }: AttendanceRecord) => _id;
+const NO_RECORDS: readonly DayRecord[] = [];
+const idOf = ({ _id }: DayRecord) => _id;
 
 /** A month of the officers, day by day (issue 12). */
 export default function AttendanceMonthScreen() {
@@ -44,7 +44,7 @@ export default function AttendanceMonthScreen() {
         header={
           <>
             <AttendanceViews />
-            {data && data.statusCounts.length > 0 && <StatusLegend counts={data.statusCounts} />}
+            <StatusLegend counts={data?.statusCounts} />
           </>
         }
         columns={columns}

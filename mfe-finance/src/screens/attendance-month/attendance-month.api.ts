@@ -6,7 +6,7 @@ const list = 'GET /api/v1/admin/attendance';
 type MonthAnswer = Answer<typeof month>;
 export type MonthRow = MonthAnswer['data'][number];
 export type StatusCounts = MonthAnswer['statusCounts'];
-export type AttendanceRecord = Answer<typeof list>['data'][number];
+export type DayRecord = Answer<typeof list>['data'][number];
 
 export interface MonthFilter {
   search: string;

@@ -1,21 +1,7 @@
 import { type Column, columnsFor, formatDayForExport } from 'shared-ui';
+import { ATTENDANCE_STATUSES } from '../../attendance-status.tsx';
 import type { MonthRow } from './attendance-month.api.ts';
 import type { MonthDay } from './month-days.ts';
-
-const COUNTED = [
-  'Present',
-  'Early CheckOut',
-  'Late CheckIn',
-  'Late CheckIn - Early CheckOut',
-  'Leave Applied',
-  'Leave Approved',
-  'Leave Rejected',
-  'Leave',
-  'Training',
-  'Office',
-  'Meeting',
-  'Absent',
-];
 
 /** The spreadsheet of a month: a column a day, then one a status with the officer's total; on screen the grid stands for it. */
 export const monthColumns = (days: readonly MonthDay[]): readonly Column<MonthRow>[] => [
@@ -37,7 +23,7 @@ export const monthColumns = (days: readonly MonthDay[]): readonly Column<MonthRo
         (isSunday ? 'Sunday' : null),
     }),
   ),
-  ...COUNTED.map(
+  ...ATTENDANCE_STATUSES.map(
     (status): Column<MonthRow> => ({
       id: status,
       header: status,

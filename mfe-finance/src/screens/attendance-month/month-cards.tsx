@@ -54,6 +54,7 @@ function DayTile({ day, open }: { day: OfficerDay; open: (id: string) => void })
   const { record } = day;
   const look = {
     display: 'flex',
+    position: 'relative',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'start',
@@ -72,17 +73,19 @@ function DayTile({ day, open }: { day: OfficerDay; open: (id: string) => void })
   );
   if (!record)
     return (
-      <Box {...look} role="img" aria-label={dayInWords(day)}>
+      <Box {...look}>
         {date}
         <Box as="span" aria-hidden="true" color="fg.muted">
           {freeLetter(day)}
         </Box>
+        <span data-words="">{dayInWords(day)}</span>
       </Box>
     );
   return (
-    <Button variant="plain" {...look} minW="0" aria-label={dayInWords(day)} onClick={() => open(record._id)}>
+    <Button variant="plain" {...look} minW="0" onClick={() => open(record._id)}>
       {date}
       <StatusMark status={record.status} />
+      <span data-words="">{dayInWords(day)}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ const cells = {
   '& tbody th[data-officer]': { bg: 'bg.panel' },
   '& td[data-totals]': { minWidth: '48' },
   '& [data-free]': { bg: 'bg.emphasized' },
-  '& td[data-column]': { outlineOffset: '-2px', color: 'fg.muted' },
+  '& td[data-column]': { outlineOffset: '-2px', color: 'fg.muted', position: 'relative' },
   '& td[data-opens]': { cursor: 'button' },
 } as const;
 
@@ -39,6 +39,7 @@ export function MonthGrid({ rows, days, open }: MonthGridProps) {
       borderRadius="md"
       bg="bg.panel"
       overflowX="auto"
+      position="relative"
       css={cells}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern on a table */}
@@ -102,7 +103,6 @@ function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
       role="gridcell"
       tabIndex={tabIndex}
       {...place}
-      aria-label={words}
       title={words}
       data-free={isFree(day) ? '' : undefined}
       data-opens={record ? '' : undefined}
@@ -110,6 +110,7 @@ function DayCell({ day, open, tabIndex, ...place }: DayCellProps) {
       onClick={record && (() => open(record._id))}
     >
       {record ? <StatusMark status={record.status} /> : <span aria-hidden="true">{freeLetter(day)}</span>}
+      <span data-words="">{words}</span>
     </td>
   );
 }

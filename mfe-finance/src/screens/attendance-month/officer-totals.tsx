@@ -1,4 +1,4 @@
-import { Box, formatIndian, MISSING, VisuallyHidden } from 'shared-ui';
+import { Box, formatIndian, MISSING } from 'shared-ui';
 import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -8,9 +8,9 @@ export function OfficerTotals({ counts }: { counts: StatusCounts }) {
   return (
     <Box as="span" display="inline-flex" flexWrap="wrap" columnGap="2" rowGap="1">
       {counts.map(({ _id, count }) => (
-        <Box as="span" key={_id} display="inline-flex" alignItems="center" gap="1" title={_id}>
+        <Box as="span" key={_id} position="relative" display="inline-flex" alignItems="center" gap="1" title={_id}>
           <StatusMark status={_id} />
-          <VisuallyHidden>{_id}: </VisuallyHidden>
+          <span data-words="">{_id}: </span>
           {formatIndian(count)}
         </Box>
       ))}

@@ -1,18 +1,24 @@
 import { Box, formatIndian } from 'shared-ui';
+import { ATTENDANCE_STATUSES } from '../../attendance-status.tsx';
 import type { StatusCounts } from './attendance-month.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** What the letters mean, with how many days of all officers have each status; Sundays and holidays have a sign of their own. */
-export function StatusLegend({ counts }: { counts: StatusCounts }) {
+/**
+ * What the letters mean, with how many days of all officers have each status, in the documented order; Sundays and holidays have a
+ * sign of their own. It stands there before the counts do, so that nothing moves when they come.
+ */
+export function StatusLegend({ counts }: { counts: StatusCounts | undefined }) {
+  const others = (counts ?? []).map(({ _id }) => _id).filter((status) => !ATTENDANCE_STATUSES.includes(status));
+  const countOf = (status: string) => counts?.find(({ _id }) => _id === status)?.count ?? 0;
   return (
     <Box as="section" aria-label="Days of all officers by status" textStyle="sm">
       <Box as="ul" listStyleType="none" display="flex" flexWrap="wrap" columnGap="4" rowGap="1.5" m="0" p="0">
-        {counts.map(({ _id, count }) => (
-          <Box as="li" key={_id} display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
-            <StatusMark status={_id} />
-            {_id}
-            <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {formatIndian(count)}
+        {[...ATTENDANCE_STATUSES, ...others].map((status) => (
+          <Box as="li" key={status} display="inline-flex" alignItems="center" gap="1.5" whiteSpace="nowrap">
+            <StatusMark status={status} />
+            {status}
+            <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums" minW="6">
+              {counts ? formatIndian(countOf(status)) : '…'}
             </Box>
           </Box>
         ))}

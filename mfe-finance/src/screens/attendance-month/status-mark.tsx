@@ -2,8 +2,16 @@ import { statusLook } from '../../attendance-status.tsx';
 
 const PALETTES = ['green', 'orange', 'red', 'blue', 'gray'] as const;
 
-/** How the marks inside look: once around all of them, for a page of officers has three thousand. */
+/** How the marks inside look, and the words that stand beside them for who does not see them: once around all of them, for a page of officers has three thousand. */
 export const statusMarkStyles = {
+  '& [data-words]': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   '& [data-mark]': {
     display: 'inline-flex',
     alignItems: 'center',
