@@ -27,7 +27,7 @@ interface Job {
 }
 
 /** The most memory of a process while something runs, in MB. */
-async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
+export async function peakOf<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = 0;
   const look = () => {
     const [, resident = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -61,7 +61,7 @@ async function made(server: BenchServer, token: string, body: object): Promise<J
 const secondsOf = (job: Job) => (Date.parse(job.finishedAt) - Date.parse(job.createdAt)) / 1000;
 
 /** Lines a second that the database gives when nobody does anything with them. */
-async function bareCopy(options: pg.ClientConfig, statement: string): Promise<number> {
+export async function bareCopy(options: pg.ClientConfig, statement: string): Promise<number> {
   const client = new pg.Client(options);
   await client.connect();
   try {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBench } from './api-bench.ts';
+import { attendanceBench } from './attendance-bench.ts';
 import { buildBench } from './build-bench.ts';
 import { dashboardBench } from './dashboard-bench.ts';
 import { dealersBench } from './dealers-bench.ts';
@@ -29,6 +30,7 @@ const measures = {
   dashboards: async () => [...(await dashboardBench(scale)), ...(await recordingBench(scale))],
   dealers: () => dealersBench(scale),
   reports: () => reportBench(scale),
+  attendance: () => attendanceBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

@@ -26,7 +26,7 @@ const current = <T,>(all: readonly T[] | undefined, isChosen: (one: T) => boolea
   all?.length === 1 ? all[0] : all?.find(isChosen);
 
 /** What each select offers; a child has nothing to offer before its parent is chosen, unless there is only one (D-086, D-176). */
-export function placeOptions(tree: Tree, place: PlaceChoice) {
+function placeOptions(tree: Tree, place: PlaceChoice) {
   const zone = current(tree, (one) => one.zone === place.zone);
   const region = current(zone?.regions, (one) => one.regionCode === place.region);
   return {

@@ -39,6 +39,14 @@ const record: DayRecord = {
   checkOut: { time: null, location: null },
   status: 'Late CheckIn',
   leaveType: null,
+  serverCheckInTime: null,
+  serverCheckOutTime: null,
+  updateRequest: null,
+  proposal: null,
+  decidedBy: null,
+  decidedByName: null,
+  remark: null,
+  version: 1,
 };
 const all: StatusCounts = [
   { _id: 'Present', count: 1234 },

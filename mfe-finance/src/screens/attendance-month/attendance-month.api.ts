@@ -8,7 +8,7 @@ export type MonthRow = MonthAnswer['data'][number];
 export type StatusCounts = MonthAnswer['statusCounts'];
 export type DayRecord = Answer<typeof list>['data'][number];
 
-export interface MonthFilter {
+interface MonthFilter {
   search: string;
   zone: string;
   region: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** A cell by its row and column, from 0. */
-export interface GridPlace {
+interface GridPlace {
   row: number;
   column: number;
 }

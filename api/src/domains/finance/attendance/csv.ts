@@ -20,7 +20,7 @@ const SEND_MS = 15 * 60_000;
 const PIECES = { highWaterMark: 262_144 };
 
 /** The list's columns (D-177); what can be done with a row stands in no file. */
-export const CSV_COLUMNS: readonly CsvColumn[] = [
+const CSV_COLUMNS: readonly CsvColumn[] = [
   { id: 'onDate', header: 'Date', kind: 'date' },
   { id: 'SAP_ID', header: 'SAP ID', kind: 'text' },
   { id: 'zone', header: 'Zone', kind: 'text' },

@@ -8,7 +8,7 @@ import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
 
 export type AttendanceQuery = ServerQuery<typeof attendance.attendanceList>;
-export type AttendanceRecord = attendance.AttendanceRecord;
+type AttendanceRecord = attendance.AttendanceRecord;
 
 const clock = (side: 'in' | 'out'): Sql => {
   const column = `a.check_${side}`;
@@ -20,7 +20,7 @@ const clock = (side: 'in' | 'out'): Sql => {
 };
 
 /** A record's members, of the attendance `a` joined as `recordJoins` says. */
-export const recordFields: Sql = sql`
+const recordFields: Sql = sql`
   a.id as "_id", a.day::text as "onDate", a.sap_id as "SAP_ID", u.name,
   json_build_object('zone', coalesce(u.zone, ''), 'regionCode', coalesce(u.region_code, ''), 'regionName', coalesce(r.name, ''),
     'areaCode', coalesce(u.area_code, ''), 'areaName', coalesce(n.name, '')) as "userId",

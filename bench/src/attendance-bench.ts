@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { startEmbedded } from '../../api/src/database/embedded.ts';
+import { withLiterals } from '../../api/src/database/literal.ts';
+import { openPool } from '../../api/src/database/pool.ts';
+import { dbOver, exactlyOne, sql } from '../../api/src/database/sql.ts';
+import { csvRows } from '../../api/src/domains/finance/attendance/csv.ts';
+import type { User } from '../../api/src/session/scope.ts';
+import { bareCopy, peakOf } from './export-bench.ts';
+import { startServer } from './server.ts';
+import { median, round, root, type Row } from './shared.ts';
+
+const CALLS = 40;
+const ROUNDS = 2;
+const LIST = '/api/v1/admin/attendance';
+
+/** Milliseconds below which 95 of 100 calls stay, one after the other. */
+async function p95(address: string, token: string): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < CALLS; i += 1) {
+    const start = performance.now();
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(CALLS * 0.95) - 1] ?? 0;
+}
+
+/** Reads a file to its end without keeping it: its lines without the heading, a second. */
+async function downloadRate(address: string): Promise<{ rows: number; rate: number }> {
+  const start = performance.now();
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}`);
+  let rows = -1;
+  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) rows += 1;
+  }
+  return { rows, rate: rows / ((performance.now() - start) / 1000) };
+}
+
+/** Attendance as ADMIN sees it: list with its cards, month, and the file of a year against COPY of the same rows. */
+export async function attendanceBench(
+  scale: string,
+  dataDir = join(root, '.console', `bench-${scale}`),
+): Promise<Row[]> {
+  const server = await startServer({ dataDir, env: { DEMO_SCALE: scale } });
+  const embedded = process.env.DATABASE_URL ? undefined : await startEmbedded(dataDir);
+  const pool = openPool(process.env.DATABASE_URL ?? embedded!.connection(), 2);
+  const db = dbOver(pool);
+  try {
+    const token = await server.signIn('ADMIN1');
+    const user = await exactlyOne<User>(
+      db,
+      sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users
+        where sap_id = 'ADMIN1'`,
+    );
+    const { count, start, end } = await exactlyOne<{ count: number; start: string; end: string }>(
+      db,
+      sql`select count(*) as count, max(day) - 364 as start, max(day) as end from attendance`,
+    );
+    const thousands = Math.round(count / 1000);
+    const rows: Row[] = [];
+    for (const [name, path] of [
+      ['list and cards, current month', LIST],
+      ['list and cards, a name is searched', `${LIST}?search=so12`],
+      ['month of 25 officers, with the totals of all', `${LIST}/month?limit=25`],
+    ]) {
+      const value = Math.round(await p95(`${server.url}${path}`, token));
+      const what = `Attendance (${thousands} thousand records), ADMIN, ${name}: p95`;
+      rows.push({ what, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
+    }
+    const range = { start, end };
+    const statement = `copy (${withLiterals(csvRows(user, { limit: 10 }, range))}) to stdout with (format csv)`;
+    const rounds = [];
+    for (let i = 0; i < ROUNDS; i += 1) {
+      const bare = await bareCopy(pool.options, statement);
+      const page = await fetch(`${server.url}${LIST}?startDate=${start}&endDate=${end}&limit=1`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { csvData } = (await page.json()) as { csvData: string };
+      const { result, peak } = await peakOf(server.pid, downloadRate(`${server.url}${csvData}`));
+      rounds.push({ ...result, ratio: result.rate / bare, peak });
+    }
+    const ratio = round(median(rounds.map((each) => each.ratio)), 2);
+    const rate = Math.round(median(rounds.map((each) => each.rate)) / 1000);
+    const peak = Math.round(Math.max(...rounds.map((each) => each.peak)));
+    rows.push({
+      what: `Attendance-List.csv of 365 days (${Math.round(rounds[0]!.rows / 1000)} thousand rows): rows a second against bare COPY`,
+      value: `${ratio} × (${rate} thousand/s)`,
+      goal: '≥ 0.5 ×',
+      met: ratio >= 0.5,
+    });
+    rows.push({
+      what: 'Attendance-List.csv, the same: memory of the server',
+      value: `${peak} MB`,
+      goal: '≤ 300 MB',
+      met: peak <= 300,
+    });
+    return rows;
+  } finally {
+    await pool.end();
+    await server.stop();
+  }
+}
