@@ -1,5 +1,5 @@
 import { useNavigate, Link as RouterLink } from 'react-router-dom';
-import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Box } from '@chakra-ui/react/box';
 import { AscendingIcon, DescendingIcon } from '../parts/icons.tsx';
 import { Hint } from '../parts/pieces.tsx';
@@ -119,7 +119,7 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
 export function DataTable<Row>({
   title,
   columns,
-  rows: newestRows,
+  rows,
   offset,
   rowKey,
   onRowClick,
@@ -129,8 +129,6 @@ export function DataTable<Row>({
   skeletonRows,
   stackOnPhone = false,
 }: DataTableProps<Row>) {
-  // Rows are drawn bit by bit: the page answers to fingers and keys meanwhile.
-  const rows = useDeferredValue(newestRows);
   const navigate = useNavigate();
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
