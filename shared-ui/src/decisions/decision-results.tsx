@@ -8,7 +8,7 @@ import { Pagination } from '../table/pagination.tsx';
 /** How one record of a run went. */
 export interface DecisionResult {
   key: string;
-  /** What it is: 'PJP of SO1, 09/08/2024'. */
+  /** What it is: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
   subject: string;
   isDone: boolean;
   /** What was done, or why it was refused. */

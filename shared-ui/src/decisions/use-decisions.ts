@@ -52,7 +52,7 @@ export interface DecisionsOptions<Row> {
   listKey: string;
   isLoading: boolean;
   keyOf: (row: Row) => string;
-  /** The record in words: 'PJP of SO1, 09/08/2024'. */
+  /** The record in words: 'PJP of Ravi Kumar (SO1), 09/08/2024'. */
   nameOf: (row: Row) => string;
   /** Where somebody else was faster: the record as it is now. */
   onRefused?: (failure: DecisionFailure, row: Row) => Outdated<Row> | undefined | Promise<Outdated<Row> | undefined>;

@@ -110,8 +110,18 @@ export function DecisionsPage() {
       <Piece name="Results of a run">
         <DecisionResults
           results={[
-            { key: '1', subject: 'PJP of SO1, 09/08/2024', isDone: true, message: 'PJP Approved Successfully' },
-            { key: '2', subject: 'PJP of SO2, 09/08/2024', isDone: false, message: 'Decided meanwhile by AO1.' },
+            {
+              key: '1',
+              subject: 'PJP of Ravi Kumar (SO1), 09/08/2024',
+              isDone: true,
+              message: 'PJP Approved Successfully',
+            },
+            {
+              key: '2',
+              subject: 'PJP of Asha Verma (SO2), 09/08/2024',
+              isDone: false,
+              message: 'Decided meanwhile by AO1.',
+            },
           ]}
         />
       </Piece>

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { decideProspect, undoProspect } from './decide.ts';
 import { findingsOf, isUnique, selectDuplicateCodes } from './duplicates.ts';
 import { prospectsByIds } from './repository.ts';
@@ -21,7 +21,7 @@ export const prospectKind: RequestKind<'prospect'> = {
       and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
       and ${filter.check ? isUnique : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select p.id, 'Prospect ' || p.name || ' of ' || p.sap_id as subject
+    select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
     from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectDuplicateCodes(ids),
   readRows: async (db, user, ids, _today, { now, config }) => {

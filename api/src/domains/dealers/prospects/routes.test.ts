@@ -443,7 +443,12 @@ describe('the approval inbox', () => {
     const id = await addProspect(test.pool);
     const { batchId, results } = await decide('AO1', 'approve', id);
     expect(results).toMatchObject([
-      { result: 'done', subject: 'Prospect Verma Tyres of SO1', message: 'Prospect Approved Successfully', version: 2 },
+      {
+        result: 'done',
+        subject: 'Prospect Verma Tyres of Person SO1 (SO1)',
+        message: 'Prospect Approved Successfully',
+        version: 2,
+      },
     ]);
     clock = new Date('2026-11-21T06:00:00Z');
     const undone = await test.call('POST', '/api/v1/inbox/undo', { as: 'AO1', body: { batchId } });

@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { decidePjp } from './decide.ts';
 import { findingsOfPlans, isClearOfConflicts, isVisitedLately, selectFindingCodes } from './plan-findings.ts';
 import { plansByIds } from './repository.ts';
@@ -20,7 +20,7 @@ export const planKind: RequestKind<'pjp'> = {
       and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}
       and ${filter.check === 'clear' ? isVisitedLately(today) : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select p.id, 'PJP of ' || p.sap_id || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
+    select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
     from pjps p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes,
   readRows: async (db, user, ids, today) => {

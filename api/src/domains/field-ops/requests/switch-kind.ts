@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { decideSwitch } from './decide-switch.ts';
 import { findingsOfSwitches, selectSwitchFindingCodes } from './switch-findings.ts';
 import { switchesByIds } from './switch-repository.ts';
@@ -19,7 +19,7 @@ export const switchKind: RequestKind<'switch'> = {
       and ${isInRange(sql`s.plan_date`, filter)}
       and ${filter.check ? canBeTravelled(sql`s.switch_date`, sql`s.activity`, today) : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select s.id, 'Switch of ' || s.sap_id || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
+    select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject
     from beat_switches s join users u on u.sap_id = s.sap_id where s.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: selectSwitchFindingCodes,

@@ -84,7 +84,7 @@ describe('claims in the approval inbox', () => {
     expect(data.results).toMatchObject([
       {
         kind: 'claim',
-        subject: 'Travel of SO1, 10/11/2026',
+        subject: 'Travel of Person SO1 (SO1), 10/11/2026',
         result: 'done',
         message: 'Reimbursement Approved Successfully',
         version: 2,

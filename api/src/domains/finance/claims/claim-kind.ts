@@ -3,7 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import type { Config } from '../../../config/config.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { findingsOfClaims, isClear, selectFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { limitsOfClaims } from './month-limits.ts';
@@ -26,7 +26,7 @@ export const claimKind: RequestKind<'claim'> = {
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
       and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(checkOf(today, config)) : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select c.id, c.category || ' of ' || c.sap_id || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
+    select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
     from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids, today, config) => selectFindingCodes(ids, checkOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {

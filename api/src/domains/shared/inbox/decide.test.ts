@@ -28,7 +28,7 @@ describe('POST /api/v1/inbox/decide', () => {
       {
         kind: 'switch',
         id: beatSwitch,
-        subject: `Switch of ${sapId}, 20/11/2026 to 24/11/2026`,
+        subject: `Switch of Person ${sapId} (${sapId}), 20/11/2026 to 24/11/2026`,
         result: 'done',
         message: 'Switch Request Approved',
         code: null,
@@ -37,7 +37,7 @@ describe('POST /api/v1/inbox/decide', () => {
       {
         kind: 'pjp',
         id: one,
-        subject: `PJP of ${sapId}, 20/11/2026`,
+        subject: `PJP of Person ${sapId} (${sapId}), 20/11/2026`,
         result: 'done',
         message: 'PJP Approved Successfully',
         code: null,

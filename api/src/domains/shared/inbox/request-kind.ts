@@ -68,7 +68,7 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   decidedAlready: ErrorCode;
   /** Selects what waits in the scope and matches: id, version, sap_id, name, area_code, day. */
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
-  /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of SO1, 20/11/2026'. */
+  /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of Ravi Kumar (SO1), 20/11/2026'. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
   /** Selects id, place and code of everything that speaks against these waiting records. */
   selectFindingCodes(ids: Sql, today: string, config: Config): Sql;
@@ -85,6 +85,9 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   /** Puts the record back while nothing has changed since; else throws CHANGED_SINCE. */
   undo(tx: Tx, user: User, decided: DecidedRequest): Promise<readonly MovedVersion[]>;
 }
+
+/** The user `u` in a subject: 'Ravi Kumar (SO1)'. */
+export const personInSubject = sql`u.name || ' (' || u.sap_id || ')'`;
 
 /** A condition of `selectWaiting`: the day lies in the filter's range. */
 export const isInRange = (day: Sql, { start, end }: InboxFilter): Sql =>
