@@ -117,7 +117,7 @@ describe('claims in the approval inbox', () => {
       { as: 'RO1' },
     );
     expect(data.results.map(({ code, message }) => [code, message])).toEqual([
-      ['DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Approved by ZO1.'],
+      ['DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Approved by Person ZO1 (ZO1).'],
       ['CHANGED_MEANWHILE', expect.any(String)],
       ['FORBIDDEN', expect.any(String)],
       ['CLAIM_NOT_FOUND', 'Reimbursement not found.'],

@@ -99,7 +99,7 @@ describe('POST /api/v1/inbox/decide', () => {
     const { data, message } = await inbox.decide([planItem(one), planItem(two)]);
     expect(message).toBe('1 of 2 approved.');
     expect(data.results.map(({ result, code, message: text }) => [result, code, text])).toEqual([
-      ['refused', 'DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Reverted by RO1.'],
+      ['refused', 'DECIDED_MEANWHILE', 'Somebody decided this meanwhile: Reverted by Person RO1 (RO1).'],
       ['done', null, 'PJP Approved Successfully'],
     ]);
     expect(await inbox.planOf(one)).toMatchObject({ status: 'Reverted', decided_by: 'RO1', version: 2 });

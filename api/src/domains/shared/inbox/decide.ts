@@ -5,6 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { addItem, startBatch } from './batches.ts';
 import { requestKindOf, kindRank } from './kinds.ts';
+import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
@@ -22,7 +23,8 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
   const { decidedAlready, table } = requestKindOf(kind);
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
   const is = await tx.one<{ status: string; by: string | null }>(
-    sql`select status, decided_by as by from ${table} where id = ${id}`,
+    sql`select t.status, coalesce(${personInSubject}, t.decided_by) as by
+      from ${table} t left join users u on u.sap_id = t.decided_by where t.id = ${id}`,
   );
   const { text } = ERRORS.DECIDED_MEANWHILE;
   const message = is?.by ? `${text.slice(0, -1)}: ${is.status} by ${is.by}.` : text;
