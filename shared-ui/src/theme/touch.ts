@@ -20,7 +20,7 @@ export const touchTargets = {
       alignItems: 'center !important',
     },
     // A link in a cell: its area grows, its line does not become higher.
-    'td a:not(.chakra-button)': { paddingBlock: '0.75rem', marginBlock: '-0.75rem', minWidth: TARGET },
+    'td a:not(.chakra-button)': { paddingBlock: '0.875rem', marginBlock: '-0.875rem', minWidth: TARGET },
     'nav a': { minHeight: TARGET, display: 'flex', alignItems: 'center' },
   },
 };

@@ -73,6 +73,7 @@ function Counts({ model, officer, href }: { model?: RiskCount; officer?: RiskCou
           borderRadius="sm"
           minW="6"
           _hover={{ textDecoration: 'underline' }}
+          css={{ '@media (pointer: coarse)': { minW: '11', minH: '11', display: 'inline-flex', alignItems: 'center' } }}
         >
           <RouterLink to={href} aria-label={`${formatIndian(model.current)}: ${model.risk}`}>
             {formatIndian(model.current)}

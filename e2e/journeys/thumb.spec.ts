@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { readFeed } from '../fixtures/feed.ts';
+import { callAs, expect, signIn, test } from '../fixtures/test.ts';
+
+const url = () => process.env.CONSOLE_URL ?? '';
+
+interface Found {
+  /** Controls that are smaller than a thumb. */
+  small: string[];
+  /** SAP IDs of people that stand without their name. */
+  nameless: string[];
+  isWiderThanWindow: boolean;
+}
+
+/** What a phone's owner would stumble over on the screen as it stands; `names` are those of the officers by SAP ID. */
+const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<Found> =>
+  page.evaluate((nameOf) => {
+    const LEAST = 43.5;
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.getBoundingClientRect().right > 0 &&
+      element.getBoundingClientRect().bottom > 0;
+    const pressed = (element: Element) =>
+      element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
+    // A link within a sentence is as high as its line (WCAG 2.5.8, inline).
+    const isInSentence = (element: Element) =>
+      element.matches('p a, li a, dd a') && getComputedStyle(element).display === 'inline';
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
+    const controls = [
+      ...document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary'),
+    ];
+    const small = controls
+      .filter((element) => isSeen(element) && !isInSentence(element))
+      .flatMap((element) => {
+        const { width, height } = pressed(element).getBoundingClientRect();
+        return Math.min(width, height) < LEAST ? [`${name(element)} ${Math.round(width)} × ${Math.round(height)}`] : [];
+      });
+    const nameless: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const named = nameOf[text];
+      // In the same row, or, of the officer whose page it is, anywhere on it.
+      const around = node.parentElement?.closest('tr, li') ?? document.querySelector('main');
+      if (named && node.parentElement && isSeen(node.parentElement) && !around?.textContent?.includes(named))
+        nameless.push(text);
+    }
+    return {
+      small: [...new Set(small)],
+      nameless: [...new Set(nameless)],
+      isWiderThanWindow: document.documentElement.scrollWidth > innerWidth + 1,
+    };
+  }, names);
+
+test.describe('with a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const person of ['ADMIN1', 'AO1'])
+    test(`${person} finds every control of every screen large enough, every person named, and no screen too wide @journey`, async ({
+      page,
+    }) => {
+      const officers = (await callAs('ADMIN1', 'GET', '/api/v1/AM/SO/ADMIN1')).body.officers as {
+        SAP_ID: string;
+        name: string;
+      }[];
+      const names = Object.fromEntries(officers.map(({ SAP_ID, name }) => [SAP_ID, name]));
+      const [officer] = (await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1')).body.officers as { SAP_ID: string }[];
+      const role = person.replace(/\d+$/, '');
+      const screens = (await readFeed(url())).flatMap((remote) => remote.screens);
+      const paths = screens
+        .filter(({ path, roles }) => !path.includes(':') && (roles === 'public' || roles.includes(role)))
+        .map(({ path }) => path);
+      expect(paths.length).toBeGreaterThan(10);
+      test.setTimeout(paths.length * 15_000);
+      await signIn(page, person);
+      const problems: Record<string, Found> = {};
+      for (const path of [...paths, `/SO/${officer?.SAP_ID}/PJP`, `/SO/${officer?.SAP_ID}/visits`]) {
+        await page.goto(`${url()}${path}`);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        const found = await lookOver(page, names);
+        if (found.small.length + found.nameless.length > 0 || found.isWiderThanWindow) problems[path] = found;
+      }
+      expect(problems).toEqual({});
+    });
+});
