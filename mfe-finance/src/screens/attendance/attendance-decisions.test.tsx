@@ -164,6 +164,7 @@ it("D-179, FN-ATT-15: a leave is weighed by the year's balance and approved with
   await waitFor(() => expect(screen.queryByText('APPROVE')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(undo)[0]?.body).toEqual({ batchId: BATCH }));
+  expect(await leaveButton('APPROVE')).toBeVisible();
 });
 
 it('D-179, FN-ATT-15: a rejection takes a remark; what the server refuses is said and what was typed stays', async () => {

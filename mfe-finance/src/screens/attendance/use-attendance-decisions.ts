@@ -13,7 +13,7 @@ import {
 } from './attendance-decisions.api.ts';
 
 /** What a row's buttons open. */
-export interface OpenedDay {
+interface OpenedDay {
   record: AttendanceRecord;
   what: 'approve' | 'reject' | 'times';
 }
@@ -56,13 +56,18 @@ export function useAttendanceDecisions(listed: ListedDays) {
     const failure = await decisions.decide(record, async (row) => {
       const { data, decisionId, message } = await sendDecision(row);
       toast.success(message);
+      const undo = undoOf(decisionId);
       const checkIn = { ...row.checkIn, ...data.checkIn };
       const checkOut = { ...row.checkOut, ...data.checkOut };
       return {
         mark: { label: data.status, tone: statusLook(data.status).tone, by: 'you' },
         message: `${message}.`,
         row: { ...row, ...data, checkIn, checkOut },
-        undo: undoOf(decisionId),
+        // The row as it was before, in the version that it has now.
+        undo: async () => {
+          const { version } = await undo();
+          return { version, row: { ...row, version: version ?? row.version } };
+        },
       };
     });
     if (!failure) return;
