@@ -4,7 +4,7 @@ import { callAs, expect, signIn, test } from '../fixtures/test.ts';
 
 const url = () => process.env.CONSOLE_URL ?? '';
 
-interface Found {
+interface Faults {
   /** Controls that are smaller than a thumb. */
   small: string[];
   /** SAP IDs of people that stand without their name. */
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** What a phone's owner would stumble over on the screen as it stands; `names` are those of the officers by SAP ID. */
-const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<Found> =>
+const lookOver = (page: Page, names: Readonly<Record<string, string>>): Promise<Faults> =>
   page.evaluate((nameOf) => {
     const LEAST = 43.5;
     const isSeen = (element: Element) =>
@@ -74,13 +74,13 @@ test.describe('with a thumb', () => {
       expect(paths.length).toBeGreaterThan(10);
       test.setTimeout(paths.length * 15_000);
       await signIn(page, person);
-      const problems: Record<string, Found> = {};
+      const problems: Record<string, Faults> = {};
       for (const path of [...paths, `/SO/${officer?.SAP_ID}/PJP`, `/SO/${officer?.SAP_ID}/visits`]) {
         await page.goto(`${url()}${path}`);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        const found = await lookOver(page, names);
-        if (found.small.length + found.nameless.length > 0 || found.isWiderThanWindow) problems[path] = found;
+        const faults = await lookOver(page, names);
+        if (faults.small.length + faults.nameless.length > 0 || faults.isWiderThanWindow) problems[path] = faults;
       }
       expect(problems).toEqual({});
     });

@@ -25,7 +25,7 @@ export function readListCall(key, { params, query, answer }) {
     field === 'data' && 'limit' in queryFields && 'totalCount' in answer.properties && 'totalPage' in answer.properties;
   const range = RANGES.find((ends) => ends.every((name) => queryFields[name]?.format === 'date'));
   const rest = Object.entries(queryFields).filter(([name]) => !NO_FILTERS.has(name) && !range?.includes(name));
-  const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format);
+  const filters = rest.filter(([, schema]) => typeOf(schema) === 'string' && !schema.format && !schema.pattern);
   const columns = withPhoneRoles(Object.entries(row).flatMap(([name, schema]) => columnOf(name, schema) ?? []));
   if (columns.length === 0) throw new Error(`The records of ${key} hold no texts, numbers or days to make columns of.`);
   return {

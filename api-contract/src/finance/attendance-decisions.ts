@@ -191,7 +191,7 @@ export const leaveBalance = call({
       /** The calendar year of the leave's day. */
       year: z.number().int(),
       /** Approved days of leave by type, and those that wait; this leave is among what waits. */
-      balance: z.array(z.object({ leaveType: z.string(), taken: z.number().int(), pending: z.number().int() })),
+      balance: z.array(z.object({ leaveType: z.string(), takenDays: z.number().int(), pendingDays: z.number().int() })),
       /** Others of the area with a leave on one of the days, whether approved or applied for. */
       away: z.array(z.object({ SAP_ID: z.string(), name: z.string(), day, status: z.string() })),
       /** Sundays are not among them. */

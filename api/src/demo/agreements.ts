@@ -58,8 +58,8 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   const sent = await readAgreement(tx, documentId);
   if (!sent) return;
   const id = commentId(documentId);
-  const asked = sent.html.replace(NOTICE, `<mark data-comment="${id}">sixty days’ notice</mark>`);
-  const byDealer = await saveVersion(tx, sent, asked, DEALER, at(3));
+  const proposal = sent.html.replace(NOTICE, `<mark data-comment="${id}">sixty days’ notice</mark>`);
+  const byDealer = await saveVersion(tx, sent, proposal, DEALER, at(3));
   const comment = 'Thirty days are too short for us to sell the stock that we hold.';
   await addComment(tx, { id, documentId, line: 'sixty days’ notice', comment, by: DEALER, now: at(3) });
   const answered = byDealer.html.replace(PAYMENT, 'Payment is due within 45 days of the invoice.');

@@ -254,15 +254,15 @@ it('an agreement is sent to two approved prospects of AO1’s area, opens by its
       return { agreement, comments };
     }),
   );
-  const [worked, fresh] = opened.sort((one, other) => other.agreement.version - one.agreement.version);
-  expect(worked?.agreement).toMatchObject({
+  const [negotiated, fresh] = opened.sort((one, other) => other.agreement.version - one.agreement.version);
+  expect(negotiated?.agreement).toMatchObject({
     version: 3,
     changes: ['14 Jul 2026 12:00 PM – DEALER saved the agreement', '14 Jul 2026 03:00 PM – AO saved the agreement'],
   });
-  expect(worked?.agreement.Agreement).toContain('within 45 days of the invoice');
-  expect(worked?.comments).toMatchObject([{ line: 'sixty days’ notice', role: 'DEALER' }]);
-  expect(worked?.agreement.Agreement).toContain(
-    `<mark data-comment="${worked?.comments[0]._id}">sixty days’ notice</mark>`,
+  expect(negotiated?.agreement.Agreement).toContain('within 45 days of the invoice');
+  expect(negotiated?.comments).toMatchObject([{ line: 'sixty days’ notice', role: 'DEALER' }]);
+  expect(negotiated?.agreement.Agreement).toContain(
+    `<mark data-comment="${negotiated?.comments[0]._id}">sixty days’ notice</mark>`,
   );
   expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
 });

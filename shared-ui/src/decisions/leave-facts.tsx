@@ -11,7 +11,7 @@ export interface LeaveFactsProps {
     leave: { leaveType: string | null };
     days: readonly { day: string }[];
     year: number;
-    balance: readonly { leaveType: string; taken: number; pending: number }[];
+    balance: readonly { leaveType: string; takenDays: number; pendingDays: number }[];
     away: readonly { SAP_ID: string; name: string; day: string; status: string }[];
     holidays: readonly { day: string; title: string }[];
   };
@@ -48,7 +48,8 @@ export const LeaveFacts = ({ leave: { leave, days, year, balance, away, holidays
         value: balance.length > 0 && (
           <Lines
             lines={balance.map(
-              ({ leaveType, taken, pending }) => `${leaveType || 'Leave'}: ${taken} taken, ${pending} pending`,
+              ({ leaveType, takenDays, pendingDays }) =>
+                `${leaveType || 'Leave'}: ${takenDays} taken, ${pendingDays} pending`,
             )}
           />
         ),

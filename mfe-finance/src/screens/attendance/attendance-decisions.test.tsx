@@ -97,7 +97,7 @@ const show = (row: AttendanceRecord, fakes: Fakes = {}, role: 'AO' | 'RO' | 'ZO'
           findings: [{ code: 'holiday', text: 'Diwali' }],
           days: ['2024-08-09', '2024-08-12'].map((day, at) => ({ _id: at ? REQUEST : ID, day, version: 1 })),
           year: 2024,
-          balance: [{ leaveType: 'Casual Leave', taken: 3, pending: 2 }],
+          balance: [{ leaveType: 'Casual Leave', takenDays: 3, pendingDays: 2 }],
           away: [{ SAP_ID: 'SO4', name: 'Asha Rao', day: '2024-08-12', status: 'Leave Approved' }],
           holidays: [{ day: '2024-08-10', title: 'Teej' }],
         },

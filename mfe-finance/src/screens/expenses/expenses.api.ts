@@ -8,7 +8,7 @@ export type ExpenseClaim = Answer<typeof list>['data'][number];
 export type SpendUsed = Answer<typeof used>['data'][number];
 
 /** The days of a month as the calls take them (D-331). */
-export function daysOf(month: string): { startDate: string; endDate: string } {
+function daysOf(month: string): { startDate: string; endDate: string } {
   const { start, end } = monthOf(month);
   return { startDate: start, endDate: end };
 }

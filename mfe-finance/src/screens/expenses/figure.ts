@@ -1,7 +1,7 @@
 import type { ClaimsOf } from './expenses.api.ts';
 
 /** The claims that a figure counts, as the address has them: 'status:Pending', 'category:Travel', 'region:NR1', or 'all'. */
-export type Figure = string;
+type Figure = string;
 
 export const figureOf = (of: ClaimsOf): Figure => {
   if (of.status) return `status:${of.status}`;

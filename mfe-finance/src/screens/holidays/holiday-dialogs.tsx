@@ -1,3 +1,4 @@
+import { holidayLimits } from 'api-contract/limits';
 import { useRecordHistory } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
@@ -52,7 +53,7 @@ function Fields({
       <TextField
         label="Holiday Name"
         required
-        maxLength={100}
+        {...holidayLimits.title}
         {...title}
         onChange={(text) => title.onChange(text === currentTitle ? text : nameTyped(text))}
       />

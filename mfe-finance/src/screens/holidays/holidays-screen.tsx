@@ -79,14 +79,6 @@ export default function HolidaysScreen() {
   const removed = removing && (holidays?.find(({ _id }) => _id === removing._id) ?? removing);
   const isYear = view === 'year' && holidays !== undefined;
 
-  const tabs = (
-    <Tabs.Root value={isYear ? 'year' : 'list'} onValueChange={({ value }) => setList({ view: value })}>
-      <Tabs.List label="View">
-        <Tabs.Trigger value="list">List</Tabs.Trigger>
-        <Tabs.Trigger value="year">Year</Tabs.Trigger>
-      </Tabs.List>
-    </Tabs.Root>
-  );
   const actions = mayChange && (
     <>
       <Button onClick={() => setAdding({})}>{holidayTexts.add}</Button>
@@ -98,43 +90,55 @@ export default function HolidaysScreen() {
 
   return (
     <>
-      {isYear ? (
-        <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-          <PageHeader title="Holiday Calendar" />
-          {tabs}
-          {actions && (
-            <Flex gap="2" wrap="wrap">
-              {actions}
-            </Flex>
-          )}
-          <YearCalendar
-            holidays={holidays}
-            year={year || Number(indiaToday().slice(0, 4))}
-            region={region}
-            onYear={(value) => setList({ year: value })}
-            onRegion={(value) => setList({ region: value })}
-            isOwn={isOwn}
-            onHoliday={mayChange ? edited.open : undefined}
-            onEmptyDay={mayChange ? (day) => setAdding({ day }) : undefined}
+      <Tabs.Root value={isYear ? 'year' : 'list'} onValueChange={({ value }) => setList({ view: value })}>
+        {error?.status !== 403 && (
+          <Box mb="3">
+            <PageHeader title="Holiday Calendar" />
+            <Box mt="3">
+              <Tabs.List label="View">
+                <Tabs.Trigger value="list">List</Tabs.Trigger>
+                <Tabs.Trigger value="year">Year</Tabs.Trigger>
+              </Tabs.List>
+            </Box>
+          </Box>
+        )}
+        <Tabs.Content value="year">
+          <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            {actions && (
+              <Flex gap="2" wrap="wrap">
+                {actions}
+              </Flex>
+            )}
+            <YearCalendar
+              holidays={holidays ?? []}
+              year={year || Number(indiaToday().slice(0, 4))}
+              region={region}
+              onYear={(value) => setList({ year: value })}
+              onRegion={(value) => setList({ region: value })}
+              isOwn={isOwn}
+              onHoliday={mayChange ? edited.open : undefined}
+              onEmptyDay={mayChange ? (day) => setAdding({ day }) : undefined}
+            />
+          </Box>
+        </Tabs.Content>
+        <Tabs.Content value="list">
+          <TableScreen
+            part
+            title="Holiday Calendar"
+            columns={columns}
+            rows={holidays}
+            error={error}
+            isLoading={isLoading}
+            retry={() => void refresh()}
+            rowKey={idOf}
+            search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
+            actions={actions}
+            emptyText={holidayTexts.empty}
+            paging={{ mode: 'client' }}
+            exportName="Holidays"
           />
-        </Box>
-      ) : (
-        <TableScreen
-          title="Holiday Calendar"
-          header={tabs}
-          columns={columns}
-          rows={holidays}
-          error={error}
-          isLoading={isLoading}
-          retry={() => void refresh()}
-          rowKey={idOf}
-          search={{ label: 'Search', value: search, onChange: (value) => setList({ search: value }) }}
-          actions={actions}
-          emptyText={holidayTexts.empty}
-          paging={{ mode: 'client' }}
-          exportName="Holidays"
-        />
-      )}
+        </Tabs.Content>
+      </Tabs.Root>
       {adding && <AddHolidayDialog regions={regions} day={adding.day} onClose={() => setAdding(undefined)} />}
       {isUploading && <BulkUpload onClose={() => setUploading(false)} />}
       {mayChange && edited.record && (

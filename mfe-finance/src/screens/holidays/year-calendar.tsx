@@ -260,6 +260,7 @@ function Day({ day, weekday, holidays, isToday, isCurrent, press }: DayProps) {
       borderWidth={isToday ? '2px' : '0'}
       borderColor="accent.solid"
       cursor="pointer"
+      _after={isFree ? { content: 'attr(data-letter)', fontSize: '0.65em', verticalAlign: 'super', ms: '0.5' } : {}}
       _hover={{ bg: isFree ? 'colorPalette.muted' : 'bg.muted' }}
     >
       <button
@@ -268,16 +269,15 @@ function Day({ day, weekday, holidays, isToday, isCurrent, press }: DayProps) {
         data-swatch={isFree ? '' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={[`${weekday} ${formatDay(day)}`, ...names].join(': ')}
+        aria-label={[
+          `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}, ${weekday}`,
+          ...names,
+        ].join(': ')}
+        data-letter={isFree ? (isPublic ? 'P' : 'R') : undefined}
         title={names.join('\n') || undefined}
         onClick={() => press(day)}
       >
         {Number(day.slice(8))}
-        {isFree && (
-          <Box as="sup" aria-hidden="true" fontSize="0.65em" ms="0.5">
-            {isPublic ? 'P' : 'R'}
-          </Box>
-        )}
       </button>
     </Box>
   );

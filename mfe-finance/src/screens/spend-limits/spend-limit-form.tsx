@@ -66,7 +66,6 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
                     key={one.subCategory}
                     label={one.subCategory}
                     inputMode="numeric"
-                    maxLength={20}
                     value={value}
                     {...field}
                   />

@@ -116,12 +116,12 @@ describe('PUT /api/v1/attendance/updateAttendanceRequest', () => {
   type Case = [
     before: string,
     stored: [string | null, string | null],
-    asked: [string | null, string | null],
+    requested: [string | null, string | null],
     after: string,
   ];
   it.each<Case>([
     ['Late CheckIn', ['10:20', '18:30'], ['10:00:00', null], 'Present'],
-    ['Late CheckIn', ['10:20', '18:30'], ['10:00:59', null], 'Present'],
+    ['Late CheckIn', ['10:20', '18:30'], ['10:00:01', null], 'Late CheckIn'],
     ['Present', ['09:30', '18:30'], ['10:01:00', null], 'Late CheckIn'],
     ['Early CheckOut', ['09:30', '17:00'], [null, '18:00:00'], 'Present'],
     ['Present', ['09:30', '18:30'], [null, '17:59:59'], 'Early CheckOut'],
@@ -336,18 +336,18 @@ describe('edit requests in the approval inbox', () => {
   it('say which visits contradict the asked times, and other things that can not be', async () => {
     const visited = async (day: string, start: string, end: string | null) =>
       addVisit(test.pool, { start: `${day} ${start}`, end: end && `${day} ${end}` });
-    const asked = async (day: string, checkIn: string | null, checkOut: string | null, status = 'Present') => {
+    const addRequested = async (day: string, checkIn: string | null, checkOut: string | null, status = 'Present') => {
       const id = await addDay(test.pool, { day, status, checkIn: `${day} 10:30`, checkOut: `${day} 17:00` });
       return addEditRequest(test.pool, id, { checkIn, checkOut });
     };
     await visited('2026-11-02', '09:12', '17:40');
-    await asked('2026-11-02', '2026-11-02 09:30', '2026-11-02 17:00');
+    await addRequested('2026-11-02', '2026-11-02 09:30', '2026-11-02 17:00');
     await visited('2026-11-03', '09:30', '18:00');
-    await asked('2026-11-03', '2026-11-03 09:30', '2026-11-03 18:00');
-    await asked('2026-11-04', '2026-11-04 09:30', null);
-    await asked('2026-11-05', null, '2026-11-06 00:30', 'Office');
+    await addRequested('2026-11-03', '2026-11-03 09:30', '2026-11-03 18:00');
+    await addRequested('2026-11-04', '2026-11-04 09:30', null);
+    await addRequested('2026-11-05', null, '2026-11-06 00:30', 'Office');
     await visited('2026-11-06', '18:00', null);
-    await asked('2026-11-06', '2026-11-06 18:00', null);
+    await addRequested('2026-11-06', '2026-11-06 18:00', null);
     const findings = (await waiting()).map(({ day, findings: list }) => [
       day,
       list.map(({ code, text }) => `${code}: ${text}`),

@@ -42,8 +42,8 @@ export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<Leav
         and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))
       group by h.day order by h.day`),
     db.query<LeaveBalance['balance'][number]>(sql`
-      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${AWAY})::int as taken,
-        count(*) filter (where status = 'Leave Applied')::int as pending
+      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${AWAY})::int as "takenDays",
+        count(*) filter (where status = 'Leave Applied')::int as "pendingDays"
       from attendance where sap_id = ${SAP_ID} and status in ('Leave Applied', 'Leave Approved', 'Leave')
         and day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date
       group by 1 order by 1`),

@@ -312,14 +312,14 @@ describe('GET /api/v1/attendance/:id/leave', () => {
     expect(await balanceOf(last)).toMatchObject({
       year: 2026,
       balance: [
-        { leaveType: 'Casual Leave', taken: 1, pending: 1 },
-        { leaveType: 'Sick Leave', taken: 1, pending: 0 },
+        { leaveType: 'Casual Leave', takenDays: 1, pendingDays: 1 },
+        { leaveType: 'Sick Leave', takenDays: 1, pendingDays: 0 },
       ],
       days: [{ _id: last }, { _id: first }],
     });
     expect(await balanceOf(first)).toMatchObject({
       year: 2027,
-      balance: [{ leaveType: 'Casual Leave', taken: 0, pending: 1 }],
+      balance: [{ leaveType: 'Casual Leave', takenDays: 0, pendingDays: 1 }],
     });
   });
 

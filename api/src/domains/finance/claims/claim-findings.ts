@@ -9,7 +9,7 @@ import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
 const ROUND = 100;
 
 /** What the check of a day goes by: India's today, and how many days old a claim may be. */
-export interface ClaimCheck {
+interface ClaimCheck {
   today: string;
   maxDays: number;
 }
@@ -53,7 +53,7 @@ const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
   select 5, 'round-without-bill', ${rupees('c.amount')} where ${isRoundWithoutBill}`;
 
 /** Selects id, place and code of everything that speaks against these waiting claims. */
-export const selectFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
+export const selectClaimFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
   select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
     cross join lateral (${selectFindings(check, sql`''`)}) f where c.id in (${ids})
   union all

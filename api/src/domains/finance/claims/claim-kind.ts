@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
-import { findingsOfClaims, isClear, selectFindingCodes } from './claim-findings.ts';
+import { findingsOfClaims, isClear, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { limitsOfClaims } from './month-limits.ts';
 import { claimsByIds } from './repository.ts';
@@ -28,7 +28,7 @@ export const claimKind: RequestKind<'claim'> = {
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
     from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
-  selectFindingCodes: (ids, today, config) => selectFindingCodes(ids, checkOf(today, config)),
+  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, checkOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
     const [rows, findings, limits] = await Promise.all([
       claimsByIds(db, ids),

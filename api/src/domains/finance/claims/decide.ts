@@ -2,9 +2,9 @@ import type { claims } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Tx } from '../../../calls/serve.ts';
 import { inScope, type User } from '../../../session/scope.ts';
-import { type Claim, lockClaim, writeDecision } from './repository.ts';
+import { type Claim, lockClaim, writeClaimDecision } from './repository.ts';
 
-export const decisionMessages = {
+const decisionMessages = {
   Approved: 'Reimbursement Approved Successfully',
   Rejected: 'Reimbursement Rejected Successfully',
 } as const;
@@ -40,7 +40,7 @@ export async function decideClaim(tx: Tx, user: User, { id, status, remark, vers
   if (version !== undefined && version !== current.version)
     throw new AppError('CHANGED_MEANWHILE', undefined, { current });
   const rejectReason = status === 'Rejected' ? remark || null : null;
-  const data = await writeDecision(tx, id, { status, rejectReason, by: user.sapId, at: now });
+  const data = await writeClaimDecision(tx, id, { status, rejectReason, by: user.sapId, at: now });
   const action = status === 'Approved' ? 'approve' : 'reject';
   await tx.history({ kind: 'claim', id: data._id, action, before: decisionOf(current), after: decisionOf(data) });
   return { data, message: decisionMessages[status] };
@@ -56,7 +56,7 @@ export async function undoClaim(
   if (current.status === 'Pending' || version !== current.version)
     throw new AppError('CHANGED_SINCE', undefined, { current });
   if (current.approvedBy !== user.sapId) throw new AppError('DECISION_NOT_OWN');
-  const data = await writeDecision(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
+  const data = await writeClaimDecision(tx, id, { status: 'Pending', rejectReason: null, by: null, at: null });
   await tx.history({
     kind: 'claim',
     id: data._id,

@@ -71,7 +71,7 @@ interface DecisionColumns {
   at: Date | null;
 }
 
-export const writeDecision = (
+export const writeClaimDecision = (
   tx: WriteDb,
   id: string,
   { status, rejectReason, by, at }: DecisionColumns,

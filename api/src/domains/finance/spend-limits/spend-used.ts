@@ -13,7 +13,7 @@ export const selectCategoryNames = sql`
   ) named order by name, age, updated_at desc, id`;
 
 /** A person's month, YYYY-MM. */
-export interface SpendMonth {
+interface SpendMonth {
   sapId: string;
   month: string;
 }

@@ -1,0 +1,104 @@
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+interface Plan {
+  kind: string;
+  SAP_ID: string;
+  plan: { planDate: string };
+  findings: { code: string }[];
+}
+
+/** A plan that waits for RO1 on a day that is no holiday for its officer. */
+async function waitingPlan(): Promise<Plan> {
+  const { body } = await callAs('RO1', 'GET', '/api/v1/inbox?kind=pjp&limit=100&check=clear');
+  const plan = (body.data as Plan[])[0];
+  if (!plan) throw new Error('No plan waits for RO1');
+  return plan;
+}
+const holidayTexts = async ({ SAP_ID, plan: { planDate } }: Plan): Promise<string> => {
+  const query = `kind=pjp&limit=100&search=${SAP_ID}&start=${planDate}&end=${planDate}`;
+  return JSON.stringify((await callAs('RO1', 'GET', `/api/v1/inbox?${query}`)).body.data);
+};
+
+test('FN-HOL-03, FN-HOL-12 … 14, D-161: a file with errors is put right, added, seen by the plan check, and taken back @journey', async ({
+  page,
+}) => {
+  const plan = await waitingPlan();
+  const file = [
+    'HOLIDAY NAME,TYPE,DATE,REGIONS',
+    `Journey Mela,PUBLIC,${plan.plan.planDate},`,
+    'Journey Utsav,REGIONAL,13/01/2031,Atlantis',
+    'Journey Parv,PUBLIC,31/02/2031,',
+    'Journey Mela,PUBLIC,14-01-2031,',
+  ].join('\n');
+  await signIn(page, 'RO1', '/holiday');
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload' });
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(dialog.getByText('Upload CSV or Excel File Only.')).toBeVisible();
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('A,B\n1,2\n') });
+  await expect(dialog.getByText('Uploaded CSV file is missing HOLIDAY NAME, TYPE, DATE.')).toBeVisible();
+  await dialog.getByLabel('File').setInputFiles({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText('2 rows can be added, 2 need attention')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Row 3' }).getByText(/^Select Regions\./)).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Row 4' }).getByText('Please Select Holiday date.')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('group', { name: 'Row 4' }).getByLabel('DATE').fill('28/02/2031');
+  await dialog.getByRole('button', { name: 'Leave out row 3' }).click();
+  await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
+  await expect(dialog.getByText('3 holidays added.')).toBeVisible();
+  expect(await holidayTexts(plan)).toContain('Journey Mela');
+
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('3 holidays taken back.')).toBeVisible();
+  expect(await holidayTexts(plan)).not.toContain('Journey Mela');
+});
+
+test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is edited and deleted @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ZO1', '/holiday');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const add = page.getByRole('dialog', { name: 'Add holiday' });
+  await add.getByRole('button', { name: 'Save' }).click();
+  await expect(add.getByText('Please Enter Holiday Name.')).toBeVisible();
+  await add.getByLabel('Holiday Name').fill('Journey  Day 7');
+  await expect(add.getByLabel('Holiday Name')).toHaveValue('Journey Day ');
+  await add.getByLabel('Holiday Type').selectOption('PUBLIC');
+  await add.getByLabel('Holiday Date').fill('17/03/2031');
+  await add.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Holiday Added Successfully')).toBeVisible();
+
+  await page.goto(`${process.env.CONSOLE_URL}/holiday?view=year&year=2031`);
+  await expect(page.getByRole('region', { name: 'March 2031' }).getByRole('listitem')).toHaveText(
+    /17\s*Journey Day\s*P/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '17 March 2031, Monday: Journey Day, PUBLIC' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit holiday' });
+  await edit.getByLabel('Holiday Name').fill('Journey Fair');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+
+  await page.getByRole('tab', { name: 'List' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Journey Fair');
+  await page.getByRole('button', { name: 'Delete Journey Fair, 17/03/2031' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(
+    question.getByText('Are you sure you want to delete this item? This action cannot be undone.'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+});
+
+test('FN-HOL-01, D-021: an area manager reads the calendar and changes nothing @journey', async ({ page }) => {
+  await signIn(page, 'AO1', '/holiday');
+  await expect(page.getByRole('heading', { level: 1, name: 'Holiday Calendar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add holiday|Bulk Upload/ })).toHaveCount(0);
+  const body = { title: 'No', holidayType: 'PUBLIC', holidayDate: '2031-01-01' };
+  expect((await callAs('AO1', 'POST', '/api/v1/holiday', body)).status).toBe(403);
+});
