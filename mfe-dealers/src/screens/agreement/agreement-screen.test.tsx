@@ -131,8 +131,8 @@ describe('DL-AGR-02: the drawers', () => {
     expect(first).toHaveTextContent('thirty daysToo short for usShow in the text');
     expect(second).toHaveTextContent('old wordsWhy?The text that this was about is no longer in the agreement.');
     await person.click(drawer.getByRole('button', { name: 'Show in the text' }));
+    await waitFor(() => expect(screen.getByText('thirty days')).toHaveAttribute('data-pointed'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('thirty days')).toHaveAttribute('data-pointed');
   });
 
   it('Comments that can not be read say why, with a way to try again', async () => {

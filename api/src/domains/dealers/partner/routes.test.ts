@@ -17,6 +17,7 @@ const answerWith =
 describe('with a partner that does what it likes', () => {
   let test: TestApp;
   let server: Server;
+  let url: string;
   let behaves: Behaviour;
   const orders: { reference: string; gst: string }[] = [];
 
@@ -33,7 +34,7 @@ describe('with a partner that does what it likes', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     test = await testApp({ config: { actyv: { url, key: 'key', timeoutMs: 150 } } });
   });
   beforeEach(async () => {
@@ -51,8 +52,8 @@ describe('with a partner that does what it likes', () => {
     server.close();
   });
 
-  const send = async (id: string, as = 'AO1', headers = {}) => {
-    const answer = await test.call('POST', `/api/v1/actyv/send-actyv/${id}`, {
+  const send = async (id: string, as = 'AO1', headers = {}, app = test) => {
+    const answer = await app.call('POST', `/api/v1/actyv/send-actyv/${id}`, {
       as,
       query: { type: 'dealer' },
       body: { gst: 'ANOTHER' },
@@ -60,9 +61,9 @@ describe('with a partner that does what it likes', () => {
     });
     return { statusCode: answer.statusCode, ...answer.json() };
   };
-  const row = async (id: string) =>
+  const row = async (id: string, app = test) =>
     prospects.dealerProspects.answer
-      .parse((await test.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'ADMIN1' })).json())
+      .parse((await app.call('GET', '/api/v1/actyv/prospects/dealer', { as: 'ADMIN1' })).json())
       .data.find(({ _id }) => _id === id)!;
   const listExchanges = async (query: Record<string, string> = {}) =>
     partner.exchanges.answer.parse((await test.call('GET', '/api/v1/actyv/exchanges', { as: 'ADMIN1', query })).json());
@@ -147,14 +148,20 @@ describe('with a partner that does what it likes', () => {
         resolve();
       };
     });
-    const id = await addProspect(test.pool);
-    const first = send(id);
-    await arrived;
-    const second = await send(id, 'RO1');
-    expect([second.statusCode, second.message]).toEqual([409, 'This is being sent right now. Please wait a moment.']);
-    expect((await row(id)).partner.state).toBe('sending');
-    release();
-    expect([(await first).status, orders.length]).toEqual(['success', 1]);
+    // It waits as long as this takes.
+    const patient = await testApp({ config: { actyv: { url, key: 'key', timeoutMs: 20_000 } } });
+    try {
+      const id = await addProspect(patient.pool);
+      const first = send(id, 'AO1', {}, patient);
+      await arrived;
+      const second = await send(id, 'RO1', {}, patient);
+      expect([second.statusCode, second.message]).toEqual([409, 'This is being sent right now. Please wait a moment.']);
+      expect((await row(id, patient)).partner.state).toBe('sending');
+      release();
+      expect([(await first).status, orders.length]).toEqual(['success', 1]);
+    } finally {
+      await patient.close();
+    }
   });
 
   it('what a server left on its way when it died is tried again under its reference', async () => {

@@ -481,7 +481,11 @@ describe('the approval inbox', () => {
     await decide('AO1', 'revert', id);
     expect((await timeline(id))[0]?.message).toBe('Rejected by AO1: Shop is closed');
     expect((await decide('RO1', 'approve', id)).results).toMatchObject([
-      { result: 'refused', code: 'DECIDED_MEANWHILE', message: 'Somebody decided this meanwhile: Rejected by AO1.' },
+      {
+        result: 'refused',
+        code: 'DECIDED_MEANWHILE',
+        message: 'Somebody decided this meanwhile: Rejected by Person AO1 (AO1).',
+      },
     ]);
   });
 });

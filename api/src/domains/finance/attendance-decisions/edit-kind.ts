@@ -1,7 +1,7 @@
 import { AppError } from '../../../calls/app-error.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { daysOfRequests, LEAVE_STATUSES } from './decidable.ts';
 import { decideEdit, undoEdit } from './decide-edit.ts';
 import { editJoins, findingsOfEdits, isEditClear, selectEditFindingCodes } from './edit-findings.ts';
@@ -17,7 +17,7 @@ export const editKind: RequestKind<'attendance-edit'> = {
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isEditClear : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select r.id, 'Edit request of ' || a.sap_id || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
+    select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from ${editJoins} where r.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectEditFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {

@@ -1,6 +1,6 @@
 import { sql } from '../../../database/sql.ts';
 import { scopeOf } from '../../../session/scope.ts';
-import { holdsSearch, isInRange, type RequestKind } from '../../shared/inbox/request-kind.ts';
+import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { attendanceDays, type DayBefore } from './decidable.ts';
 import { undoDay } from './decide.ts';
 import { decideLeave } from './decide-leave.ts';
@@ -18,7 +18,7 @@ export const leaveKind: RequestKind<'leave'> = {
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isLeaveClear : sql`true`}`,
   selectSubjects: (user, ids) => sql`
-    select a.id, 'Leave of ' || a.sap_id || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
+    select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from attendance a join users u on u.sap_id = a.sap_id where a.id = any(${ids}) and ${scopeOf(user)}`,
   selectFindingCodes: (ids) => selectLeaveFindingCodes(ids),
   readRows: async (db, _user, ids, today) => {

@@ -232,8 +232,8 @@ describe('leaves in the approval inbox', () => {
       { kind: 'leave', id: two },
     ]);
     expect(data.results.map(({ subject, message }) => [subject, message])).toEqual([
-      ['Leave of SO1, 24/11/2026', 'Leave Approved Successfully'],
-      ['Leave of SO1, 25/11/2026', 'Leave Approved Successfully'],
+      ['Leave of Person SO1 (SO1), 24/11/2026', 'Leave Approved Successfully'],
+      ['Leave of Person SO1 (SO1), 25/11/2026', 'Leave Approved Successfully'],
     ]);
     expect((await inbox.undone(data.batchId)).map(([, message]) => message)).toEqual(['Undone.', 'Undone.']);
     await inbox.decide([{ kind: 'leave', id: one, version: 3 }], { action: 'revert', reason: 'Month end' });
@@ -241,7 +241,7 @@ describe('leaves in the approval inbox', () => {
     const again = await inbox.decide([{ kind: 'leave', id: one, version: 4 }], {}, { as: 'RO1' });
     expect(again.data.results[0]).toMatchObject({
       code: 'DECIDED_MEANWHILE',
-      message: expect.stringContaining('Leave Rejected by AO1'),
+      message: expect.stringContaining('Leave Rejected by Person AO1 (AO1)'),
     });
   });
 

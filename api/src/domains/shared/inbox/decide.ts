@@ -24,7 +24,7 @@ async function refusal(tx: Tx, { kind, id }: WaitingKey, error: AppError) {
   if (error.code !== decidedAlready) return { code: error.code, message: error.message };
   const is = await tx.one<{ status: string; by: string | null }>(
     sql`select t.status, coalesce(${personInSubject}, t.decided_by) as by
-      from ${table} t left join users u on u.sap_id = t.decided_by where t.id = ${id}`,
+      from (select status, decided_by from ${table} where id = ${id}) t left join users u on u.sap_id = t.decided_by`,
   );
   const { text } = ERRORS.DECIDED_MEANWHILE;
   const message = is?.by ? `${text.slice(0, -1)}: ${is.status} by ${is.by}.` : text;
