@@ -76,7 +76,12 @@ export const attendanceList = call({
       statusCounts,
       lateClockIn: z.number().int(),
       /** What the cards of the Daily Report show (002 §9). */
-      cards: z.record(z.enum(ATTENDANCE_CARDS), z.number().int()),
+      cards: z.object({
+        Present: z.number().int(),
+        Leave: z.number().int(),
+        'On Time': z.number().int(),
+        Late: z.number().int(),
+      }),
     }),
     csvData: z.string(),
     message,

@@ -70,7 +70,7 @@ export const editCategory = call({
     'CATEGORY_NAME_LETTERS',
     'SUB_CATEGORY_EMPTY',
     'CATEGORY_EXISTS',
-    'CATEGORY_NOT_FOUND',
+    'REIMBURSEMENT_CATEGORY_NOT_FOUND',
   ],
   answer: one,
 });
@@ -84,6 +84,6 @@ export const deleteCategory = call({
   summary: 'Delete a reimbursement category',
   params,
   query: z.strictObject({ version: z.coerce.number().int().optional() }),
-  refusals: ['CATEGORY_NOT_FOUND'],
+  refusals: ['REIMBURSEMENT_CATEGORY_NOT_FOUND'],
   answer: z.object({ message }),
 });

@@ -6,5 +6,5 @@ import { categoryExists } from './repository.ts';
 export const categoryHistory: HistoryKind = {
   isVisible: async (db, user, id) =>
     (await categoryExists(db, id)) ? M3.some((role) => role === user.role) : undefined,
-  unknown: 'CATEGORY_NOT_FOUND',
+  unknown: 'REIMBURSEMENT_CATEGORY_NOT_FOUND',
 };

@@ -19,7 +19,7 @@ const historyFields = ({ categoryName, subCategory }: Category) => ({
 
 async function lockUnchanged(tx: Tx, id: string, version: number | undefined): Promise<Category> {
   const current = await lockCategory(tx, id);
-  if (!current) throw new AppError('CATEGORY_NOT_FOUND');
+  if (!current) throw new AppError('REIMBURSEMENT_CATEGORY_NOT_FOUND');
   if (version !== undefined && version !== current.version)
     throw new AppError('CHANGED_MEANWHILE', undefined, { current });
   return current;
