@@ -107,7 +107,7 @@ it('FN-CAT-06: takes only letters and spaces, of any script, typed or pasted', a
   expect(name).toHaveValue('यात्रा b');
 });
 
-it('FN-CAT-06/07: asks for a name and a sub category before anything is sent', async () => {
+it('FN-CAT-06, FN-CAT-07: asks for a name and a sub category before anything is sent', async () => {
   const { api, person } = show({});
   const dialog = await openAdd(person);
   await person.type(within(dialog).getByLabelText(/^Category Name/), ' ');
@@ -208,7 +208,7 @@ it('a link opens a category that stands on another page, and says when it is gon
   expect(await screen.findByText(/category/i, { selector: '[role="dialog"] *' })).toBeVisible();
 });
 
-it('FN-CAT-01/05: says when there are none, when it failed, and when the role may not see them', async () => {
+it('FN-CAT-01, FN-CAT-05: says when there are none, when it failed, and when the role may not see them', async () => {
   const empty = show({ [list]: () => answer([]) });
   expect(await screen.findByText('No Holiday List Avilable.')).toBeVisible();
   empty.unmount();

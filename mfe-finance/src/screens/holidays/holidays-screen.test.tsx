@@ -315,7 +315,7 @@ describe('the year', () => {
   });
 });
 
-it('D-161: a file is checked and added by Bulk Upload, and the list has it', async () => {
+it('FN-HOL-13, D-161: a file is checked and added by Bulk Upload, and the list has it', async () => {
   let rows = [lohri];
   const record = {
     id: idOf(50),

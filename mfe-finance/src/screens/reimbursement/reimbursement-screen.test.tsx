@@ -103,7 +103,7 @@ it('FN-REI-03, D-179: Expense Detail shows the claim and who did what', async ()
   expect(await within(dialog).findByText(/RO1 \(RO\)/)).toBeVisible();
 });
 
-it('FN-REI-03/05: approves after the question, once, and list and dialog follow', async () => {
+it('FN-REI-03, FN-REI-05: approves after the question, once, and list and dialog follow', async () => {
   let stored = claim();
   const { api, person } = show([], {
     [list]: () => page([stored]),
@@ -127,7 +127,7 @@ it('FN-REI-03/05: approves after the question, once, and list and dialog follow'
   expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
 });
 
-it('FN-REI-06/07: rejects with a remark, which stays as typed when the server refuses', async () => {
+it('FN-REI-06, FN-REI-07: rejects with a remark, which stays as typed when the server refuses', async () => {
   let refuses = true;
   const { api, person } = show([claim()], {
     [decide]: ({ body }) =>
@@ -382,7 +382,7 @@ it('D-171: Expense Detail says what is used and left of the month’s limit, and
   expect(within(await view(none.person)).getByText('No limit is set.')).toBeVisible();
 });
 
-it('FN-REI-01/04: says when there are none, and when the role may not see them', async () => {
+it('FN-REI-01, FN-REI-04: says when there are none, and when the role may not see them', async () => {
   const { unmount } = show([]);
   expect(await screen.findByText('No Reimbursements Available.')).toBeVisible();
   unmount();

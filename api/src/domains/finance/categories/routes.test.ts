@@ -114,12 +114,15 @@ it.each([
   ['Travel 2', subs('Taxi'), 'A category name has only letters and spaces.'],
   ['Travel & Food', subs('Taxi'), 'A category name has only letters and spaces.'],
   ['<b>', subs('Taxi'), 'A category name has only letters and spaces.'],
-])('FN-CAT-06/07, D-165: refuses the name %j with %j, when adding and when editing', async (name, list, text) => {
-  expect(refusalOf(await add(name, list))).toEqual([400, text]);
-  const item = await added('Food', 'Lunch');
-  expect(refusalOf(await edit(item._id, { categoryName: name, subCategory: list }))).toEqual([400, text]);
-  expect(await names()).toEqual(['Food']);
-});
+])(
+  'FN-CAT-06, FN-CAT-07, D-165: refuses the name %j with %j, when adding and when editing',
+  async (name, list, text) => {
+    expect(refusalOf(await add(name, list))).toEqual([400, text]);
+    const item = await added('Food', 'Lunch');
+    expect(refusalOf(await edit(item._id, { categoryName: name, subCategory: list }))).toEqual([400, text]);
+    expect(await names()).toEqual(['Food']);
+  },
+);
 
 it('FN-CAT-06: letters of any script stand in a name; one that came by a file with other characters may stay', async () => {
   expect((await add('यात्रा व्यय')).statusCode).toBe(200);

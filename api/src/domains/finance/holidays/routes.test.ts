@@ -40,7 +40,7 @@ it('API-64, D-162: lists all by date, with the regions of the regional ones', as
   ]);
 });
 
-it('API-65, D-160: adds, edits and deletes, answers the whole holiday and keeps the history', async () => {
+it('API-65, FN-HOL-15, D-160: adds, edits and deletes, answers the whole holiday and keeps the history', async () => {
   const answer = await add({ ...holi, title: '  Holi   Festival ' }, 'RO1');
   expect([answer.statusCode, answer.json().message]).toEqual([200, 'Holiday Added Successfully']);
   const holiday = answer.json().data;
