@@ -143,6 +143,7 @@ it('D-331: a link opens the claims of a region; what is no figure opens nothing'
 it('shows what of the limits is used and left, and exports it', async () => {
   const { person } = show();
   expect(await screen.findByText('-₹350')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Spend limits of the month' })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();
   expect([file.name, file.header]).toEqual([

@@ -27,6 +27,8 @@ import { useByCategory, useByMonth, useByRegion, useTotals } from './expenses.ap
 import { claimsOf, figureHref, figureOf } from './figure.ts';
 import { LimitsUsed } from './limits-used.tsx';
 
+/** `YYYY-MM` as months are typed and read: MM/YYYY. */
+const monthText = (month: string) => month.split('-').reverse().join('/');
 const claimCount = (count: number) => `${formatIndian(count)} ${count === 1 ? 'claim' : 'claims'}`;
 
 export default function ExpenseOverviewScreen() {
@@ -130,7 +132,9 @@ export default function ExpenseOverviewScreen() {
           error={months.error}
           retry={() => void months.refresh()}
           categories={
-            months.data?.data.some(({ count: claims }) => claims > 0) ? months.data.data.map(({ _id }) => _id) : []
+            months.data?.data.some(({ count: claims }) => claims > 0)
+              ? months.data.data.map(({ _id }) => monthText(_id))
+              : []
           }
           categoryLabel="Month"
           format={rupees}
@@ -149,7 +153,12 @@ export default function ExpenseOverviewScreen() {
           ]}
         />
       </Grid>
-      <LimitsUsed month={month} />
+      <Stack as="section" gap="2" aria-label={expenseTexts.limits}>
+        <Heading as="h2" size="md">
+          {expenseTexts.limits}
+        </Heading>
+        <LimitsUsed month={month} />
+      </Stack>
       {seesBreakup && (
         <Dialog open title={expenseTexts.seeBreakup} onClose={() => setSeesBreakup(false)}>
           <DonutChart

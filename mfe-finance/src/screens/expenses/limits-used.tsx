@@ -1,4 +1,5 @@
 import { columnsFor, rupees, TableScreen } from 'shared-ui';
+import { expenseTexts } from '../../expense-texts.ts';
 import { type SpendUsed, useLimitsUsed } from './expenses.api.ts';
 
 const money = (id: 'limit' | 'used' | 'pending' | 'left', header: string) => ({
@@ -24,7 +25,7 @@ export function LimitsUsed({ month }: { month: string }) {
   return (
     <TableScreen
       part
-      title="Spend limits of the month"
+      title={expenseTexts.limits}
       columns={columns}
       rows={data?.data}
       error={error}
