@@ -3,7 +3,7 @@ import { indiaDay } from '../../india-day.ts';
 import { AppError } from '../../../calls/app-error.ts';
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
 import { type ScopeColumns, scopeOf, type User } from '../../../session/scope.ts';
-import { type DayRange, dayRangeOf } from '../../day-range.ts';
+import { type DayRange, orderedDayRangeOf } from '../../day-range.ts';
 
 interface DashboardQuery {
   startDate?: string | undefined;
@@ -39,8 +39,7 @@ const NO_PLACE = '-';
 
 /** The asked days and place; the current month in India where nothing is asked (D-010, D-058). */
 export const selectionOf = (user: User, query: DashboardQuery, now: Date): Selection => {
-  const { start, end } = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
-  if (end < start) throw new AppError('END_BEFORE_START');
+  const { start, end } = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
   const { zone, region, area, territory } = query;
   return { user, start, end, place: { zone, region, area, territory }, today: indiaDay(now) };
 };

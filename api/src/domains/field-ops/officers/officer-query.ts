@@ -1,7 +1,6 @@
-import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, dayRangeOf } from '../../day-range.ts';
+import { type DayRange, orderedDayRangeOf } from '../../day-range.ts';
 import { type Person, personInScope } from './people.ts';
 
 interface OfficerQuery {
@@ -14,11 +13,8 @@ interface OfficerQuery {
 }
 
 /** The days that an officer's page asks for, by either spelling (D-010, D-052). */
-export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange => {
-  const range = dayRangeOf({ start: startDate ?? start, end: endDate ?? end }, now);
-  if (range.end < range.start) throw new AppError('END_BEFORE_START');
-  return range;
-};
+export const queriedRange = ({ startDate, start, endDate, end }: OfficerQuery, now: Date): DayRange =>
+  orderedDayRangeOf({ start: startDate ?? start, end: endDate ?? end }, now);
 
 /** The officer that a page asks for: unknown 404, outside the caller's scope 403 (D-038). */
 export const queriedOfficer = (db: Db, user: User, { userId, SAP_ID }: OfficerQuery): Promise<Person> =>

@@ -2,7 +2,7 @@ import { M4, type Role, officers } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { dayRangeOf } from '../../day-range.ts';
+import { orderedDayRangeOf } from '../../day-range.ts';
 import { executives, lockExecutive, setChangedToSo } from './executives.ts';
 import { personInScope } from './people.ts';
 import { officersWithPlanCounts } from './repository.ts';
@@ -11,8 +11,7 @@ const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
 
 export async function officerRoutes(app: App) {
   serve(app, officers.officersUnder, async ({ params, query, user, db, now }) => {
-    const range = dayRangeOf(query, now);
-    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const range = orderedDayRangeOf(query, now);
     const manager = params.SAP_ID === user.sapId ? user : await personInScope(db, user, params.SAP_ID);
     // The manager's own scope says who is under him, the caller's what the caller may see of that.
     const officers = isManager(manager.role)

@@ -1,11 +1,10 @@
 import { pjps } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import { personInScope } from '../officers/people.ts';
 import { indiaDay } from '../../india-day.ts';
 import { recordDecision } from '../../shared/inbox/record-decision.ts';
-import { dayRangeOf } from '../../day-range.ts';
+import { orderedDayRangeOf } from '../../day-range.ts';
 import { decidePjp, type PlanDecision } from './decide.ts';
 import { findingsOfPlans } from './plan-findings.ts';
 import { plansOf } from './repository.ts';
@@ -19,8 +18,7 @@ const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
 
 export async function pjpRoutes(app: App) {
   serve(app, pjps.officerPjps, async ({ params, query, user, db, now }) => {
-    const range = dayRangeOf(query, now);
-    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const range = orderedDayRangeOf(query, now);
     const { sapId, name, territoryName } = await personInScope(db, user, params.SAP_ID);
     const plans = await plansOf(db, sapId, range);
     const waiting = plans.filter(({ status }) => status === 'In-Review').map(({ _id }) => _id);

@@ -1,4 +1,5 @@
 import { empty, raw, type Sql, sql } from '../../../database/sql.ts';
+import { ON_LEAVE } from '../../shared/calendar/absence.ts';
 import { inReportPlace } from './places.ts';
 import type { ReportSelection } from './report.ts';
 
@@ -9,7 +10,6 @@ export type CorRole = 'SO' | 'RO';
 const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 
-const LEAVE = sql`('Leave Approved', 'Leave')`;
 const AWAY = sql`('Leave Approved', 'Leave', 'Training', 'Meeting', 'Office')`;
 
 /** Nobody but ADMIN sees all, so the others need not look at everybody's days off. */
@@ -25,7 +25,7 @@ const ofSelectedPeople = (selection: ReportSelection, column: string): Sql => {
 
 const leaves = (selection: ReportSelection): Sql => sql`
   select distinct a.sap_id, a.day from attendance a
-  where a.day between ${selection.start} and ${selection.end} and a.status in ${LEAVE} ${ofSelectedPeople(selection, 'a.sap_id')}`;
+  where a.day between ${selection.start} and ${selection.end} and a.status in ${ON_LEAVE} ${ofSelectedPeople(selection, 'a.sap_id')}`;
 
 /** The asked people's days of the range that are an approved leave or off-field, once each. */
 export const daysOff = (selection: ReportSelection): Sql => sql`

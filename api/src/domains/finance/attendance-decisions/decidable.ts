@@ -1,5 +1,5 @@
 import type { attendanceDecisions } from 'api-contract';
-import { type Db, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { iso, nameOf } from '../../sql-parts.ts';
 
@@ -7,8 +7,6 @@ export type AttendanceDay = attendanceDecisions.AttendanceDay;
 
 /** The statuses that are a leave, whatever became of it (D-334). */
 export const LEAVE_STATUSES = ['Leave', 'Leave Applied', 'Leave Approved', 'Leave Rejected'];
-/** The leaves on which somebody is away (D-089). */
-export const AWAY = raw(`('Leave Approved', 'Leave')`);
 
 /**
  * What `decidableFieldsOf` needs beside the attendance `a`: `q` is its newest request, one that waits first; `c` the counts of the

@@ -1,7 +1,8 @@
 import type { attendanceDecisions, AnswerOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
 import { DAY_MS } from '../../india-day.ts';
-import { type AttendanceDay, AWAY } from './decidable.ts';
+import { isHolidayOf, ON_LEAVE } from '../../shared/calendar/absence.ts';
+import type { AttendanceDay } from './decidable.ts';
 import { findingsOfLeaves } from './leave-findings.ts';
 
 type LeaveBalance = AnswerOf<typeof attendanceDecisions.leaveBalance>['data'];
@@ -38,11 +39,10 @@ export const leaveBalanceOf = async (db: Db, leave: AttendanceDay): Promise<Leav
       where sap_id = ${SAP_ID} and day between ${from}::date and ${to}::date and (status = ${status} or id = ${_id}) order by day`),
     db.query<{ day: string; title: string }>(sql`
       select h.day::text, string_agg(h.title, ', ' order by h.title) as title from holidays h join users u on u.sap_id = ${SAP_ID}
-      where h.day between ${from}::date and ${to}::date
-        and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))
+      where h.day between ${from}::date and ${to}::date and ${isHolidayOf}
       group by h.day order by h.day`),
     db.query<LeaveBalance['balance'][number]>(sql`
-      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${AWAY})::int as "takenDays",
+      select coalesce(leave_type, '') as "leaveType", count(*) filter (where status in ${ON_LEAVE})::int as "takenDays",
         count(*) filter (where status = 'Leave Applied')::int as "pendingDays"
       from attendance where sap_id = ${SAP_ID} and status in ('Leave Applied', 'Leave Approved', 'Leave')
         and day between date_trunc('year', ${onDate}::date)::date and (date_trunc('year', ${onDate}::date) + interval '1 year - 1 day')::date

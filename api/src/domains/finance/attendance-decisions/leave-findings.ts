@@ -1,7 +1,7 @@
 import type { inbox } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
+import { isHolidayOf, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
-import { AWAY } from './decidable.ts';
 
 type LeaveFinding = Extract<inbox.InboxRow, { kind: 'leave' }>['findings'][number];
 
@@ -9,9 +9,8 @@ const PLANNED = raw(`('In-Review', 'Approved')`);
 
 // Of the leave `a` of the officer `u`, each.
 const othersAway = sql`from attendance l join users w on w.sap_id = l.sap_id
-  where l.day = a.day and l.status in ${AWAY} and w.area_code = u.area_code and w.sap_id <> u.sap_id and w.active`;
-const holidays = sql`from holidays h
-  where h.day = a.day and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
+  where l.day = a.day and l.status in ${ON_LEAVE} and w.area_code = u.area_code and w.sap_id <> u.sap_id and w.active`;
+const holidays = sql`from holidays h where h.day = a.day and ${isHolidayOf}`;
 const plans = sql`from pjps p where p.sap_id = a.sap_id and p.plan_date = a.day and p.status in ${PLANNED} and p.activity <> 'Leave'`;
 const visits = sql`from officer_days c where c.sap_id = a.sap_id and c.day = a.day and c.all_visits > 0`;
 

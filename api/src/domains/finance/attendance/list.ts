@@ -1,5 +1,5 @@
 import type { attendance, ServerQuery } from 'api-contract';
-import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import { iso, pagedRows } from '../../sql-parts.ts';
@@ -10,13 +10,11 @@ import { CARD_STATUSES } from './statuses.ts';
 export type AttendanceQuery = ServerQuery<typeof attendance.attendanceList>;
 type AttendanceRecord = attendance.AttendanceRecord;
 
-const clock = (side: 'in' | 'out'): Sql => {
-  const column = `a.check_${side}`;
-  return side === 'in'
-    ? sql`json_build_object('time', ${iso(column)}, 'location', case when a.check_in_lat + a.check_in_lon is null then null
-        else json_build_object('lat', a.check_in_lat, 'long', a.check_in_lon) end)`
-    : sql`json_build_object('time', ${iso(column)}, 'location', case when a.check_out_lat + a.check_out_lon is null then null
-        else json_build_object('lat', a.check_out_lat, 'long', a.check_out_lon) end)`;
+/** The time of the column and the place beside it, where that is known. */
+const clock = (column: 'a.check_in' | 'a.check_out'): Sql => {
+  const [lat, long] = [raw(`${column}_lat`), raw(`${column}_lon`)];
+  return sql`json_build_object('time', ${iso(column)}, 'location', case when ${lat} + ${long} is null then null
+    else json_build_object('lat', ${lat}, 'long', ${long}) end)`;
 };
 
 /** A record's members, of the attendance `a` joined as `recordJoins` says. */
@@ -24,7 +22,7 @@ const recordFields: Sql = sql`
   a.id as "_id", a.day::text as "onDate", a.sap_id as "SAP_ID", u.name,
   json_build_object('zone', coalesce(u.zone, ''), 'regionCode', coalesce(u.region_code, ''), 'regionName', coalesce(r.name, ''),
     'areaCode', coalesce(u.area_code, ''), 'areaName', coalesce(n.name, '')) as "userId",
-  ${clock('in')} as "checkIn", ${clock('out')} as "checkOut", a.status, nullif(a.leave_type, '') as "leaveType"`;
+  ${clock('a.check_in')} as "checkIn", ${clock('a.check_out')} as "checkOut", a.status, nullif(a.leave_type, '') as "leaveType"`;
 
 export const recordJoins: Sql = sql`
   join users u on u.sap_id = a.sap_id

@@ -3,6 +3,7 @@ import { type Db, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
 import { isOfficer } from '../../is-officer.ts';
+import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import { pagedRows } from '../../sql-parts.ts';
 import { statusCountsOf } from './cards.ts';
 import { isSelected } from './selection.ts';
@@ -35,7 +36,7 @@ export const attendanceMonth = async (db: Db, user: User, query: MonthQuery, { s
         cross join lateral (
           select coalesce(json_agg(json_build_object('day', o.day, 'title', o.title) order by o.day), '[]') as holidays
           from (select h.day, string_agg(h.title, ', ' order by h.title) as title from holidays h
-            where h.day between ${start} and ${end} and (h.type = 'PUBLIC' or u.region_code = any(h.regions))
+            where h.day between ${start} and ${end} and ${isHolidayOf}
             group by h.day) o) h
         order by u.sap_id`,
     }),

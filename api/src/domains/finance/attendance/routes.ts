@@ -1,7 +1,6 @@
 import { attendance } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { dayRangeOf } from '../../day-range.ts';
+import { lastDayOf, orderedDayRangeOf } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
 import { dailyReport } from './cards.ts';
 import { attendanceCsvRoutes, csvAddress } from './csv.ts';
@@ -10,8 +9,7 @@ import { attendanceMonth } from './month.ts';
 
 export async function attendanceRoutes(app: App) {
   serve(app, attendance.attendanceList, async ({ query, user, sessionId, db, now }) => {
-    const range = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
-    if (range.end < range.start) throw new AppError('END_BEFORE_START');
+    const range = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
     const [page, clockCount] = await Promise.all([
       attendancePage(db, user, { query, range, today: indiaDay(now) }),
       dailyReport(db, user, query, indiaDay(now)),
@@ -22,14 +20,9 @@ export async function attendanceRoutes(app: App) {
 
   serve(app, attendance.attendanceMonth, async ({ query, user, db, now }) => {
     const month = query.month ?? indiaDay(now).slice(0, 7);
-    const range = { start: `${month}-01`, end: lastDayOf(month) };
+    const range = { start: `${month}-01`, end: lastDayOf(`${month}-01`) };
     return { ...(await attendanceMonth(db, user, query, range)), month, message: 'OK' };
   });
 
   attendanceCsvRoutes(app);
 }
-
-const lastDayOf = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};

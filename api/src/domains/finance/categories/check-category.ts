@@ -1,8 +1,6 @@
 import { AppError } from '../../../calls/app-error.ts';
+import { LETTERS_AND_SPACES } from '../letters.ts';
 import type { CategoryFields } from './repository.ts';
-
-/** Letters of any script with their signs, and spaces (FN-CAT-06; as D-330 says of holidays). */
-const LETTERS = /^(?:[\p{L}\p{M} ]|\u200c|\u200d)+$/u;
 
 interface CategoryInput {
   categoryName: string;
@@ -16,7 +14,7 @@ interface CategoryInput {
  */
 export function checkCategory({ categoryName, subCategory }: CategoryInput, present?: string): CategoryFields {
   if (categoryName === '') throw new AppError('CATEGORY_NAME_EMPTY');
-  if (categoryName !== present && !LETTERS.test(categoryName)) throw new AppError('CATEGORY_NAME_LETTERS');
+  if (categoryName !== present && !LETTERS_AND_SPACES.test(categoryName)) throw new AppError('CATEGORY_NAME_LETTERS');
   const names = subCategory.map((item) => item.subCategory).filter((name) => name !== '');
   const subCategories = names.filter(
     (name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at,

@@ -1,6 +1,6 @@
 import { claims } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
 import { decideClaim, undoClaim } from './decide.ts';
 import { findingsOfClaims } from './claim-findings.ts';
@@ -10,7 +10,7 @@ import { claimsPage } from './repository.ts';
 export async function claimRoutes(app: App) {
   const { config } = app.core;
   serve(app, claims.reimbursements, async ({ query, user, db, now }) => {
-    if (query.startDate && query.endDate && query.endDate < query.startDate) throw new AppError('END_BEFORE_START');
+    refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const page = await claimsPage(db, user, query);
     const ids = page.data.map(({ _id }) => _id);
     const pending = page.data.filter(({ status }) => status === 'Pending').map(({ _id }) => _id);

@@ -3,7 +3,7 @@ import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
 /** Days of the claims, both included; what is missing is open. */
-export interface Days {
+interface Days {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }

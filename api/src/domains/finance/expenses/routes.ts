@@ -1,17 +1,13 @@
 import { expenses } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
 import { newestClaims } from '../claims/newest-claims.ts';
-import { type Days, totalsByCategory, totalsByRegion, totalsByStatus, totalsOfSixMonths } from './repository.ts';
-
-function checkDays({ startDate, endDate }: Days): void {
-  if (startDate && endDate && endDate < startDate) throw new AppError('END_BEFORE_START');
-}
+import { totalsByCategory, totalsByRegion, totalsByStatus, totalsOfSixMonths } from './repository.ts';
 
 export async function expenseRoutes(app: App) {
   serve(app, expenses.expenseTotals, async ({ query: { limit, ...days }, user, db }) => {
-    checkDays(days);
+    refuseTurnedRange({ start: days.startDate, end: days.endDate });
     const data = (await totalsByStatus(db, user, days)).map(async (total) => ({
       ...total,
       reimbursements: await newestClaims(db, user, { ...days, status: total._id }, limit),
@@ -20,7 +16,7 @@ export async function expenseRoutes(app: App) {
   });
 
   serve(app, expenses.expensesByCategory, async ({ query: { limit, ...days }, user, db }) => {
-    checkDays(days);
+    refuseTurnedRange({ start: days.startDate, end: days.endDate });
     const data = (await totalsByCategory(db, user, days)).map(async (total) => ({
       ...total,
       reimbursements: await newestClaims(db, user, { ...days, category: total._id }, limit),
@@ -29,7 +25,7 @@ export async function expenseRoutes(app: App) {
   });
 
   serve(app, expenses.expensesByRegion, async ({ query, user, db }) => {
-    checkDays(query);
+    refuseTurnedRange({ start: query.startDate, end: query.endDate });
     return { data: await totalsByRegion(db, user, query), message: 'OK' };
   });
 

@@ -1,5 +1,6 @@
 import { ERRORS, type imports, M3 } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
+import { isHolidayOf } from '../../shared/calendar/absence.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
 import { historyFields } from './history-fields.ts';
 import {
@@ -77,11 +78,11 @@ export const holidayImport: ImportKind = {
             when h.day <= ${day(now)} and h.day > ${day(at)} then 'has been since'
             when exists (
               select from pjps p join users u on u.sap_id = p.sap_id
-              where p.plan_date = h.day and p.decided_at >= ${at} and (h.type = 'PUBLIC' or u.region_code = any (h.regions)))
+              where p.plan_date = h.day and p.decided_at >= ${at} and ${isHolidayOf})
               then 'was seen by who decided a plan'
             when exists (
               select from beat_switches s join users u on u.sap_id = s.sap_id
-              where s.switch_date = h.day and s.decided_at >= ${at} and (h.type = 'PUBLIC' or u.region_code = any (h.regions)))
+              where s.switch_date = h.day and s.decided_at >= ${at} and ${isHolidayOf})
               then 'was seen by who decided a switch'
           end as reason, coalesce(h.day, d.day) as day
         from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id uuid, version integer)

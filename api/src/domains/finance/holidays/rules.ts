@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, holidays } from 'api-contract';
 import { holidayLimits } from 'api-contract/limits';
+import { LETTERS_AND_SPACES } from '../letters.ts';
 import type { HolidayFields, RegionName } from './repository.ts';
 
 export type HolidayField = 'name' | 'type' | 'date' | 'regions';
@@ -30,8 +31,6 @@ const problem = (field: HolidayField, code: ErrorCode, detail?: string): Holiday
   ...(detail && { detail }),
 });
 
-/** Letters of any script with their signs (and the joiners that Indian scripts need), and spaces (D-330). */
-const NAME = /^(?:[\p{L}\p{M} ]|\u200c|\u200d)+$/u;
 const oneSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 function nameProblem(name: string, currentName: string | undefined): HolidayProblem | undefined {
@@ -39,7 +38,7 @@ function nameProblem(name: string, currentName: string | undefined): HolidayProb
   if (currentName !== undefined && name === oneSpaced(currentName)) return undefined;
   if (name.length > holidayLimits.title.maxLength)
     return { field: 'name', text: `This is longer than ${holidayLimits.title.maxLength} characters.` };
-  return NAME.test(name) ? undefined : problem('name', 'HOLIDAY_NAME_CHARACTERS');
+  return LETTERS_AND_SPACES.test(name) ? undefined : problem('name', 'HOLIDAY_NAME_CHARACTERS');
 }
 
 /** YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY as YYYY-MM-DD; undefined for what is no day of 2000 to 2100 (D-161). */

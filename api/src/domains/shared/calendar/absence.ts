@@ -1,11 +1,12 @@
 import { raw, type Sql, sql } from '../../../database/sql.ts';
 
-/** The attendance that says somebody is not at work that day (D-089). */
-const LEAVE = raw(`('Leave Approved', 'Leave')`);
+/** The attendance that says somebody is away on leave that day (D-089). */
+export const ON_LEAVE = raw(`('Leave Approved', 'Leave')`);
+/** A condition on the holiday `h` and the user `u`: it is one for that person. A PUBLIC one has no regions. */
+export const isHolidayOf = sql`(h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
 
-const holidayOn = (day: Sql) =>
-  sql`h.day = ${day} and (h.type = 'PUBLIC' or (h.type = 'REGIONAL' and u.region_code = any(h.regions)))`;
-const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${LEAVE}`;
+const holidayOn = (day: Sql) => sql`h.day = ${day} and ${isHolidayOf}`;
+const leaveOn = (sapId: Sql, day: Sql) => sql`l.sap_id = ${sapId} and l.day = ${day} and l.status in ${ON_LEAVE}`;
 
 /** A condition on the officer `u`: neither leave nor a holiday on the day. A plan of leave is not against itself. */
 export const isAtWork = (day: Sql, activity: Sql): Sql => sql`(${activity} = 'Leave' or (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ServerQuery, inbox } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
 import { DAY_MS, indiaDay } from '../../india-day.ts';
 import { pageOf, pagingOf } from '../../sql-parts.ts';
 import { batchesOf } from './batches.ts';
@@ -14,10 +15,6 @@ import { type After, waitingCounts, waitingKeys, waitingPage } from './waiting.t
 
 const KEYS = 2000;
 const RUN_DAYS = 7;
-
-const checkedRange = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => {
-  if (start && end && end < start) throw new AppError('END_BEFORE_START');
-};
 
 /** A reader gets the kinds that it names, and the first ones where it is from before it could name them. */
 const filterOf = ({ kind, kinds, ...filter }: ServerQuery<typeof inbox.inboxKeys>): InboxFilter => {
@@ -47,7 +44,7 @@ export async function inboxRoutes(app: App) {
   });
 
   serve(app, inbox.inbox, async ({ query, user, db, now }) => {
-    checkedRange(query);
+    refuseTurnedRange(query);
     const { part } = pageOf(query);
     const today = indiaDay(now);
     const { total, rows } = await waitingPage(db, user, {
@@ -61,7 +58,7 @@ export async function inboxRoutes(app: App) {
   });
 
   serve(app, inbox.inboxKeys, async ({ query, user, db, now }) => {
-    checkedRange(query);
+    refuseTurnedRange(query);
     const data = await waitingKeys(db, user, {
       filter: filterOf(query),
       after: afterOf(query),

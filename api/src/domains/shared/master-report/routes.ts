@@ -1,11 +1,11 @@
 import { masterReport } from 'api-contract';
-import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
 
 export const masterReportRoutes = async (app: App): Promise<void> => {
   serve(app, masterReport.masterPjpReport, async ({ query, db }) => {
-    if (query.endDate < query.startDate) throw new AppError('END_BEFORE_START');
+    refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const data = await db.query<{ _id: string; count: number }>(
       sql`select sap_id as "_id", count(*) as count from pjps
         where plan_date between ${query.startDate} and ${query.endDate} group by sap_id order by sap_id`,
