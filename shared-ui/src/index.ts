@@ -49,6 +49,8 @@ export {
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
 export { ClockIcon, DeleteIcon, EditIcon } from './parts/icons.tsx';
+export { EditDelete } from './parts/edit-delete.tsx';
+export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';
 export { downloadAddress, downloadBlob } from './download/download.ts';
 export { type Fact, FactList, type FactListProps } from './parts/fact-list.tsx';

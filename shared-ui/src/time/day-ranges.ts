@@ -2,7 +2,8 @@ import { currentMonth, type DayRange, indiaToday } from './india.ts';
 import { clampDay, type DayLimits, isWithinLimits } from './read-day.ts';
 
 const DAY_MS = 86_400_000;
-const MONTHS = [
+/** The months' names, January first. */
+export const MONTH_NAMES = [
   'January',
   'February',
   'March',
@@ -67,7 +68,7 @@ export function rangeInWords({ start, end }: DayRange): string {
   if (start === '' || end === '' || end < start) return '';
   const [from, to] = [start, end].map((day) => {
     const [year = '', month = '', date = ''] = day.split('-');
-    return { year, month: MONTHS[Number(month) - 1] ?? '', date: String(Number(date)) };
+    return { year, month: MONTH_NAMES[Number(month) - 1] ?? '', date: String(Number(date)) };
   }) as [Record<'year' | 'month' | 'date', string>, Record<'year' | 'month' | 'date', string>];
   const last = `${to.date} ${to.month} ${to.year}`;
   if (start === end) return `${last}, 1 day`;

@@ -1,4 +1,4 @@
-import { columnsFor, DeleteIcon, EditIcon, formatInstant, HStack, IconButton, Text } from 'shared-ui';
+import { columnsFor, EditDelete, formatInstant, Text } from 'shared-ui';
 import type { WearNature } from './wear-nature.api.ts';
 
 interface WearNatureActions {
@@ -31,29 +31,6 @@ export const wearNatureColumns = ({ edit, remove }: WearNatureActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (row) => (
-        <HStack gap="1">
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Edit ${row.name}`}
-            title="Edit"
-            onClick={() => edit(row)}
-          >
-            <EditIcon />
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            aria-label={`Delete ${row.name}`}
-            title="Delete"
-            onClick={() => remove(row)}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </HStack>
-      ),
+      cell: (row) => <EditDelete about={row.name} onEdit={() => edit(row)} onDelete={() => remove(row)} />,
     },
   ]);

@@ -1,4 +1,4 @@
-import { columnsFor, DeleteIcon, EditIcon, formatInstant, HStack, IconButton } from 'shared-ui';
+import { columnsFor, EditDelete, formatInstant } from 'shared-ui';
 import type { Category } from './categories.api.ts';
 
 interface CategoryActions {
@@ -23,29 +23,6 @@ export const categoryColumns = ({ edit, remove }: CategoryActions) =>
       onPhone: 'action',
       value: () => null,
       export: false,
-      cell: (row) => (
-        <HStack gap="1">
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Edit ${row.categoryName}`}
-            title="Edit"
-            onClick={() => edit(row)}
-          >
-            <EditIcon />
-          </IconButton>
-          <IconButton
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            aria-label={`Delete ${row.categoryName}`}
-            title="Delete"
-            onClick={() => remove(row)}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </HStack>
-      ),
+      cell: (row) => <EditDelete about={row.categoryName} onEdit={() => edit(row)} onDelete={() => remove(row)} />,
     },
   ]);

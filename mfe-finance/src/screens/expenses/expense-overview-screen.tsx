@@ -3,7 +3,7 @@ import {
   Amount,
   Box,
   Button,
-  formatIndian,
+  countText,
   Grid,
   Heading,
   indiaToday,
@@ -29,7 +29,7 @@ import { LimitsUsed } from './limits-used.tsx';
 
 /** `YYYY-MM` as months are typed and read: MM/YYYY. */
 const monthText = (month: string) => month.split('-').reverse().join('/');
-const claimCount = (count: number) => `${formatIndian(count)} ${count === 1 ? 'claim' : 'claims'}`;
+const claimCount = (count: number) => countText(count, 'claim');
 
 export default function ExpenseOverviewScreen() {
   const [{ month: chosen }, setList] = useListState({ month: '' });

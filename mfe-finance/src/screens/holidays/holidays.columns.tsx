@@ -1,4 +1,4 @@
-import { columnsFor, DeleteIcon, EditIcon, formatDay, formatDayForExport, HStack, IconButton } from 'shared-ui';
+import { columnsFor, EditDelete, formatDay, formatDayForExport } from 'shared-ui';
 import { holidayTexts } from '../../holiday-texts.ts';
 import type { Holiday } from './holidays.api.ts';
 
@@ -37,32 +37,11 @@ export const holidayColumns = (actions: HolidayActions | undefined) =>
     },
   ]).filter(({ id }) => actions !== undefined || id !== 'status');
 
-function StatusCell({ holiday, edit, remove, isOwn }: HolidayActions & { holiday: Holiday }) {
-  const refusal = isOwn(holiday) ? {} : { disabled: true, title: holidayTexts.otherRegions };
-  return (
-    <HStack gap="1">
-      <IconButton
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={`Edit ${holiday.title}, ${formatDay(holiday.holidayDate)}`}
-        title="Edit"
-        onClick={() => edit(holiday)}
-        {...refusal}
-      >
-        <EditIcon />
-      </IconButton>
-      <IconButton
-        size="xs"
-        variant="outline"
-        colorPalette="red"
-        aria-label={`Delete ${holiday.title}, ${formatDay(holiday.holidayDate)}`}
-        title="Delete"
-        onClick={() => remove(holiday)}
-        {...refusal}
-      >
-        <DeleteIcon />
-      </IconButton>
-    </HStack>
-  );
-}
+const StatusCell = ({ holiday, edit, remove, isOwn }: HolidayActions & { holiday: Holiday }) => (
+  <EditDelete
+    about={`${holiday.title}, ${formatDay(holiday.holidayDate)}`}
+    onEdit={() => edit(holiday)}
+    onDelete={() => remove(holiday)}
+    refusal={isOwn(holiday) ? undefined : holidayTexts.otherRegions}
+  />
+);

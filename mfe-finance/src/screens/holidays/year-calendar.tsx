@@ -1,24 +1,22 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Box, Button, Flex, formatDay, Grid, Heading, indiaToday, StatusText, Text } from 'shared-ui';
+import {
+  Box,
+  Button,
+  countText,
+  Flex,
+  formatDay,
+  Grid,
+  Heading,
+  indiaToday,
+  MONTH_NAMES,
+  StatusText,
+  Text,
+} from 'shared-ui';
 import { SelectField } from 'shared-ui/form';
 import type { Holiday } from './holidays.api.ts';
 import { regionsText } from './holidays.columns.tsx';
 import { dayAfter, holidaysByDay, monthAfter, weeksOf } from './year-days.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface YearCalendarProps {
@@ -105,7 +103,7 @@ export function YearCalendar(props: YearCalendarProps) {
           <StatusText tone="info">P PUBLIC</StatusText>
           <StatusText tone="warn">R REGIONAL</StatusText>
           <Text color="fg.muted" role="status">
-            {count} {count === 1 ? 'day' : 'days'} with a holiday
+            {countText(count, 'day')} with a holiday
           </Text>
         </Flex>
       </Flex>
@@ -117,7 +115,7 @@ export function YearCalendar(props: YearCalendarProps) {
         templateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))"
         onKeyDown={move}
       >
-        {MONTHS.map((name, at) => (
+        {MONTH_NAMES.map((name, at) => (
           <Month
             key={name}
             name={name}
@@ -270,7 +268,7 @@ function Day({ day, weekday, holidays, isToday, isCurrent, press }: DayProps) {
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         aria-label={[
-          `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}, ${weekday}`,
+          `${Number(day.slice(8))} ${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}, ${weekday}`,
           ...names,
         ].join(': ')}
         data-letter={isFree ? (isPublic ? 'P' : 'R') : undefined}
