@@ -72,6 +72,7 @@ test('FN-HOL-02 … 10, D-162: a holiday is added, stands in list and year, is e
   await add.getByLabel('Holiday Date').fill('17/03/2031');
   await add.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Holiday Added Successfully')).toBeVisible();
+  await expect(add).toBeHidden();
 
   await page.goto(`${process.env.CONSOLE_URL}/holiday?view=year&year=2031`);
   await expect(page.getByRole('region', { name: 'March 2031' }).getByRole('listitem')).toHaveText(

@@ -1,3 +1,4 @@
+import type { Calendar } from './calendar.ts';
 import { isSunday, plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -54,8 +55,11 @@ export const CLAIM_HEADING = [
   'rejectReason',
 ];
 
-/** How often something stands against a claim, beside what chance brings: every so many claims. */
-const PLANTED = { same: 29, sameBill: 31, old: 37, round: 23 } as const;
+/**
+ * How often something stands against a claim, beside what chance brings: every so many claims. Every other one of a kind is a claim of
+ * an officer of RO1's region, so that the people who can sign in meet each kind.
+ */
+const PLANTED = { same: 29, sameBill: 31, old: 37, round: 23, holiday: 41 } as const;
 
 interface Planted {
   sapId: string;
@@ -79,24 +83,34 @@ export function* claimRows(
   people: readonly DemoPerson[],
   bills: readonly Bill[],
   count: number,
-  today: string,
+  calendar: Pick<Calendar, 'holidays' | 'today'>,
   random: Random,
 ) {
+  const { today } = calendar;
   const claimants = people.filter((person) => person.role !== 'ADMIN' && person.role !== 'SE');
   const above = (person: DemoPerson) =>
     people.find(
       (other) => other.role === 'RO' && other.regionCode === person.regionCode && other.sapId !== person.sapId,
     ) ?? (people.find((other) => other.role === 'ADMIN') as DemoPerson);
+  const region = people.find(({ sapId }) => sapId === 'RO1')?.regionCode;
+  const officersOfRegion = people.filter((person) => person.role === 'SO' && person.regionCode === region);
+  const lastHoliday = ({ regionCode }: DemoPerson) =>
+    calendar.holidays.findLast(
+      ({ day, regions }) => day < calendar.today && (regions.length === 0 || regions.includes(regionCode)),
+    )?.day ?? calendar.today;
   const unused = [...bills];
   let before: Planted | undefined;
   for (let i = 1; i <= count; i += 1) {
     const isPlanted = (kind: keyof typeof PLANTED) => i % PLANTED[kind] === 0;
-    const isAnyPlanted = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).some(isPlanted);
-    const person = random.chance(0.1)
-      ? random.pick(claimants.filter(({ role }) => role !== 'SO'))
-      : random.pick(claimants);
-    const [category, kinds] = random.pick(EXPENSES);
-    const [subCategory, middle, texts] = random.pick(kinds);
+    const kinds = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter(isPlanted);
+    const isAnyPlanted = kinds.length > 0;
+    const person = kinds.some((kind) => (i / PLANTED[kind]) % 2 === 1)
+      ? random.pick(officersOfRegion)
+      : random.chance(0.1)
+        ? random.pick(claimants.filter(({ role }) => role !== 'SO'))
+        : random.pick(claimants);
+    const [category, subCategories] = random.pick(EXPENSES);
+    const [subCategory, middle, texts] = random.pick(subCategories);
     const status = isAnyPlanted
       ? 'Pending'
       : random.weighted([
@@ -108,9 +122,11 @@ export function* claimRows(
       sapId: person.sapId,
       day: isPlanted('old')
         ? plusDays(today, -random.whole(61, 90))
-        : person.role === 'SO' && random.chance(0.8)
-          ? travelDay(today, random)
-          : plusDays(today, -random.whole(0, 60)),
+        : isPlanted('holiday')
+          ? lastHoliday(person)
+          : person.role === 'SO' && random.chance(0.8)
+            ? travelDay(today, random)
+            : plusDays(today, -random.whole(0, 60)),
       category,
       amount: isPlanted('round') ? `${Math.max(1, Math.round(middle / 100)) * 100}.00` : random.amount(middle),
       bills: isPlanted('round')

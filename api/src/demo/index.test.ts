@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { claims } from 'api-contract';
 import { FILES, importFolder } from '../import/index.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
+import { Calendar } from './calendar.ts';
+import { claimRows } from './claims.ts';
+import { plusDays } from './days.ts';
+import { EXTENTS } from './extents.ts';
 import { loadDemo, writeDemo } from './index.ts';
+import { people } from './people.ts';
+import { territories } from './places.ts';
+import { Random } from './random.ts';
 
 const DEMO = { scale: 'small', today: '2026-07-15' } as const;
 const { pinPepper } = TEST_SECRETS;
@@ -182,6 +189,25 @@ it('claims have everything against them that the check knows, and some have noth
   expect([...codes].sort()).toEqual([...claims.CLAIM_FINDINGS].sort());
   const clear = (data as { findings: string[] }[]).filter(({ findings }) => findings.length === 0);
   expect(clear.length).toBeGreaterThan(5);
+});
+
+it('on whichever day the demo is made, claims with everything planted wait below RO1', () => {
+  const random = new Random('places');
+  const places = territories(EXTENTS.small, random);
+  const everyone = people(places, random, 1);
+  const region = everyone.find(({ sapId }) => sapId === 'RO1')?.regionCode;
+  const below = new Set(everyone.filter((person) => person.regionCode === region).map(({ sapId }) => sapId));
+  for (let i = 0; i < 60; i += 1) {
+    const today = plusDays(DEMO.today, i);
+    const calendar = new Calendar(1, today, places, 0);
+    const holidays = new Set(calendar.holidays.map(({ day }) => day));
+    const waiting = [...claimRows(everyone, [], EXTENTS.small.claims, calendar, new Random(today))]
+      .map(([, sapId, day, , , amount, , bills, status]) => ({ sapId, day, amount, bills, status }))
+      .filter(({ sapId, status }) => below.has(String(sapId)) && status === 'Pending');
+    expect(waiting.some(({ amount, bills }) => bills === '' && Number(amount) % 100 === 0)).toBe(true);
+    expect(waiting.some(({ day }) => holidays.has(String(day)))).toBe(true);
+    expect(waiting.some(({ day }) => String(day) < plusDays(today, -60))).toBe(true);
+  }
 });
 
 it("a claim's bill opens as a PDF", async () => {

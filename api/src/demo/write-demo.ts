@@ -159,7 +159,7 @@ export async function writeDemo(
     FILE_HEADING,
     files.map(({ id, name, type }) => [id, name, type, `files/${name}`]),
   );
-  await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, today, claiming));
+  await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, calendar, claiming));
   await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, today, random));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
