@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, message, ofDealerNewest, uuid } from '../call.ts';
+import { call, message, ofDealerNewest, page, paged, uuid } from '../call.ts';
 import { ticketLimits } from '../limits.ts';
 import { ANY, M4 } from '../roles.ts';
 
@@ -21,14 +21,36 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/** By what the list is sorted; without one the newest stand first (D-039). */
+export const TICKET_SORTS = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
+
+/**
+ * With `page` (or `currentPage`) one page of them, with the paging members and the categories that tickets in the scope have;
+ * without it all that match, as documented (D-355).
+ */
 export const tickets = call({
   method: 'GET',
   path: '/api/v1/query/QuerygetAll',
   roles: M4,
   tag: 'Help desk',
   summary: 'Tickets in the scope, newest first',
-  query: z.strictObject({ status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL') }),
-  answer: z.object({ queries: z.array(ticket), message }),
+  query: z.strictObject({
+    status: z.enum(['ALL', ...TICKET_STATUSES]).default('ALL'),
+    ...page.shape,
+    /** This ticket alone, for a link to it. */
+    id: uuid.optional(),
+    /** In number, name, SAP ID, category, sub category and subject, in any case (D-220). */
+    search: z.string().trim().max(100).optional(),
+    category: z.string().trim().max(100).optional(),
+    sort: z.enum(TICKET_SORTS).optional(),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  answer: z.object({
+    queries: z.array(ticket),
+    ...z.object(paged).partial().shape,
+    categories: z.array(z.string()).optional(),
+    message,
+  }),
 });
 
 /**

@@ -6,22 +6,16 @@ import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
 
-const ticket = sql`
+export const ticketRows = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
     t.status, t.escalation as "ticketEscalationStatus", ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
     json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version
   from tickets t join users u on u.sap_id = t.sap_id`;
 
 /** In the scope, or of a category that lists the user at some level (D-238). */
-const visibleTo = (user: User): Sql => sql`(${scopeOf(user)} or t.category in (
+export const visibleTo = (user: User): Sql => sql`(${scopeOf(user)} or t.category in (
   select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
   where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)))`;
-
-/** Newest first (D-039). */
-export const ticketsOf = (db: Db, user: User, status: TicketStatus | 'ALL'): Promise<Ticket[]> =>
-  db.query<Ticket>(sql`${ticket}
-    where ${visibleTo(user)} and ${status === 'ALL' ? sql`true` : sql`t.status = ${status}`}
-    order by t.created_at desc, t.id`);
 
 /** The newest tickets that are not resolved, of the officers of a territory. */
 export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: string, limit: number) =>
@@ -37,7 +31,7 @@ export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: stri
   );
 
 export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
-  await exactlyOne<Ticket>(db, sql`${ticket} where t.id = ${id}`);
+  await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
 /** Whether the user may see the ticket; undefined when there is none. */
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>

@@ -97,6 +97,95 @@ describe('GET /api/v1/query/QuerygetAll', () => {
   });
 });
 
+describe('GET /api/v1/query/QuerygetAll on pages', () => {
+  const pageOf = async (query: Record<string, string>, as = 'ADMIN1') =>
+    tickets.tickets.answer.parse(
+      (await test.call('GET', '/api/v1/query/QuerygetAll', { as, query: { page: '1', ...query } })).json(),
+    );
+  const subjects = async (query: Record<string, string>, as?: string) =>
+    (await pageOf(query, as)).queries.map(({ subject }) => subject);
+  const days = ['01', '02', '03'];
+  beforeEach(async () => {
+    for (const day of days)
+      await addTicket(test.pool, { subject: `Day ${day}`, createdAt: `2026-11-${day}T06:00:00Z` });
+  });
+
+  it('D-355: without `page` all tickets come and nothing else, as the consoles of before expect', async () => {
+    const { queries, ...rest } = (
+      await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'ADMIN1', query: { status: 'ALL' } })
+    ).json();
+    expect([queries.length, rest]).toEqual([3, { message: 'OK' }]);
+  });
+
+  it('D-355, D-018: with `page` one page comes, newest first, with how many there are and the categories', async () => {
+    await addTicket(test.pool, { sapId: 'SO9', category: 'Claims', createdAt: '2026-10-01T06:00:00Z' });
+    const { queries, message, ...paging } = await pageOf({ limit: '2' });
+    expect(queries.map(({ subject }) => subject)).toEqual(['Day 03', 'Day 02']);
+    expect(paging).toEqual({ totalPage: 2, currentPage: 1, totalCount: 4, categories: ['App', 'Claims'] });
+    expect(message).toBe('OK');
+    expect(await pageOf({ page: '2', limit: '2' }, 'RO1')).toMatchObject({
+      queries: [{ subject: 'Day 01' }],
+      totalCount: 3,
+      categories: ['App'],
+    });
+  });
+
+  it.each([
+    ['t0', 3],
+    ['PERSON so1', 3],
+    ['so1', 3],
+    ['APP', 3],
+    ['cras', 1],
+    ['day 02', 1],
+    ['100%', 0],
+    ['_', 0],
+  ])('HD-TIC-03, D-220: the search "%s" finds %i', async (search, count) => {
+    await test.pool.query(`update tickets set sub_category = 'Crash' where subject = 'Day 01'`);
+    expect((await pageOf({ search })).totalCount).toBe(count);
+  });
+
+  it('HD-TIC-02: status, category and search narrow together', async () => {
+    await addTicket(test.pool, { category: 'Claims', subject: 'Day 04', status: 'RESOLVED' });
+    await addTicket(test.pool, { category: 'Claims', subject: 'Night', status: 'RESOLVED' });
+    expect(await subjects({ status: 'RESOLVED', category: 'Claims', search: 'day' })).toEqual(['Day 04']);
+    expect(await subjects({ status: 'OPEN', category: 'Claims' })).toEqual([]);
+  });
+
+  it.each([
+    ['subject', 'asc', ['Day 01', 'Day 02', 'Day 03']],
+    ['createdAt', 'asc', ['Day 01', 'Day 02', 'Day 03']],
+    ['ticketNo', 'desc', ['Day 03', 'Day 02', 'Day 01']],
+    ['status', 'asc', ['Day 03', 'Day 01', 'Day 02']],
+  ])('sorts by %s %s, the newest first among equals', async (sort, direction, expected) => {
+    await test.pool.query(`update tickets set status = 'RESOLVED' where subject = 'Day 02'`);
+    expect(await subjects({ sort, direction })).toEqual(expected);
+  });
+
+  it('counts numbers beyond six digits as people count', async () => {
+    await test.pool.query(
+      `update tickets set ticket_no = case subject when 'Day 01' then 'TKT-1000000' when 'Day 02' then 'TKT-999999' else ticket_no end`,
+    );
+    expect((await subjects({ sort: 'ticketNo', direction: 'desc' }))[0]).toBe('Day 01');
+  });
+
+  it('gives one ticket by its id, and none that the caller may not see', async () => {
+    const id = await addTicket(test.pool, { sapId: 'SO9', subject: 'West' });
+    expect(await subjects({ id })).toEqual(['West']);
+    expect(await subjects({ id }, 'AO1')).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { page: '0' },
+    { limit: '101' },
+    { sort: 'phone' },
+    { direction: 'up' },
+    { id: 'x' },
+  ])('refuses %j', async (query) => {
+    const answer = await test.call('GET', '/api/v1/query/QuerygetAll', { as: 'AO1', query: { page: '1', ...query } });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
 describe('POST /api/v1/query/createQuery', () => {
   const newTicket = {
     category: 'Claims',

@@ -5,6 +5,7 @@ import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
 import { keepCategory } from './categories.ts';
+import { ticketList } from './ticket-list.ts';
 import {
   addToTimeline,
   handleTicket,
@@ -13,7 +14,6 @@ import {
   newestTicketsOfTerritory,
   type Ticket,
   ticketById,
-  ticketsOf,
   ticketVisibility,
   timelineOf,
 } from './repository.ts';
@@ -29,7 +29,7 @@ const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({ stat
 
 export async function ticketRoutes(app: App) {
   serve(app, tickets.tickets, async ({ query, user, db }) => ({
-    queries: await ticketsOf(db, user, query.status),
+    ...(await ticketList(db, user, query)),
     message: 'OK',
   }));
 

@@ -1,33 +1,43 @@
-import { useState } from 'react';
-import { Button, type Column, toast } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { Button, type Column, type Reading, toast } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import type { Ticket } from './tickets.api.ts';
 
 interface DownloadReportProps {
   columns: readonly Column<Ticket>[];
-  tickets: readonly Ticket[];
+  isEmpty: boolean;
+  /** Reads every ticket that matches. */
+  read: (reading: Reading) => Promise<readonly Ticket[]>;
 }
 
 /** The tickets that match, as details.xlsx (D-236). */
-export function DownloadReport({ columns, tickets }: DownloadReportProps) {
-  const [isWriting, setWriting] = useState(false);
+export function DownloadReport({ columns, isEmpty, read }: DownloadReportProps) {
+  const [share, setShare] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const download = async () => {
-    setWriting(true);
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setShare(0);
     try {
-      const { exportRows } = await import('shared-ui/export');
-      await exportRows({ columns, rows: tickets, name: 'details', format: 'xlsx' });
+      const [{ exportRows }, rows] = await Promise.all([
+        import('shared-ui/export'),
+        read({ onProgress: setShare, signal }),
+      ]);
+      await exportRows({ columns, rows, name: 'details', format: 'xlsx', signal });
     } catch {
-      toast.error('The report could not be written. Please try again.');
+      if (!signal.aborted) toast.error('The report could not be written. Please try again.');
     } finally {
-      setWriting(false);
+      setShare(undefined);
     }
   };
   return (
     <Button
       variant="outline"
-      disabled={tickets.length === 0}
-      loading={isWriting}
-      loadingText={ticketTexts.downloadReport}
+      disabled={isEmpty}
+      loading={share !== undefined}
+      loadingText={`${ticketTexts.downloadReport} ${Math.floor((share ?? 0) * 100)}%`}
       onClick={() => void download()}
     >
       {ticketTexts.downloadReport}

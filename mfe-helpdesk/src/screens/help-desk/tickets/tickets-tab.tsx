@@ -1,30 +1,40 @@
 import { useMemo } from 'react';
-import { TableScreen, useFiltering, useListState } from 'shared-ui';
+import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { DownloadReport } from './download-report.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { categoriesOf, searchedText, statusFilters, ticketsMatching } from './ticket-filter.ts';
-import { useTickets } from './tickets.api.ts';
+import { statusFilters } from './ticket-filter.ts';
+import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
+
+const SIZES = [10, 25, 50, 100];
+const LIST = { search: '', status: '', category: '', sort: '', direction: '', page: 1, size: 10 };
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {
-  const [{ search, status, category }, setList] = useListState({ search: '', status: '', category: '' });
+  const [list, setList] = useListState(LIST);
+  const { page, category } = list;
   const filtering = useFiltering('search', 'status', 'category');
-  const { data, error, isLoading, refresh } = useTickets();
-  const all = data?.queries;
+  const status = statusFilters.find(({ value }) => value === list.status)?.value;
+  const sort = sortNamed(list.sort);
+  const isDescending = list.direction === 'desc';
+  const filter: TicketFilter = {
+    status: status ?? 'ALL',
+    ...(list.search.trim() && { search: list.search.trim() }),
+    ...(category && { category }),
+    ...(sort && { sort, direction: isDescending ? 'desc' : 'asc' }),
+  };
+  const limit = SIZES.includes(list.size) ? list.size : 10;
+  const { data, error, isLoading, refresh } = useTickets(filter, page, limit);
   const opened = useOpenedRecord('ticket', {
-    rows: all,
+    rows: data?.data,
     idOf: ({ _id }) => _id,
     isOlder: (row, held) => row.version < held.version,
+    useOne: useTicket,
   });
   const { open } = opened;
   const columns = useMemo(() => ticketColumns(open), [open]);
-  const matching = useMemo(
-    () => all && ticketsMatching(all, { search, status, category }),
-    [all, search, status, category],
-  );
 
   return (
     <>
@@ -32,44 +42,59 @@ export function TicketsTab() {
         part
         title="Tickets"
         columns={columns}
-        rows={matching}
+        rows={data?.data}
         error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(row) => row._id}
-        search={{
-          label: 'Search',
-          value: search,
-          onChange: (value) => setList({ search: value }),
-          textOf: searchedText,
-        }}
+        search={{ label: 'Search', value: list.search, onChange: (search) => setList({ search }) }}
         filters={
           <>
             <SelectField
               label="Filter by Status"
               placeholder="All"
               options={statusFilters}
-              value={statusFilters.find(({ value }) => value === status)?.value ?? ''}
+              value={status ?? ''}
               onChange={(value) => setList({ status: value })}
             />
             <SelectField
               label="Filter by Category"
               placeholder="All"
-              options={categoriesOf(all ?? [])}
+              options={categoryOptions(data?.categories, category)}
               value={category}
               onChange={(value) => setList({ category: value })}
             />
           </>
         }
         filtering={filtering}
-        actions={<DownloadReport columns={columns} tickets={matching ?? []} />}
-        pageSizes={[10, 25, 50, 100]}
-        paging={{ mode: 'client' }}
+        actions={
+          <DownloadReport
+            columns={columns}
+            isEmpty={!data?.totalCount}
+            read={(reading) => allTickets(filter, reading)}
+          />
+        }
+        pageSizes={SIZES}
+        paging={{
+          ...serverPaging(data, {
+            page,
+            limit,
+            onPage: (next) => setList({ page: next }),
+            onLimit: (size) => setList({ size }),
+          }),
+          ...(sort && { sort: { id: sort, direction: isDescending ? 'descending' : 'ascending' } as const }),
+          onSort: (next) =>
+            setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
+        }}
       />
       {opened.record && (
         <TicketDrawer key={opened.record._id} ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />
       )}
-      {opened.isMissing && <MissingRecord what="ticket" onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>
   );
 }
+
+/** With the one of the address, which may have no ticket any more. */
+const categoryOptions = (categories: readonly string[] = [], chosen: string): readonly string[] =>
+  chosen === '' || categories.includes(chosen) ? categories : [chosen, ...categories];

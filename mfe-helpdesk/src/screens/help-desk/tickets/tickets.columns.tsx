@@ -6,7 +6,7 @@ import type { Ticket } from './tickets.api.ts';
 export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
   columnsFor<Ticket>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
-    { id: 'ticketId', header: 'TICKET_ID', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.ticketNo },
+    { id: 'ticketNo', header: 'TICKET_ID', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.ticketNo },
     { id: 'name', header: 'NAME', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.user.name },
     { id: 'category', header: 'CATEGORY', onPhone: 'fact', sortable: true, value: (ticket) => ticket.category },
     {
@@ -18,7 +18,7 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
     },
     { id: 'subject', header: 'SUBJECT', onPhone: 'title', sortable: true, value: (ticket) => ticket.subject },
     {
-      id: 'date',
+      id: 'createdAt',
       header: 'DATE',
       onPhone: 'subtitle',
       sortable: (ticket) => ticket.createdAt,
