@@ -1,6 +1,6 @@
 import { withLiterals } from '../database/literal.ts';
 import type { Sql } from '../database/sql.ts';
-import { sheetText } from './sheet-text.ts';
+import { sheetText } from 'api-contract/sheet-text';
 
 /**
  * How a column is written: a text, a whole or decimal number, rupees, a day (DD-MM-YYYY) or a clock time (hh:mm AM).

@@ -1,6 +1,12 @@
-import { sheetText } from './sheet-text.ts';
+import { sheetText } from 'api-contract/sheet-text';
+import { type TestApp, testApp } from '../testing/index.ts';
 
 const LONGEST = 32_767;
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ people: false });
+});
+afterAll(() => test.close());
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -9,11 +15,20 @@ it.each([
   ['\tx', "'\tx"],
   ['\rx', "'\rx"],
   ['-x', "'-x"],
+  ["-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"],
+  ['-12-', "'-12-"],
+  ['-1\n=1', "'-1\n=1"],
+  ['--1', "'--1"],
+  ['-', '-'],
   ['-12', '-12'],
+  ['-1,10,621.39', '-1,10,621.39'],
+  ['-1.5e-7', '-1.5e-7'],
   ['a=1', 'a=1'],
   ['', ''],
-])('D-017: %j is written as %j', (text, written) => {
+])('D-017: %j is written as %j by server and browser, and by the database', async (text, written) => {
   expect(sheetText(text)).toBe(written);
+  const { rows } = await test.pool.query<{ text: string }>('select sheet_text($1) as text', [text]);
+  expect(rows).toEqual([{ text: written }]);
 });
 
 it('D-017: a text that is longer than a cell holds keeps its beginning', () => {

@@ -1,15 +1,8 @@
+import { sheetText } from 'api-contract/sheet-text';
 import type { ExportCell } from './types.ts';
 
-/** The longest text that a spreadsheet cell may hold. */
-const CELL_LIMIT = 32_767;
-
-/**
- * A text that a spreadsheet would run as a formula gets a leading apostrophe (D-017): it begins with `=`, `+`, `@`, a tab
- * or a return, or with `-` followed by something other than a digit. Longer texts than a cell holds are cut.
- */
+/** A cell as a file may hold it: a number that is one, and a text that no spreadsheet runs as a formula (D-017). */
 export function protect(cell: ExportCell): ExportCell {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  if (cell === null) return null;
-  const text = /^(?:[=+@\t\r]|-\D)/.test(cell) ? `'${cell}` : cell;
-  return text.length > CELL_LIMIT ? text.slice(0, CELL_LIMIT) : text;
+  return cell === null ? null : sheetText(cell);
 }

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Fill, ReportColumn } from '../../report.ts';
-import { sheetText } from '../../../../../files/sheet-text.ts';
+import { sheetText } from 'api-contract/sheet-text';
 import { cellXml, columnName, textCell, xmlText } from './cell.ts';
 import { HEADING_STYLE, NOTE_STYLE, styleOf, stylesXml } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../../../files/csv-copy.ts';
-import { sheetText } from '../../../../../files/sheet-text.ts';
+import { sheetText } from 'api-contract/sheet-text';
 
 const DAY = 86_400_000;
 const INDIA = 330 * 60_000;
