@@ -3,6 +3,7 @@ import type { ErrorTable } from '../error-table.ts';
 export const requestsErrors = {
   SWITCH_NOT_FOUND: { status: 404, text: 'Switch request not found.' },
   SWITCH_NOT_IN_REVIEW: { status: 409, text: 'Only In-Review switch requests can be changed.' },
+  NO_PLAN_TO_SWITCH: { status: 409, text: 'There is no plan on this day to switch.' },
   LOCATION_REQUEST_NOT_FOUND: { status: 404, text: 'Location request not found.' },
   NO_PENDING_LOCATION: { status: 409, text: 'No pending location request for this dealer.' },
 } as const satisfies ErrorTable;

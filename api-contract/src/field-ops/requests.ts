@@ -127,8 +127,8 @@ export const beatSwitch = z.object({
   version: z.number().int(),
 });
 export type BeatSwitch = z.infer<typeof beatSwitch>;
-/** A switch is checked for the day that it goes to. */
-export const switchRequest = requestKind('switch', DAY_FINDINGS, { beatSwitch });
+/** A switch is checked for the day that it goes to, and for a plan on the day that it comes from. */
+export const switchRequest = requestKind('switch', ['no-plan', ...DAY_FINDINGS], { beatSwitch });
 /** `findings`: what speaks against one in review; none for any other. */
 const beatSwitchList = z.array(beatSwitch.extend({ findings: switchRequest.findings }));
 
@@ -157,6 +157,6 @@ export const decideBeatSwitch = call({
     version: z.number().int().optional(),
   }),
   /** `decisionId` is what `POST /api/v1/inbox/undo` takes as `batchId`. */
-  refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW'],
+  refusals: ['SWITCH_NOT_FOUND', 'OWN_PLAN', 'SWITCH_NOT_IN_REVIEW', 'NO_PLAN_TO_SWITCH'],
   answer: z.object({ data: beatSwitch, decisionId: uuid, message }),
 });

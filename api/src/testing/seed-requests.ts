@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
+/** A wish to travel on another day; with an approved plan on the day that it comes from, unless there is one or none is wanted. */
 export const addSwitch = async (
   pool: Pool,
   {
@@ -11,12 +12,19 @@ export const addSwitch = async (
     planDate = '2026-11-20',
     switchDate = '2026-11-24',
     requestedAt = '2026-11-18T06:00:00Z',
+    isPlanned = true,
   } = {},
 ): Promise<string> => {
   await pool.query(
     `insert into beat_switches (id, sap_id, status, activity, plan_date, switch_date, requested_at) values ($1,$2,$3,$4,$5,$6,$7)`,
     [id, sapId, status, activity, planDate, switchDate, requestedAt],
   );
+  if (isPlanned)
+    await pool.query(
+      `insert into pjps (id, sap_id, status, activity, plan_date) select $1, $2, 'Approved', $3, $4::date
+        where not exists (select from pjps q where q.sap_id = $2 and q.plan_date = $4::date)`,
+      [randomUUID(), sapId, activity, planDate],
+    );
   return id;
 };
 

@@ -8,6 +8,6 @@ export const switchKind: RequestKind<'switch'> = {
   label: 'Switch Beat',
   statuses: { approve: 'Approved', revert: 'Reverted' },
   describe: ({ beatSwitch }) => `${beatSwitch.activity} to ${formatDay(beatSwitch.switchDate)}`,
-  findings: dayFindings,
+  findings: { 'no-plan': { label: 'Nothing is planned on the day', tone: 'bad' }, ...dayFindings },
   renderDetails: ({ beatSwitch }, onClose) => <PlanDetails plan={beatSwitch} kind="switch" onClose={onClose} />,
 };

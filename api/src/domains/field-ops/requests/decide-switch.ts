@@ -26,7 +26,7 @@ interface SwitchDecision {
   reason?: string | undefined;
 }
 
-/** Approving moves the plan to the switch date; where the officer has one there already, the two change places (D-067). */
+/** Approving moves the plan to the switch date; where the officer has one there already, the two change places (D-067). Without a plan it is refused. */
 export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision) {
   const { id, action, now, sapId, version, reason } = decision;
   const { status, message } = switchDecisions[action];
@@ -61,7 +61,8 @@ export async function decideSwitch(tx: Tx, user: User, decision: SwitchDecision)
 
 async function exchange(tx: Tx, switchRow: Parameters<typeof lockDayPlans>[1]): Promise<MovedPlan[]> {
   const { planned, other } = await lockDayPlans(tx, switchRow);
-  if (!planned || switchRow.planDate === switchRow.switchDate) return [];
+  if (!planned) throw new AppError('NO_PLAN_TO_SWITCH');
+  if (switchRow.planDate === switchRow.switchDate) return [];
   const moved = [await movePlan(tx, planned, switchRow.switchDate)];
   if (other) moved.push(await movePlan(tx, other, switchRow.planDate));
   for (const plan of moved) await recordMove(tx, 'switch', plan);

@@ -5,17 +5,22 @@ import { listFindings, readFindings } from '../../shared/inbox/request-kind.ts';
 
 type SwitchFinding = Extract<inbox.InboxRow, { kind: 'switch' }>['findings'][number];
 
-const findingsOnSwitchDate = (today: string): Sql =>
-  sql`from beat_switches s join users u on u.sap_id = s.sap_id
-    cross join lateral (${dayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
+/** A condition on the request `s`: the officer has a plan on the day that it comes from. */
+export const hasPlanToSwitch = sql`exists (select from pjps q where q.sap_id = s.sap_id and q.plan_date = s.plan_date)`;
+
+const findingsOfSwitch = (today: string): Sql =>
+  sql`from beat_switches s join users u on u.sap_id = s.sap_id cross join lateral (
+    select -2 as place, 'no-plan' as code, to_char(s.plan_date, 'DD/MM/YYYY') as text where not ${hasPlanToSwitch}
+    union all
+    ${dayFindings(sql`s.sap_id`, sql`s.switch_date`, sql`s.activity`, today)}) f`;
 
 /** What the check found about these switches, by switch. */
 export const findingsOfSwitches = (db: Db, ids: readonly string[], today: string) =>
   readFindings<SwitchFinding>(
     db,
-    sql`select s.id, ${listFindings} ${findingsOnSwitchDate(today)} where s.id = any(${ids}) group by s.id`,
+    sql`select s.id, ${listFindings} ${findingsOfSwitch(today)} where s.id = any(${ids}) group by s.id`,
   );
 
 /** Selects id, place and code of everything that speaks against these switches. */
 export const selectSwitchFindingCodes = (ids: Sql, today: string): Sql =>
-  sql`select s.id, f.place, f.code ${findingsOnSwitchDate(today)} where s.id in (${ids})`;
+  sql`select s.id, f.place, f.code ${findingsOfSwitch(today)} where s.id in (${ids})`;

@@ -3,11 +3,11 @@ import { scopeOf } from '../../../session/scope.ts';
 import { canBeTravelled } from '../../shared/calendar/plan-day.ts';
 import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
 import { decideSwitch } from './decide-switch.ts';
-import { findingsOfSwitches, selectSwitchFindingCodes } from './switch-findings.ts';
+import { findingsOfSwitches, hasPlanToSwitch, selectSwitchFindingCodes } from './switch-findings.ts';
 import { switchesByIds } from './switch-repository.ts';
 import { undoSwitch } from './undo-switch.ts';
 
-/** Switch beat requests in review, as the inbox decides them. They are checked for the day that they go to. */
+/** Switch beat requests in review, as the inbox decides them. They are checked for the day that they go to and for a plan to move. */
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
   table: sql`beat_switches`,
@@ -17,7 +17,7 @@ export const switchKind: RequestKind<'switch'> = {
     from beat_switches s join users u on u.sap_id = s.sap_id
     where s.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`s.plan_date`, filter)}
-      and ${filter.check ? canBeTravelled(sql`s.switch_date`, sql`s.activity`, today) : sql`true`}`,
+      and ${filter.check ? sql`${hasPlanToSwitch} and ${canBeTravelled(sql`s.switch_date`, sql`s.activity`, today)}` : sql`true`}`,
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject

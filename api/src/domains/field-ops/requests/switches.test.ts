@@ -116,15 +116,31 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     ]);
   });
 
-  it('of two plans of the day the one of the request’s activity moves; without any, only the status changes', async () => {
+  it('of two plans of the day the one of the request’s activity moves', async () => {
     const sapId = await officer();
     const meeting = await addPjp(test.pool, { sapId, activity: 'Meeting' });
     const field = await addPjp(test.pool, { sapId, activity: 'Field' });
     await decide(sapId, await addSwitch(test.pool, { sapId }));
     expect([await dayOf(meeting), await dayOf(field)]).toEqual(['2026-11-20', '2026-11-24']);
-    const none = await addSwitch(test.pool, { sapId, planDate: '2026-12-01', switchDate: '2026-12-02' });
-    expect((await decide(sapId, none)).statusCode).toBe(200);
-    expect(await switchOf(none)).toMatchObject({ status: 'Approved' });
+  });
+
+  it('without a plan on the day it is not approved: 409 with the reason, which the check names; it can be rejected', async () => {
+    const sapId = await officer();
+    const id = await addSwitch(test.pool, {
+      sapId,
+      planDate: '2026-12-01',
+      switchDate: '2026-12-02',
+      isPlanned: false,
+    });
+    const answer = await decide(sapId, id);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'There is no plan on this day to switch.']);
+    expect(await switchOf(id)).toMatchObject({ status: 'In-Review', version: 1 });
+    const keys = async (query = {}) =>
+      (await test.call('GET', '/api/v1/inbox/keys', { as: 'AO1', query: { kind: 'switch', ...query } })).json().data;
+    const own = (rows: { id: string }[]) => rows.filter((row) => row.id === id);
+    expect(own(await keys())).toMatchObject([{ findings: ['no-plan'] }]);
+    expect(own(await keys({ check: 'clear' }))).toEqual([]);
+    expect((await decide(sapId, id, 'reject')).statusCode).toBe(200);
   });
 
   it('D-066: reject makes it Reverted, and nothing moves', async () => {
