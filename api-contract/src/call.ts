@@ -18,6 +18,8 @@ export interface CallShape {
   body?: z.ZodType;
   /** The body is a form with at most one file of at most so many bytes. */
   upload?: { maxBytes: number };
+  /** The largest body in bytes, where it is another one than the 1 MB of all calls. */
+  maxBodyBytes?: number;
   answer: z.ZodType;
   /** What this call in particular is refused with; what any call of its kind may be refused with is `refusalsOf`. */
   refusals?: readonly ErrorCode[];

@@ -26,6 +26,7 @@ import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
+import * as surveyAccess from './surveys/survey-access.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as tickets from './helpdesk/tickets.ts';
 import * as alerts from './shared/alerts.ts';
@@ -74,6 +75,7 @@ export {
   expenses,
   spendLimits,
   holidays,
+  surveyAccess,
   surveys,
   tickets,
   alerts,
@@ -119,7 +121,7 @@ export const contract = {
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
-  surveys: { surveys },
+  surveys: { surveyAccess, surveys },
   helpdesk: { tickets },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
   remotes: { deploy, feed, health, overrides, previews, steer },

@@ -18,6 +18,8 @@ import {
   profile,
   session,
   spendLimits,
+  surveyAccess,
+  surveys,
   visits,
   wearNatures,
 } from './index.ts';
@@ -54,6 +56,10 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
     z.object({ cell: holidays.addHolidays.body.shape.holidays.element.shape.name }),
   ],
   churnLimits: [churn.addChurnRemark.body],
+  surveyLimits: [
+    z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
+    z.object({ officers: surveyAccess.setSurveyAccess.body }),
+  ],
   ticketLimits: [tickets.updateTicket.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],

@@ -24,6 +24,11 @@ export const importLimits = {
   rows: { maxItems: 2000 },
   cell: { maxLength: 500 },
 };
+/** Of a survey's JSON text, and of how many officers get or lose access at once. */
+export const surveyLimits = {
+  document: { maxBytes: 1024 * 1024, maxDepth: 32 },
+  officers: { maxItems: 500 },
+};
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },

@@ -19,6 +19,8 @@ export const HISTORY_KINDS = [
   'holiday',
   'import',
   'attendance',
+  'survey',
+  'survey-access',
 ] as const;
 
 export const history = call({
@@ -43,6 +45,8 @@ export const history = call({
     'HOLIDAY_NOT_FOUND',
     'IMPORT_NOT_FOUND',
     'ATTENDANCE_NOT_FOUND',
+    'SURVEY_NOT_FOUND',
+    'OFFICER_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

@@ -62,6 +62,7 @@ export const serve = <C extends CallShape>(
     method: [...new Set([call.method, ...(call.also ?? [])])],
     url: call.path,
     exposeHeadRoute: false,
+    ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
     config: { refusals: new Set(refusalsOf(call)) },
     handler: async (request, reply) => {
       const { core } = app;

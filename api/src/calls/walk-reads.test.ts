@@ -206,6 +206,7 @@ const READS: Record<string, Read> = {
     shows: /"category":"Travel","subCategory":"Taxi","limit":null,"used":0,"pending":450/,
     query: () => ({ month: '2026-11' }),
   },
+  '/api/v1/getOfficers/:level': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
   '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/getTimeline/:id': { shows: /A line/, id: () => ids.ticket },
@@ -263,6 +264,7 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
     .replace('imports/:kind', 'imports/holidays')
     .replace(':kind', 'pjp')
     .replace(':remote', 'mfe-walked')
+    .replace('getOfficers/:level', 'getOfficers/AREA')
     .replace(':level', LEVEL[role] ?? '')
     .replace(':id', read.id?.() ?? '');
   const answer = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });

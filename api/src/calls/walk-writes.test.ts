@@ -6,7 +6,7 @@ import { allCalls, type CallShape } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { formBody, PDF } from '../testing/form.ts';
-import { addClaim, addDealer, addFile, addPjp, addTicket, testApp, type TestApp } from '../testing/index.ts';
+import { addClaim, addDealer, addFile, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';
 import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
 import { addAgreement } from '../testing/seed-agreements.ts';
 import { addRemote } from '../testing/seed-remotes.ts';
@@ -225,6 +225,19 @@ const WRITES: Record<string, Write> = {
       url: `/api/v1/admin/se-role/${await user('SE1')}`,
       body: { value: true },
       other: { body: { value: false } },
+    }),
+  },
+  'PUT /api/v1/scan/admin/update': {
+    request: async () => ({
+      query: { id: await addSurvey(t.pool) },
+      body: { document: '[{"Outlet":"Om"}]', version: 1 },
+      other: { body: { document: '[{"Outlet":"Another"}]', version: 1 } },
+    }),
+  },
+  'PUT /api/v1/scan/user/access': {
+    request: async () => ({
+      body: [{ SAP_ID: 'SO1', scanEnabled: true }],
+      other: { body: [{ SAP_ID: 'SO1', scanEnabled: false }] },
     }),
   },
   'POST /api/v1/AM/PJP/approve/:id': { request: () => plan('/api/v1/AM/PJP/approve/:id') },

@@ -51,7 +51,7 @@ const addressOf = (call: CallShape, as = '') => {
     .replace(':SAP_ID', 'SO1')
     .replace(':documentId', ids.agreement)
     .replace(':kind', 'pjp')
-    .replace(':level', LEVELS[as] ?? 'ZM')
+    .replace(':level', call.path.includes('getOfficers') ? 'AREA' : (LEVELS[as] ?? 'ZM'))
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
   if (ABOUT_DEALER.test(call.path) && call.method === 'GET') query.dealerCode = 'NORTHDEALER';
@@ -64,6 +64,7 @@ const addressOf = (call: CallShape, as = '') => {
     Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
   }
   if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
+  if (call.path.endsWith('scan/admin/update')) query.id = ids.survey;
   return { url: path, query };
 };
 const BODIES: Record<string, () => object> = {
@@ -82,6 +83,8 @@ const BODIES: Record<string, () => object> = {
     action: 'approve',
     items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
   }),
+  '/api/v1/scan/admin/update': () => ({ document: '[{"Outlet":"From elsewhere"}]', version: 1 }),
+  '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],
   '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
   '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
   '/api/v1/previews': () => ({ ticket: 'x' }),
@@ -103,6 +106,8 @@ const records = async () =>
   union all select prospect_id, message, id from prospect_timeline where prospect_id in (select id from prospects where sap_id = 'SO1')
   union all select id, status, version from attendance where sap_id = 'SO1'
   union all select id, state, attempts from partner_exchanges
+  union all select id, document_name, version from survey_documents where sap_id = 'SO1'
+  union all select id, scan_enabled::text, 1 from users where sap_id = 'SO1'
   union all select id, status, version from tickets where sap_id = 'SO1' order by id`)
   ).rows;
 const remarks = async () => (await t.pool.query('select * from visit_remarks')).rows;

@@ -46,6 +46,7 @@ import { pinRoutes } from './shared/pins/routes.ts';
 import { roleMenuRoutes } from './shared/role-menus/routes.ts';
 import { sessionRoutes } from './shared/session/routes.ts';
 import { signInRoutes } from './shared/sign-ins/routes.ts';
+import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
 /** What serves a domain's calls. */
@@ -90,7 +91,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     spendLimitRoutes,
     holidayRoutes,
   ],
-  surveys: [surveyRoutes],
+  surveys: [surveyAccessRoutes, surveyRoutes],
   helpdesk: [ticketRoutes],
   shared: [
     sessionRoutes,

@@ -13,6 +13,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
   const ids = {
     pjp: '',
     claim: '',
+    survey: '',
     ticket: '',
     switch: '',
     visit: '',
@@ -47,7 +48,7 @@ export const seedNorth = async ({ pool }: TestApp) => {
   await addVisit(pool, { start: '2026-11-09 10:40', type: 'PROSPECTS', lead: await addLead(pool, {}) });
   await addTask(pool, { dealer: 'NORTHDEALER' });
   await addAppTime(pool, 'SO1', '2026-11-09', 60);
-  await addSurvey(pool, { sapId: 'SO1' });
+  ids.survey = await addSurvey(pool, { sapId: 'SO1' });
   await pool.query(`insert into ticket_categories (name) values ('App')`);
   ids.agreement = await addAgreement(pool);
   ids.attendance = await addDay(pool, { day: '2026-11-09' });

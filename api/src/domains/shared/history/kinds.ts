@@ -11,6 +11,8 @@ import { attendanceHistory } from '../../finance/attendance-decisions/history-ki
 import { claimHistory } from '../../finance/claims/history-kind.ts';
 import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { holidayHistory } from '../../finance/holidays/history-kind.ts';
+import { surveyAccessHistory } from '../../surveys/survey-access/history-kind.ts';
+import { surveyHistory } from '../../surveys/surveys/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
@@ -32,4 +34,6 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   holiday: holidayHistory,
   import: importHistory,
   attendance: attendanceHistory,
+  survey: surveyHistory,
+  'survey-access': surveyAccessHistory,
 };

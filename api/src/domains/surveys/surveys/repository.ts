@@ -1,14 +1,18 @@
 import type { ServerQuery, surveys } from 'api-contract';
-import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
-import { scopeOf, type User } from '../../../session/scope.ts';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
-interface StoredDocument {
+export interface StoredDocument {
   _id: string;
   documentName: string;
   document: string;
   scanDate: string;
+  version: number;
+  editedBy: string | null;
+  editedByName: string | null;
+  editedAt: string | null;
   file: { id: string; name: string } | null;
 }
 interface StoredGroup {
@@ -17,34 +21,72 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-const where = (user: User, { SAP_ID, search, searchUser }: SurveysQuery): Sql => {
+/** Officers of the caller's scope who filled surveys, each with the date of the first: the one that the list shows. */
+const groupsOf = (user: User, { SAP_ID, search, searchUser }: SurveysQuery): Sql => {
   const text = search || searchUser;
-  return join(
+  const where = join(
     [
       scopeOf(user),
-      ...(SAP_ID ? [sql`s.sap_id = ${SAP_ID}`] : []),
-      ...(text ? [sql`(s.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : []),
+      ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
+      ...(text ? [sql`(u.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : []),
     ],
     ' and ',
   );
+  return sql`
+    select u.sap_id, f.scanned_at as first from users u cross join lateral (
+      select s.scanned_at from survey_documents s where s.sap_id = u.sap_id order by s.scanned_at limit 1) f
+    where ${where}`;
 };
 
-/** One page of groups, newest first, the documents of each by scan date (D-200). */
+const documentOf = (
+  text: Sql,
+): Sql => sql`json_build_object('_id', s.id, 'documentName', s.document_name, 'document', ${text},
+  'scanDate', ${iso('s.scanned_at')}, 'version', s.version, 'editedBy', s.edited_by, 'editedByName', ${nameOf('s.edited_by')},
+  'editedAt', ${iso('s.edited_at')},
+  'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end)`;
+/** What the survey holds now. */
+const current = sql`coalesce(s.edited_document, s.document)`;
+
+/** One page of groups by the date of their first document, newest first, the documents of each by scan date (D-200, D-340). */
 export const surveyGroups = (db: Db, user: User, query: SurveysQuery) => {
-  const groups = sql`
-      select s.sap_id, max(s.scanned_at) as newest from survey_documents s join users u on u.sap_id = s.sap_id
-      where ${where(user, query)} group by s.sap_id`;
+  const groups = groupsOf(user, query);
+  const text = query.content === 'true' ? current : sql`''`;
   return pagedRows<StoredGroup>(db, query, {
     from: sql`from (${groups}) g`,
     rows: (page) => sql`
     select g.sap_id as "_id", ${nameOf('g.sap_id')} as name, d.documents
-    from (${groups} order by newest desc, s.sap_id ${page}) g
+    from (${groups} order by first desc, u.sap_id ${page}) g
     cross join lateral (
-      select json_agg(json_build_object('_id', s.id, 'documentName', s.document_name, 'document', s.document,
-        'scanDate', ${iso('s.scanned_at')},
-        'file', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end) order by s.scanned_at, s.id) as documents
+      select json_agg(${documentOf(text)} order by s.scanned_at, s.id) as documents
       from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = g.sap_id
     ) d
-    order by g.newest desc, g.sap_id`,
+    order by g.first desc, g.sap_id`,
   });
 };
+
+export const readSurvey = async (db: Db, id: string): Promise<StoredDocument> => {
+  const row = await exactlyOne<{ survey: StoredDocument }>(
+    db,
+    sql`select ${documentOf(current)} as survey from survey_documents s left join stored_files f on f.id = s.uploaded_file
+      where s.id = ${id}`,
+  );
+  return row.survey;
+};
+
+interface LockedSurvey {
+  document: string;
+  version: number;
+  place: OrgUnit;
+}
+/** The survey as it stands now and whose it is, taken for this transaction. */
+export const lockSurvey = (tx: WriteDb, id: string): Promise<LockedSurvey | undefined> =>
+  tx.one<LockedSurvey>(sql`
+    select ${current} as document, s.version, json_build_object('zone', u.zone, 'regionCode', u.region_code,
+      'areaCode', u.area_code, 'sapId', u.sap_id) as place
+    from survey_documents s join users u on u.sap_id = s.sap_id where s.id = ${id} for update of s`);
+
+/** Keeps an edit beside the raw answer; the version counts up by itself. */
+export const saveEdit = (tx: WriteDb, id: string, { text, by, at }: { text: string; by: string; at: Date }) =>
+  tx.query(
+    sql`update survey_documents set edited_document = ${text}, edited_by = ${by}, edited_at = ${at} where id = ${id}`,
+  );

@@ -1,6 +1,7 @@
 import { surveys } from 'api-contract';
 import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 
+const NEVER_EDITED = { version: 1, editedBy: null, editedByName: null, editedAt: null };
 const ADDRESS = '/api/v1/scan/document/list';
 let test: TestApp;
 const id: Record<string, string> = {};
@@ -29,17 +30,18 @@ const groups = async (as: string, query: Record<string, string> = {}) =>
   (await list(as, query)).data.map((group) => group._id);
 
 describe('GET /api/v1/scan/document/list', () => {
-  it('API-95, D-200: groups by officer newest first, their documents by scan date', async () => {
+  it('API-95, D-200, D-340: groups by the date of their first document, newest first, and documents by scan date', async () => {
     const { data, ...rest } = await list('ADMIN1');
-    expect(data.map((group) => group._id)).toEqual(['SO9', 'SO2', 'SO1', 'SO3']);
+    expect(data.map((group) => group._id)).toEqual(['SO9', 'SO2', 'SO3', 'SO1']);
     expect(rest).toEqual({ totalCount: 4, totalPage: 1, currentPage: 1, message: 'OK' });
-    expect(data[2]?.documents).toEqual([
+    expect(data[3]?.documents).toEqual([
       {
         _id: id.early,
         documentName: 'Early',
         document: '[]',
         scanDate: '2026-11-01T06:00:00.500Z',
         uploadedDocument: null,
+        ...NEVER_EDITED,
       },
       {
         _id: id.late,
@@ -47,7 +49,16 @@ describe('GET /api/v1/scan/document/list', () => {
         document: '[{"Shop":"A"}]',
         scanDate: '2026-11-10T06:00:00.000Z',
         uploadedDocument: null,
+        ...NEVER_EDITED,
       },
+    ]);
+  });
+
+  it('leaves the documents empty for a list that does not need them', async () => {
+    const [group] = (await list('ADMIN1', { SAP_ID: 'SO1', content: 'false' })).data;
+    expect(group?.documents.map(({ documentName, document }) => [documentName, document])).toEqual([
+      ['Early', ''],
+      ['Late', ''],
     ]);
   });
 
@@ -70,8 +81,8 @@ describe('GET /api/v1/scan/document/list', () => {
   });
 
   it('D-200: both pairs of parameters page and search', async () => {
-    expect(await groups('ADMIN1', { page: '2', limit: '3' })).toEqual(['SO3']);
-    expect(await groups('ADMIN1', { currentPage: '2', limit: '3' })).toEqual(['SO3']);
+    expect(await groups('ADMIN1', { page: '2', limit: '3' })).toEqual(['SO1']);
+    expect(await groups('ADMIN1', { currentPage: '2', limit: '3' })).toEqual(['SO1']);
     expect(await list('ADMIN1', { page: '2', limit: '3' })).toMatchObject({
       totalPage: 2,
       currentPage: 2,

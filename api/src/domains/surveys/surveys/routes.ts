@@ -1,18 +1,56 @@
-import { surveys } from 'api-contract';
+import { type ServerBody, surveys } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
-import { surveyGroups } from './repository.ts';
+import { inScope } from '../../../session/scope.ts';
+import { lockSurvey, readSurvey, saveEdit, type StoredDocument, surveyGroups } from './repository.ts';
+import { readSurveyDocument, surveyChanges } from './survey-document.ts';
+
+const answered = ({ file, ...document }: StoredDocument): surveys.SurveyDocument => ({
+  ...document,
+  uploadedDocument: file && `/files/${file.id}/${encodeURIComponent(file.name)}`,
+});
+
+/** The text and version of a body, which may be the document itself (D-340). */
+const editOf = (body: ServerBody<typeof surveys.editSurvey>): { text: string; version?: number | undefined } => {
+  const { document, version, ...others } = body as { document?: unknown; version?: number };
+  return typeof document === 'string' && !Array.isArray(body) && Object.keys(others).length === 0
+    ? { text: document, version }
+    : { text: JSON.stringify(body) };
+};
+
+/** What stood there may be unreadable: then the edit has nothing to be compared with. */
+const readable = (text: string): unknown => {
+  try {
+    return readSurveyDocument(text);
+  } catch {
+    return {};
+  }
+};
 
 export async function surveyRoutes(app: App) {
   serve(app, surveys.surveyList, async ({ query, user, db }) => {
-    const { data: groups, ...paging } = await surveyGroups(db, user, query);
-    const data = groups.map(({ _id, name, documents }) => ({
-      _id,
-      name,
-      documents: documents.map(({ file, ...document }) => ({
-        ...document,
-        uploadedDocument: file && `/files/${file.id}/${encodeURIComponent(file.name)}`,
-      })),
-    }));
-    return { data, ...paging, message: 'OK' };
+    const { data, ...paging } = await surveyGroups(db, user, query);
+    return {
+      data: data.map(({ documents, ...group }) => ({ ...group, documents: documents.map(answered) })),
+      ...paging,
+      message: 'OK',
+    };
+  });
+
+  serve(app, surveys.editSurvey, ({ query: { id }, body, user, change, now }) => {
+    const { text, version } = editOf(body);
+    const document = readSurveyDocument(text);
+    return change(async (tx) => {
+      const before = await lockSurvey(tx, id);
+      if (!before) throw new AppError('SURVEY_NOT_FOUND');
+      if (!inScope(user, before.place)) throw new AppError('FORBIDDEN');
+      if (version !== undefined && version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: answered(await readSurvey(tx, id)) });
+      if (text !== before.document) {
+        await saveEdit(tx, id, { text, by: user.sapId, at: now });
+        await tx.history({ kind: 'survey', id, action: 'edit', ...surveyChanges(readable(before.document), document) });
+      }
+      return { data: answered(await readSurvey(tx, id)), message: 'Survey Updated Successfully' };
+    });
   });
 }

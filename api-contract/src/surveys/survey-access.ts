@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call, message, page, paged } from '../call.ts';
+import { surveyLimits } from '../limits.ts';
+import { AA, M4 } from '../roles.ts';
+
+/** An officer and whether he fills surveys (002 §3). */
+export const surveyOfficer = z.object({
+  SAP_ID: z.string(),
+  name: z.string(),
+  scanEnabled: z.boolean(),
+  zone: z.string(),
+  regionName: z.string(),
+  regionCode: z.string(),
+  areaName: z.string(),
+  areaCode: z.string(),
+  territories: z.array(z.object({ name: z.string(), territoryCode: z.string() })),
+});
+export type SurveyOfficer = z.infer<typeof surveyOfficer>;
+
+const codes = z.string().trim().max(4000).optional();
+
+/** Officers in the caller's scope, by area, region or zone, then by SAP ID (D-043). Without `limit` all of them. */
+export const officersBy = call({
+  method: 'GET',
+  path: '/api/v1/getOfficers/:level',
+  roles: M4,
+  tag: 'Surveys',
+  summary: 'Officers and their survey access',
+  params: z.strictObject({ level: z.enum(['AREA', 'REGION', 'ZONE']) }),
+  query: z.strictObject({
+    page: page.shape.page,
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    /** Codes, several by comma. */
+    zone: codes,
+    region: codes,
+    area: codes,
+    /** In SAP ID and name. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  answer: z.object({ data: z.object({ officers: z.array(surveyOfficer) }), ...paged, message }),
+});
+
+/**
+ * Gives officers access to surveys or takes it: all or none of them. `scanEnabled` is the new value; without it the access turns.
+ * Whole officer records may be sent, only these two keys are read (D-199, D-302).
+ */
+export const setSurveyAccess = call({
+  method: 'PUT',
+  path: '/api/v1/scan/user/access',
+  roles: AA,
+  tag: 'Surveys',
+  summary: 'Give officers access to surveys, or take it',
+  body: z
+    .array(z.object({ SAP_ID: z.string().trim().min(1).max(64), scanEnabled: z.boolean().optional() }))
+    .min(1)
+    .max(surveyLimits.officers.maxItems),
+  refusals: ['OFFICER_NOT_FOUND'],
+  answer: z.object({ data: z.array(surveyOfficer), message }),
+});

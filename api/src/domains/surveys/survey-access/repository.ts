@@ -1,0 +1,84 @@
+import type { ServerQuery, surveyAccess } from 'api-contract';
+import { type Db, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { isOfficer } from '../../is-officer.ts';
+import { containing, countRows, pageOf, pagingOf } from '../../sql-parts.ts';
+
+export type SurveyOfficer = surveyAccess.SurveyOfficer;
+type Level = 'AREA' | 'REGION' | 'ZONE';
+type OfficersQuery = ServerQuery<typeof surveyAccess.officersBy>;
+
+const fields = sql`u.sap_id as "SAP_ID", u.name, u.scan_enabled as "scanEnabled", coalesce(u.zone, '') as zone,
+  coalesce(r.name, '') as "regionName", coalesce(u.region_code, '') as "regionCode",
+  coalesce(a.name, '') as "areaName", coalesce(u.area_code, '') as "areaCode",
+  coalesce((select json_agg(json_build_object('name', t.name, 'territoryCode', t.code) order by t.name, t.code)
+    from user_territories ut join territories t on t.code = ut.territory_code
+    where ut.sap_id = u.sap_id and ut.valid_to is null), '[]'::json) as territories`;
+const places = sql`left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code`;
+
+/** Nothing of it is a client's: the level is one of three. */
+const ORDER: Record<Level, Sql> = {
+  AREA: raw(`a.name, u.area_code, u.sap_id`),
+  REGION: raw(`r.name, u.region_code, u.sap_id`),
+  ZONE: raw(`u.zone, u.sap_id`),
+};
+
+const codesOf = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+const among = (column: string, list: string | undefined): Sql[] => {
+  const codes = codesOf(list);
+  return codes.length > 0 ? [sql`${raw(column)} = any (${codes})`] : [];
+};
+
+/** Officers at work in the caller's scope, by the level's name and SAP ID: one page, or all without a limit (D-043). */
+export const officersOfLevel = async (db: Db, user: User, level: Level, query: OfficersQuery) => {
+  const { zone, region, area, search, limit } = query;
+  const where = join(
+    [
+      scopeOf(user),
+      isOfficer,
+      sql`u.active`,
+      ...among('u.zone', zone),
+      ...among('u.region_code', region),
+      ...among('u.area_code', area),
+      ...(search ? [sql`(u.sap_id ilike ${containing(search)} or u.name ilike ${containing(search)})`] : []),
+    ],
+    ' and ',
+  );
+  const page = limit === undefined ? sql`` : pageOf({ page: query.page, limit }).part;
+  const [officers, count] = await Promise.all([
+    db.query<SurveyOfficer>(
+      sql`select ${fields} from users u ${places} where ${where} order by ${ORDER[level]} ${page}`,
+    ),
+    countRows(db, sql`from users u where ${where}`),
+  ]);
+  const paging =
+    limit === undefined
+      ? { totalPage: 1, currentPage: 1, totalCount: count }
+      : pagingOf({ page: query.page, limit }, count);
+  return { officers, ...paging };
+};
+
+interface LockedOfficer {
+  SAP_ID: string;
+  scanEnabled: boolean;
+  place: OrgUnit;
+}
+/** The officers at work among these, taken for this transaction in one order, so that two of them never wait for each other. */
+export const lockOfficers = (tx: WriteDb, sapIds: readonly string[]): Promise<LockedOfficer[]> =>
+  tx.query<LockedOfficer>(sql`
+    select u.sap_id as "SAP_ID", u.scan_enabled as "scanEnabled", json_build_object('zone', u.zone,
+      'regionCode', u.region_code, 'areaCode', u.area_code, 'sapId', u.sap_id) as place
+    from users u where u.sap_id = any (${[...sapIds]}) and ${isOfficer} and u.active order by u.sap_id for update`);
+
+export const setScanEnabled = (tx: WriteDb, sapIds: readonly string[], isEnabled: boolean) =>
+  tx.query(sql`update users set scan_enabled = ${isEnabled}, updated_at = now() where sap_id = any (${[...sapIds]})`);
+
+/** In the order of their SAP IDs. */
+export const officersNamed = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
+  db.query<SurveyOfficer>(
+    sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by u.sap_id`,
+  );
