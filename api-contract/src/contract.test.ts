@@ -99,8 +99,9 @@ it('pages start at 1 and hold at most 100 rows', () => {
 it('every refusal has a status of its kind and a sentence', () => {
   for (const { status, text } of Object.values(ERRORS)) {
     expect(status).toBeGreaterThanOrEqual(400);
-    // D-146, D-165: documented without a full stop.
-    if (!['Feature Under Development', 'Please Enter Sub Category'].includes(text)) expect(text).toMatch(/\.$/);
+    // D-146, D-165, D-225: documented without a full stop.
+    if (!['Feature Under Development', 'Please Enter Sub Category', 'Field is required'].includes(text))
+      expect(text).toMatch(/\.$/);
   }
   expect(ERRORS.TOO_MANY_ATTEMPTS).toEqual({
     status: 429,

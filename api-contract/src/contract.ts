@@ -28,7 +28,10 @@ import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as surveyAccess from './surveys/survey-access.ts';
 import * as surveys from './surveys/surveys.ts';
+import * as escalationTimes from './helpdesk/escalation-times.ts';
+import * as ticketCategories from './helpdesk/ticket-categories.ts';
 import * as tickets from './helpdesk/tickets.ts';
+import * as usersList from './helpdesk/users-list.ts';
 import * as alerts from './shared/alerts.ts';
 import * as hierarchy from './shared/hierarchy.ts';
 import * as history from './shared/history.ts';
@@ -77,7 +80,10 @@ export {
   holidays,
   surveyAccess,
   surveys,
+  escalationTimes,
+  ticketCategories,
   tickets,
+  usersList,
   alerts,
   hierarchy,
   history,
@@ -122,7 +128,7 @@ export const contract = {
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
   surveys: { surveyAccess, surveys },
-  helpdesk: { tickets },
+  helpdesk: { escalationTimes, ticketCategories, tickets, usersList },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
   remotes: { deploy, feed, health, overrides, previews, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;

@@ -9,6 +9,7 @@ import {
   holidays,
   imports,
   prospects,
+  ticketCategories,
   tickets,
   inbox,
   pins,
@@ -59,6 +60,14 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   surveyLimits: [
     z.object({ document: surveys.editSurvey.body.options[0].shape.document }),
     z.object({ officers: surveyAccess.setSurveyAccess.body }),
+  ],
+  ticketCategoryLimits: [
+    z.object({
+      category: ticketCategories.createTicketCategory.body.shape.category.unwrap(),
+      subCategories: ticketCategories.createTicketCategory.body.shape.subCategory.unwrap(),
+      subCategory: ticketCategories.createTicketCategory.body.shape.subCategory.unwrap().element.options[0],
+      people: ticketCategories.createTicketCategory.body.shape.mailList.unwrap().options[1].element,
+    }),
   ],
   ticketLimits: [tickets.updateTicket.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],

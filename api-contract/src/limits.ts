@@ -29,6 +29,12 @@ export const surveyLimits = {
   document: { maxBytes: 1024 * 1024, maxDepth: 32 },
   officers: { maxItems: 500 },
 };
+export const ticketCategoryLimits = {
+  category: { maxLength: 100 },
+  subCategory: { maxLength: 100 },
+  subCategories: { maxItems: 100 },
+  people: { maxItems: 50 },
+};
 export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },

@@ -21,6 +21,8 @@ export const HISTORY_KINDS = [
   'attendance',
   'survey',
   'survey-access',
+  'ticket-category',
+  'escalation-times',
 ] as const;
 
 export const history = call({
@@ -47,6 +49,7 @@ export const history = call({
     'ATTENDANCE_NOT_FOUND',
     'SURVEY_NOT_FOUND',
     'OFFICER_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

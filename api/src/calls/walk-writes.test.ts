@@ -445,6 +445,18 @@ const WRITES: Record<string, Write> = {
       other: { body: { category: 'App', subject: 'T' } },
     }),
   },
+  'POST /api/v1/query/createCategory': {
+    request: async () => ({ body: { category: 'Walked' }, other: { body: { category: 'Walked more' } } }),
+  },
+  'PATCH /api/v1/query/updateStatus': {
+    request: async () => {
+      const id = await idOf(`insert into ticket_categories (name) values (gen_random_uuid()::text) returning id`);
+      return { body: { id, changeStatus: false }, other: { body: { id, changeStatus: true } } };
+    },
+  },
+  'PUT /api/v1/query/EscalationMatrixTimeConfig': {
+    request: async () => ({ body: { level2: '2', level3: '4' }, other: { body: { level2: '2', level3: '5' } } }),
+  },
   'POST /api/v1/query/remarkAdded': {
     request: async () => {
       const id = await addTicket(t.pool);

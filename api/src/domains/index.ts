@@ -28,6 +28,9 @@ import { claimRoutes } from './finance/claims/routes.ts';
 import { expenseRoutes } from './finance/expenses/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
+import { escalationTimesRoutes } from './helpdesk/escalation-times/routes.ts';
+import { peopleRoutes } from './helpdesk/people/routes.ts';
+import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
@@ -92,7 +95,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     holidayRoutes,
   ],
   surveys: [surveyAccessRoutes, surveyRoutes],
-  helpdesk: [ticketRoutes],
+  helpdesk: [ticketRoutes, ticketCategoryRoutes, escalationTimesRoutes, peopleRoutes],
   shared: [
     sessionRoutes,
     signInRoutes,

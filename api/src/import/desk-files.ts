@@ -66,7 +66,7 @@ export const ticketCategories: FileSpec = {
       key: 'name',
       columns: ['sub_categories', 'active', 'email_list'],
       console: ['sub_categories', 'active', 'email_list'],
-      also: 'updated_at = now()',
+      also: 'updated_at = now(), version = t.version + 1',
     }),
 };
 

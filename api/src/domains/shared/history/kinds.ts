@@ -13,6 +13,8 @@ import { spendLimitHistory } from '../../finance/spend-limits/history-kind.ts';
 import { holidayHistory } from '../../finance/holidays/history-kind.ts';
 import { surveyAccessHistory } from '../../surveys/survey-access/history-kind.ts';
 import { surveyHistory } from '../../surveys/surveys/history-kind.ts';
+import { escalationTimesHistory } from '../../helpdesk/escalation-times/history-kind.ts';
+import { ticketCategoryHistory } from '../../helpdesk/ticket-categories/history-kind.ts';
 import { ticketHistory } from '../../helpdesk/tickets/history-kind.ts';
 import { importHistory } from '../imports/history-kind.ts';
 import type { HistoryKind } from './history-kind.ts';
@@ -36,4 +38,6 @@ export const historyKinds: Readonly<Record<(typeof history.HISTORY_KINDS)[number
   attendance: attendanceHistory,
   survey: surveyHistory,
   'survey-access': surveyAccessHistory,
+  'ticket-category': ticketCategoryHistory,
+  'escalation-times': escalationTimesHistory,
 };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+/** Hours after which a ticket without an action goes to the level; level 1 is told at once (D-227, D-229). */
+export const escalationTimesRow = z.object({
+  level1: z.literal('Immediately'),
+  level2: z.number(),
+  level3: z.number(),
+  version: z.number().int(),
+});
+export type EscalationTimes = z.infer<typeof escalationTimesRow>;
+
+export const escalationTimes = call({
+  method: 'GET',
+  path: '/api/v1/query/EscalationMatrixTimeConfig',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'When a ticket goes to which level',
+  answer: z.object({ data: escalationTimesRow, message }),
+});
+
+const hours = z.union([z.string().max(100), z.number()]).default('');
+
+/** Hours are numbers above 0, decimals allowed, level 2 < level 3 ≤ 24; else 400 'Please enter valid hours.' (D-227, D-353). */
+export const updateEscalationTimes = call({
+  method: 'PUT',
+  path: '/api/v1/query/EscalationMatrixTimeConfig',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Set when a ticket goes to which level',
+  body: z.strictObject({
+    /** Always 'Immediately', whatever is sent. */
+    level1: z.union([z.string().max(100), z.number()]).optional(),
+    level2: hours,
+    level3: hours,
+    version: z.number().int().optional(),
+  }),
+  refusals: ['HOURS_INVALID'],
+  answer: z.object({ data: escalationTimesRow, message }),
+});

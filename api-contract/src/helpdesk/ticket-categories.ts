@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call, message, page, paged, uuid } from '../call.ts';
+import { ticketCategoryLimits } from '../limits.ts';
+import { M4 } from '../roles.ts';
+
+export const TICKET_LEVELS = ['LEVEL1', 'LEVEL2', 'LEVEL3'] as const;
+
+/** Who is told at a level. `isActive`: still with the company, so that who left can be taken off. */
+const levelPerson = z.object({ SAP_ID: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() });
+
+/** `emailList` names each level once, in order; e-mail addresses are given to ADMIN only (D-351). */
+export const ticketCategory = z.object({
+  _id: z.string(),
+  name: z.string(),
+  subcategory: z.array(z.object({ name: z.string() })),
+  status: z.enum(['ACTIVE', 'INACTIVE']),
+  active: z.boolean(),
+  emailList: z.array(z.object({ level: z.enum(TICKET_LEVELS), email: z.array(levelPerson) })),
+  version: z.number().int(),
+});
+export type TicketCategory = z.infer<typeof ticketCategory>;
+
+/** By name. With `page` (or `currentPage`) one page of them, without it all that match, as documented (D-355). */
+export const ticketCategories = call({
+  method: 'GET',
+  path: '/api/v1/query/QueryCategorygetAll',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Ticket categories with the people of their levels',
+  query: z.strictObject({
+    status: z.enum(['ALL', 'ACTIVE', 'INACTIVE']).default('ALL'),
+    ...page.shape,
+    /** This category alone, for a link to it. */
+    id: uuid.optional(),
+    /** In name and sub categories, in any case. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  answer: z.object({ categories: z.array(ticketCategory), ...z.object(paged).partial().shape, message }),
+});
+
+const subName = z.string().trim().max(ticketCategoryLimits.subCategory.maxLength);
+/** Blank ones and repeated ones, in any case, are dropped; none at all is allowed (D-350). */
+const subCategories = z
+  .array(z.union([subName, z.object({ name: subName })]))
+  .max(ticketCategoryLimits.subCategories.maxItems);
+const text = z.string().max(200);
+const person = z.union([text, z.object({ SAP_ID: text.optional(), name: text.optional(), email: text.optional() })]);
+const people = z.array(person).max(ticketCategoryLimits.people.maxItems);
+/** By level, or plain lists by position (D-233). A level that is not named has nobody. */
+const mailList = z.union([
+  z.array(z.object({ level: z.enum(TICKET_LEVELS), email: people })).max(TICKET_LEVELS.length),
+  z.array(people).max(TICKET_LEVELS.length),
+]);
+const one = z.object({ message, data: ticketCategory });
+
+/**
+ * Switches a category on or off, or edits it: what is not sent stays, and `category` must be the stored name (D-226, D-232, D-350).
+ * Somebody who is newly named at a level must be in `users-list`; who left may stay where he is.
+ */
+export const updateTicketCategory = call({
+  method: 'PATCH',
+  path: '/api/v1/query/updateStatus',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Switch or edit a ticket category',
+  body: z.strictObject({
+    id: uuid,
+    changeStatus: z.boolean().optional(),
+    subCategory: subCategories.optional(),
+    category: z.string().optional(),
+    mailList: mailList.optional(),
+    version: z.number().int().optional(),
+  }),
+  refusals: ['CATEGORY_NOT_FOUND', 'LEVEL_PERSON_UNKNOWN'],
+  answer: one,
+});
+
+/** An empty name is 400 'Field is required'; one that is there already, in any case, is 409 (D-225, D-350). */
+export const createTicketCategory = call({
+  method: 'POST',
+  path: '/api/v1/query/createCategory',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Add a ticket category',
+  body: z.strictObject({
+    category: z.string().trim().max(ticketCategoryLimits.category.maxLength).default(''),
+    subCategory: subCategories.default([]),
+    mailList: mailList.default([]),
+  }),
+  refusals: ['TICKET_CATEGORY_NAME_EMPTY', 'TICKET_CATEGORY_EXISTS', 'LEVEL_PERSON_UNKNOWN'],
+  answer: one,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call, message } from '../call.ts';
+import { M4 } from '../roles.ts';
+
+/** Active AO, RO, ZO and ADMIN of the company, SO and SE of the scope; `email` is '' for everybody but ADMIN (D-072, D-351). */
+export const usersList = call({
+  method: 'GET',
+  path: '/api/v1/admin/users-list',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'People who can be named at a level of a category',
+  query: z.strictObject({
+    /** In name and SAP ID, in any case. */
+    search: z.string().trim().max(100).optional(),
+    /** At most so many, by name; without it all. */
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({ _id: z.string(), SAP_ID: z.string(), name: z.string(), role: z.string(), email: z.string() }),
+    ),
+    totalCount: z.number().int(),
+    message,
+  }),
+});

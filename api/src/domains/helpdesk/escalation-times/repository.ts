@@ -1,0 +1,25 @@
+import { type Db, exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+
+/** What the one record of the times is called in the history. */
+export const TIMES_ID = 'escalation-times';
+
+export interface StoredTimes {
+  level2: number;
+  level3: number;
+  version: number;
+}
+
+const fields = sql`level2_hours::float8 as level2, level3_hours::float8 as level3, version`;
+
+export const readTimes = (db: Db): Promise<StoredTimes> =>
+  exactlyOne<StoredTimes>(db, sql`select ${fields} from escalation_times`);
+
+/** Takes them for this transaction. */
+export const lockTimes = (tx: WriteDb): Promise<StoredTimes> =>
+  exactlyOne<StoredTimes>(tx, sql`select ${fields} from escalation_times for update`);
+
+export const updateTimes = (tx: WriteDb, { level2, level3 }: Omit<StoredTimes, 'version'>): Promise<StoredTimes> =>
+  exactlyOne<StoredTimes>(
+    tx,
+    sql`update escalation_times set level2_hours = ${level2}, level3_hours = ${level3}, version = version + 1 returning ${fields}`,
+  );

@@ -1,0 +1,34 @@
+import { escalationTimes } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { readHours } from './read-hours.ts';
+import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';
+
+const forWire = (times: StoredTimes): escalationTimes.EscalationTimes => ({ level1: 'Immediately', ...times });
+const historyFields = ({ level2, level3 }: StoredTimes) => ({ level2, level3 });
+
+export async function escalationTimesRoutes(app: App) {
+  serve(app, escalationTimes.escalationTimes, async ({ db }) => ({
+    data: forWire(await readTimes(db)),
+    message: 'OK',
+  }));
+
+  serve(app, escalationTimes.updateEscalationTimes, ({ body, change }) => {
+    const [level2, level3] = [readHours(body.level2), readHours(body.level3)];
+    if (level2 === undefined || level3 === undefined || level3 <= level2) throw new AppError('HOURS_INVALID');
+    return change(async (tx) => {
+      const before = await lockTimes(tx);
+      if (body.version !== undefined && body.version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: forWire(before) });
+      const after = await updateTimes(tx, { level2, level3 });
+      await tx.history({
+        kind: 'escalation-times',
+        id: TIMES_ID,
+        action: 'edit',
+        before: historyFields(before),
+        after: historyFields(after),
+      });
+      return { data: forWire(after), message: 'Escalation Time Updated Successfully' };
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { type ServerBody, ticketCategories } from 'api-contract';
+import { z } from 'zod';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { activePeople, peopleNamed } from '../people/level-people.ts';
+
+const { TICKET_LEVELS } = ticketCategories;
+type MailList = ServerBody<typeof ticketCategories.createTicketCategory>['mailList'];
+type WirePerson = string | { SAP_ID?: string | undefined; name?: string | undefined; email?: string | undefined };
+
+/** A person as a category keeps him. Of one that came as a plain text only the name is known (D-233). */
+export interface LevelPerson {
+  SAP_ID: string;
+  name: string;
+  email: string;
+}
+export interface Level {
+  level: (typeof TICKET_LEVELS)[number];
+  email: LevelPerson[];
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '');
+const storedPerson = z.union([z.string(), z.object({ SAP_ID: text, name: text, email: text })]);
+const storedList = z.array(z.object({ level: z.string(), email: z.array(storedPerson) }));
+
+const asPerson = (person: WirePerson): LevelPerson =>
+  typeof person === 'string'
+    ? { SAP_ID: '', name: person.trim(), email: '' }
+    : { SAP_ID: person.SAP_ID ?? '', name: person.name ?? '', email: person.email ?? '' };
+
+/** The three levels in order; what cannot be read names nobody. */
+export const readLevels = (stored: unknown): Level[] => {
+  const list = storedList.safeParse(stored).data ?? [];
+  return TICKET_LEVELS.map((level) => ({
+    level,
+    email: list.filter((entry) => entry.level === level).flatMap((entry) => entry.email.map(asPerson)),
+  }));
+};
+
+/** What a person is known by: the SAP ID, else the name that was stored without one. */
+const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID.trim() || name.trim();
+
+const namedAt = (mailList: MailList, index: number): LevelPerson[] =>
+  mailList
+    .flatMap((entry: MailList[number], at: number) => {
+      if (Array.isArray(entry)) return at === index ? entry : [];
+      return entry.level === TICKET_LEVELS[index] ? entry.email : [];
+    })
+    .map(asPerson)
+    .filter((person) => keyOf(person) !== '');
+
+const distinct = (people: readonly LevelPerson[]) => [...new Map(people.map((one) => [keyOf(one), one])).values()];
+
+/**
+ * The levels as they are stored: who is newly named must be somebody whom the user can name, who is in the category already may
+ * stay.
+ *
+ * @throws LEVEL_PERSON_UNKNOWN with the levels that name somebody else
+ */
+export const checkLevels = async (
+  db: Db,
+  user: User,
+  mailList: MailList,
+  current: readonly Level[],
+): Promise<Level[]> => {
+  const levels = TICKET_LEVELS.map((level, index) => ({ level, email: distinct(namedAt(mailList, index)) }));
+  const known = await peopleNamed(db, user, [...new Set(levels.flatMap(({ email }) => email.map(keyOf)))]);
+  const kept = new Map(current.flatMap(({ email }) => email.map((person) => [keyOf(person), person])));
+  const unknown: Record<string, string> = {};
+  const checked = levels.map(({ level, email }) => ({
+    level,
+    email: email.flatMap((person) => {
+      const found = known.get(keyOf(person)) ?? kept.get(keyOf(person));
+      if (!found) unknown[level.toLowerCase()] = `${keyOf(person)} is not active or cannot be named by you.`;
+      return found ?? [];
+    }),
+  }));
+  if (Object.keys(unknown).length > 0) throw new AppError('LEVEL_PERSON_UNKNOWN', unknown);
+  return checked;
+};
+
+/** The levels of several categories as the wire has them: who left is marked, e-mail addresses are for ADMIN (D-351). */
+export const levelsForWire = async (db: Db, user: User, categories: readonly Level[][]) => {
+  const everybody = categories.flat().flatMap(({ email }) => email.map((person) => person.SAP_ID));
+  const active = await activePeople(db, [...new Set(everybody)]);
+  return categories.map((levels) =>
+    levels.map(({ level, email }) => ({
+      level,
+      email: email.map((person) => ({
+        ...person,
+        email: user.role === 'ADMIN' ? person.email : '',
+        isActive: active.has(person.SAP_ID),
+      })),
+    })),
+  );
+};

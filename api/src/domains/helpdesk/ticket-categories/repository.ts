@@ -1,0 +1,84 @@
+import type { ServerQuery, ticketCategories } from 'api-contract';
+import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { containing, pagedRows } from '../../sql-parts.ts';
+import { type Level, readLevels } from './levels.ts';
+
+type CategoriesQuery = ServerQuery<typeof ticketCategories.ticketCategories>;
+
+export interface Category {
+  id: string;
+  name: string;
+  subCategories: string[];
+  active: boolean;
+  levels: Level[];
+  version: number;
+}
+type Row = Omit<Category, 'levels'> & { emailList: unknown };
+
+const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, c.email_list as "emailList", c.version`;
+const withLevels = ({ emailList, ...row }: Row): Category => ({ ...row, levels: readLevels(emailList) });
+
+const where = ({ status, id, search }: CategoriesQuery): Sql => {
+  const text = search && containing(search);
+  return join(
+    [
+      sql`true`,
+      ...(status === 'ALL' ? [] : [sql`c.active = ${status === 'ACTIVE'}`]),
+      ...(id ? [sql`c.id = ${id}`] : []),
+      ...(text
+        ? [sql`(c.name ilike ${text} or exists (select from unnest(c.sub_categories) s where s ilike ${text}))`]
+        : []),
+    ],
+    ' and ',
+  );
+};
+
+/** By name: one page where a page is asked for, else all (D-355). */
+export const categoriesList = async (db: Db, query: CategoriesQuery) => {
+  const from = sql`from ticket_categories c where ${where(query)}`;
+  const rows = (page: Sql) => sql`select ${fields} ${from} order by lower(c.name), c.id ${page}`;
+  if (query.page === undefined && query.currentPage === undefined)
+    return { rows: (await db.query<Row>(rows(sql``))).map(withLevels), paging: {} };
+  const { data, ...paging } = await pagedRows<Row>(db, query, { from, rows });
+  return { rows: data.map(withLevels), paging };
+};
+
+/** Takes the category for this transaction: a second change waits here and then sees what the first one left. */
+export const lockCategory = async (tx: WriteDb, id: string): Promise<Category | undefined> => {
+  const row = await tx.one<Row>(sql`select ${fields} from ticket_categories c where c.id = ${id} for update`);
+  return row && withLevels(row);
+};
+
+export const categoryExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db.one(sql`select from ticket_categories where id::text = ${id}`)) !== undefined;
+
+/** Whether a category has the name, in any case. Until this transaction ends nobody else adds one. */
+export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> => {
+  await tx.query(sql`lock table ticket_categories in share row exclusive mode`);
+  return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;
+};
+
+type Fields = Pick<Category, 'name' | 'subCategories' | 'levels'>;
+
+export const insertCategory = async (
+  tx: WriteDb,
+  { name, subCategories, levels }: Fields,
+  at: Date,
+): Promise<Category> =>
+  withLevels(
+    await exactlyOne<Row>(
+      tx,
+      sql`insert into ticket_categories as c (name, sub_categories, email_list, updated_at)
+        values (${name}, ${subCategories}, ${JSON.stringify(levels)}::jsonb, ${at}) returning ${fields}`,
+    ),
+  );
+
+export const updateCategory = async (tx: WriteDb, { id, active, subCategories, levels }: Category, at: Date) =>
+  withLevels(
+    await exactlyOne<Row>(
+      tx,
+      sql`update ticket_categories c set active = ${active}, sub_categories = ${subCategories},
+          email_list = ${JSON.stringify(levels)}::jsonb, updated_at = ${at}, version = version + 1
+        where id = ${id} returning ${fields}`,
+    ),
+  );

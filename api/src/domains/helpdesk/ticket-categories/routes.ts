@@ -1,0 +1,110 @@
+import { type ServerBody, ticketCategories } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { checkLevels, levelsForWire } from './levels.ts';
+import {
+  categoriesList,
+  type Category,
+  insertCategory,
+  isNameTaken,
+  lockCategory,
+  updateCategory,
+} from './repository.ts';
+
+type SubCategories = ServerBody<typeof ticketCategories.createTicketCategory>['subCategory'];
+
+/** Trimmed, without blank ones and repeated ones in any case. */
+const namesOf = (subCategories: SubCategories): string[] => {
+  const names = subCategories.map((one) => (typeof one === 'string' ? one : one.name)).filter((name) => name !== '');
+  return names.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
+};
+
+const forWire = async (
+  db: Db,
+  user: User,
+  categories: readonly Category[],
+): Promise<ticketCategories.TicketCategory[]> => {
+  const levels = await levelsForWire(
+    db,
+    user,
+    categories.map((category) => category.levels),
+  );
+  return categories.map(({ id, name, subCategories, active, version }, at) => ({
+    _id: id,
+    name,
+    subcategory: subCategories.map((sub) => ({ name: sub })),
+    status: active ? 'ACTIVE' : 'INACTIVE',
+    active,
+    emailList: levels[at] ?? [],
+    version,
+  }));
+};
+const oneForWire = async (db: Db, user: User, category: Category) =>
+  (await forWire(db, user, [category]))[0] as ticketCategories.TicketCategory;
+
+const historyFields = ({ name, active, subCategories, levels }: Category) => ({
+  name,
+  active,
+  subCategories,
+  ...Object.fromEntries(levels.map(({ level, email }) => [level, email.map((one) => one.name || one.SAP_ID)])),
+});
+
+export async function ticketCategoryRoutes(app: App) {
+  serve(app, ticketCategories.ticketCategories, async ({ query, user, db }) => {
+    const { rows, paging } = await categoriesList(db, query);
+    return { categories: await forWire(db, user, rows), ...paging, message: 'OK' };
+  });
+
+  serve(app, ticketCategories.updateTicketCategory, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const before = await lockCategory(tx, body.id);
+      if (!before) throw new AppError('CATEGORY_NOT_FOUND');
+      if (body.version !== undefined && body.version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: await oneForWire(tx, user, before) });
+      if (body.category !== undefined && body.category !== before.name)
+        throw new AppError('INVALID_REQUEST', { category: 'A category keeps its name.' });
+      const after = await updateCategory(
+        tx,
+        {
+          ...before,
+          active: body.changeStatus ?? before.active,
+          subCategories: body.subCategory ? namesOf(body.subCategory) : before.subCategories,
+          levels: body.mailList ? await checkLevels(tx, user, body.mailList, before.levels) : before.levels,
+        },
+        now,
+      );
+      const isEdit = body.subCategory !== undefined || body.mailList !== undefined;
+      await tx.history({
+        kind: 'ticket-category',
+        id: after.id,
+        action: isEdit ? 'edit' : 'switch',
+        before: historyFields(before),
+        after: historyFields(after),
+      });
+      return {
+        data: await oneForWire(tx, user, after),
+        message: isEdit ? 'Category Updated Successfully' : 'Status Updated Successfully',
+      };
+    }),
+  );
+
+  serve(app, ticketCategories.createTicketCategory, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { category: name, subCategory, mailList } = body;
+      if (name === '') throw new AppError('TICKET_CATEGORY_NAME_EMPTY', { category: 'Field is required' });
+      if (await isNameTaken(tx, name)) throw new AppError('TICKET_CATEGORY_EXISTS');
+      const levels = await checkLevels(tx, user, mailList, []);
+      const data = await insertCategory(tx, { name, subCategories: namesOf(subCategory), levels }, now);
+      await tx.history({
+        kind: 'ticket-category',
+        id: data.id,
+        action: 'create',
+        before: null,
+        after: historyFields(data),
+      });
+      return { data: await oneForWire(tx, user, data), message: 'Category Added Successfully' };
+    }),
+  );
+}
