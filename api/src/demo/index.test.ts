@@ -114,6 +114,21 @@ it('each area of the demo sign-ins has something to decide', async () => {
   ).toEqual([{ switches: true, locations: true, plans: true, leaves: true, edits: true }]);
 });
 
+it('switches below RO1 ask about planned days and have nothing against them; elsewhere one asks about a Sunday without a plan', async () => {
+  const found = async (as: string) =>
+    (
+      (await test.call('GET', '/api/v1/inbox/keys', { as, query: { kind: 'switch' } })).json().data as {
+        findings: string[];
+      }[]
+    ).flatMap(({ findings }) => findings);
+  expect(await found('RO1')).toEqual([]);
+  expect(await found('ADMIN1')).toContain('no-plan');
+  const [approved] = await rows(`select count(*)::int as count from beat_switches b join users u using (sap_id)
+    where u.region_code = (select region_code from users where sap_id = 'RO1') and b.status = 'In-Review'
+      and not exists (select from pjps p where p.sap_id = b.sap_id and p.plan_date = b.plan_date)`);
+  expect(approved).toEqual({ count: 0 });
+});
+
 it('the demo asks for check-ins and check-outs to be put right, and some of it is decided', async () => {
   const [facts] =
     await rows(`select count(distinct r.status)::int as statuses, bool_or(r.check_in is not null) as "checkIn",

@@ -21,8 +21,16 @@ export const plannedDays = (today: string): string[] => {
   return daysFrom(firstOfMonth(today, -1), ends[1] as string).filter((day) => !isSunday(day));
 };
 
-/** A plan per officer and working day; what lies behind has mostly been decided. Some forget a leave or a holiday. */
-export function* planRows(officers: readonly Worker[], calendar: Calendar, random: Random) {
+/**
+ * A plan per officer and working day; what lies behind has mostly been decided. Some forget a leave or a holiday. The ids of plans in
+ * the field, `SAP_ID-day`, are added to `inField`.
+ */
+export function* planRows(
+  officers: readonly Worker[],
+  calendar: Calendar,
+  random: Random,
+  inField = new Set<string>(),
+) {
   const { today } = calendar;
   const days = plannedDays(today);
   for (const [nth, officer] of officers.entries()) {
@@ -55,8 +63,10 @@ export function* planRows(officers: readonly Worker[], calendar: Calendar, rando
             },
           ]
         : [];
+      const id = `${person.sapId}-${day}`;
+      if (isField) inField.add(id);
       yield [
-        `${person.sapId}-${day}`,
+        id,
         person.sapId,
         isForgotten ? 'In-Review' : statusOn(day, today, random),
         activity,

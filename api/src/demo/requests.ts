@@ -1,4 +1,5 @@
-import { indiaInstant, plusDays } from './days.ts';
+import type { Calendar } from './calendar.ts';
+import { daysFrom, indiaInstant, isSunday, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { chosen, dice } from './dice.ts';
 import type { DemoPerson } from './people.ts';
@@ -22,25 +23,42 @@ export const SWITCH_HEADING = [
   'decidedAt',
   'reason',
 ];
-/** The first officer of each area waits for an answer twice, others now and then; older ones have been decided. */
-export function* switchRows(officers: readonly Worker[], managers: readonly DemoPerson[], today: string) {
-  const planned = plannedDays(today);
-  const behind = planned.filter((day) => day < today);
-  const ahead = planned.filter((day) => day > today);
+/**
+ * The first officer of each area waits for an answer twice, others now and then; older ones have been decided. They ask about days that
+ * they have planned (`planned` holds the plans' ids) for days in the field; only the last officer asks about a Sunday, on which nothing is planned.
+ */
+export function* switchRows(
+  officers: readonly Worker[],
+  managers: readonly DemoPerson[],
+  calendar: Calendar,
+  planned: ReadonlySet<string>,
+) {
+  const { today } = calendar;
+  const days = plannedDays(today);
+  const behind = days.filter((day) => day < today);
+  const ahead = days.filter((day) => day > today);
   const managerFor = managerOf(managers);
   const areas = new Set<string>();
-  for (const { person, index, hasLeft } of officers) {
+  const sunday = daysFrom(plusDays(today, 1), plusDays(today, 7)).find(isSunday);
+  const last = officers.findLast(({ hasLeft }) => !hasLeft);
+  for (const officer of officers) {
+    const { person, index, hasLeft } = officer;
     if (hasLeft) continue;
     const isFirst = !areas.has(person.areaCode);
     areas.add(person.areaCode);
-    const waiting = isFirst ? 2 : dice(index, 51) < 0.3 ? 1 : 0;
+    const isLast = officer === last;
+    const waiting = isFirst ? 2 : isLast || dice(index, 51) < 0.3 ? 1 : 0;
     const count = waiting + (dice(index, 52) < 0.5 ? 1 : 0) + (isFirst ? 1 : 0);
+    const used = new Set<string>();
     for (let n = 0; n < count; n += 1) {
       const isOpen = n < waiting;
-      const days = isOpen ? ahead : behind;
-      const at = Math.floor(dice(index, n, 53) * Math.max(1, days.length - 4));
-      const [from, to] = [days[at + (n % 2)], days[Math.min(days.length - 1, at + 2 + (n % 2))]];
-      if (!from || !to || from === to) continue;
+      const canBeAsked = (day: string) => !used.has(day) && planned.has(`${person.sapId}-${day}`);
+      const from = isOpen && isLast ? sunday : chosen((isOpen ? ahead : behind).filter(canBeAsked), index, n, 53);
+      const to = days.find(
+        (day) => from && day > from && !used.has(day) && calendar.kind(index, person.regionCode, day) === 'field',
+      );
+      if (!from || !to) continue;
+      used.add(from).add(to);
       const requestedDay = plusDays(isOpen ? today : from, -1 - Math.floor(dice(index, n, 54) * 3));
       const isApproved = dice(index, n, 55) < 0.7;
       yield [

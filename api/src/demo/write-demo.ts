@@ -101,7 +101,8 @@ export async function writeDemo(
   await csv('dealers.csv', DEALER_HEADING, dealerRows(shops, random, types));
   await csv('holidays.csv', HOLIDAY_HEADING, holidayRows(calendar.holidays));
   const { officers, regional } = workers(everyone, shops, moves);
-  await csv('pjps.csv', PLAN_HEADING, planRows(officers, calendar, random));
+  const inField = new Set<string>();
+  await csv('pjps.csv', PLAN_HEADING, planRows(officers, calendar, random, inField));
 
   const { documents, pictures } = demoFiles(today, random);
   const [paper] = documents;
@@ -136,7 +137,7 @@ export async function writeDemo(
     TRAVEL_HEADING,
     travelRows(everyone, places, today, Math.min(90, extent.attendanceDays)),
   );
-  await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, today));
+  await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, calendar, inField));
   await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, today));
   await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 
