@@ -1,6 +1,9 @@
 /** Documented texts of these screens, letter for letter (D-013). */
 export const ticketTexts = {
   tickets: 'TICKETS',
+  categories: 'CATEGORY AND USER LIST',
+  configureTime: 'CONFIGURE TIME',
+  configureTickets: 'CONFIGURE TICKETS',
   downloadReport: 'Download Report',
   takeAction: 'Take Action',
   downloadPdf: 'Download PDF',
@@ -8,4 +11,23 @@ export const ticketTexts = {
   reply: 'Reply to customer',
   remarks: 'Remarks(For Internal Reference)',
   update: 'Update Ticket',
+  categoryDetails: 'Category Details',
+  immediately: 'Immediately',
+  level1Time: 'Level 1 Time',
+  level2Time: 'Level 2 Time',
+  level3Time: 'Level 3 Time',
+  addCategory: 'Add a ticket category',
+  required: 'Field is required',
+  unresolvedNote:
+    'Ticket will be automatically marked Unresolved after 24 hours If no action has been taken by all users/levels',
 } as const;
+
+/** When a level is told: the configured hours, '1 hour' and '3 hours' by default (D-228). */
+export const levelLabels = ({ level2, level3 }: { level2: number; level3: number }) =>
+  [
+    'Ticket assigned immediately',
+    `Escalated after ${hoursText(level2)} of ticket creation`,
+    `Escalated after ${hoursText(level3)} of ticket creation`,
+  ] as const;
+
+export const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldProps<string> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoFocus?: boolean;
+  /** What is shown cannot be changed here. */
+  readOnly?: boolean;
   /** The id of a `datalist` whose values are offered while typing. */
   list?: string;
 }
@@ -31,6 +33,7 @@ export function TextField({
   inputMode,
   autoFocus,
   list,
+  readOnly,
   ...frame
 }: TextFieldProps) {
   return (
@@ -45,6 +48,7 @@ export function TextField({
         autoComplete={autoComplete}
         autoFocus={autoFocus}
         list={list}
+        readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>

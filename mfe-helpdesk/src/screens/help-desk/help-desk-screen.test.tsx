@@ -72,7 +72,12 @@ async function open(person: ReturnType<typeof show>['person']) {
 it('HD-TIC-01/05, D-241: the TICKETS tab shows the documented columns', async () => {
   const { api } = show();
   await screen.findByText('TKT-000001');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['TICKETS']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'TICKETS',
+    'CATEGORY AND USER LIST',
+    'CONFIGURE TIME',
+    'CONFIGURE TICKETS',
+  ]);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'SL.NO.',
     'TICKET_ID',

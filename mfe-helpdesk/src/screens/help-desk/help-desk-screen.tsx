@@ -1,17 +1,28 @@
 import { PageHeader, Stack, Tabs, useListState } from 'shared-ui';
 import { ticketTexts } from '../../ticket-texts.ts';
+import { CategoriesTab } from './categories/categories-tab.tsx';
+import { ConfigureTicketsTab } from './categories/configure-tickets-tab.tsx';
+import { ConfigureTimeTab } from './times/configure-time-tab.tsx';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 
-/** The tabs of the help desk that exist, in the documented order. A new tab is one more line. */
-const tabs = [{ value: 'tickets', label: ticketTexts.tickets, Content: TicketsTab }] as const;
+/** The tabs of the help desk, in the documented order. */
+const tabs = [
+  { value: 'tickets', label: ticketTexts.tickets, Content: TicketsTab },
+  { value: 'categories', label: ticketTexts.categories, Content: CategoriesTab },
+  { value: 'time', label: ticketTexts.configureTime, Content: ConfigureTimeTab },
+  { value: 'new', label: ticketTexts.configureTickets, Content: ConfigureTicketsTab },
+] as const;
+
+/** What narrows one list says nothing about another one. */
+const LIST = { tab: 'tickets', search: '', status: '', category: '', sort: '', direction: '' };
 
 export default function HelpDeskScreen() {
-  const [{ tab }, setList] = useListState({ tab: 'tickets' });
+  const [{ tab }, setList] = useListState(LIST);
   const activeTab = tabs.find(({ value }) => value === tab) ?? tabs[0];
   return (
     <Stack gap="3">
       <PageHeader title="Ticketing" />
-      <Tabs.Root value={activeTab.value} onValueChange={({ value }) => setList({ tab: value })}>
+      <Tabs.Root value={activeTab.value} onValueChange={({ value }) => setList({ ...LIST, tab: value })}>
         <Tabs.List label="Help desk">
           {tabs.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value}>

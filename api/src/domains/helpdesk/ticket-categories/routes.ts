@@ -47,8 +47,10 @@ const oneForWire = async (db: Db, user: User, category: Category) =>
 const historyFields = ({ name, active, subCategories, levels }: Category) => ({
   name,
   active,
-  subCategories,
-  ...Object.fromEntries(levels.map(({ level, email }) => [level, email.map((one) => one.name || one.SAP_ID)])),
+  subCategories: subCategories.join(', '),
+  ...Object.fromEntries(
+    levels.map(({ email }, at) => [`level${at + 1}`, email.map((one) => one.name || one.SAP_ID).join(', ')]),
+  ),
 });
 
 export async function ticketCategoryRoutes(app: App) {

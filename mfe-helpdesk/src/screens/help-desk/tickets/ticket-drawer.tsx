@@ -14,8 +14,8 @@ import {
   usePageTitle,
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
-import { ticketTexts } from '../../../ticket-texts.ts';
-import { elapsedHours, hoursText, ticketFacts } from './ticket-facts.ts';
+import { hoursText, ticketTexts } from '../../../ticket-texts.ts';
+import { elapsedHours, ticketFacts } from './ticket-facts.ts';
 import { TicketStatusText } from './ticket-status.tsx';
 import { TicketTimeline } from './ticket-timeline.tsx';
 import { type Ticket, type TimelineEntry, useTimeline } from './tickets.api.ts';

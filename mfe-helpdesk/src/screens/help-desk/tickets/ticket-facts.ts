@@ -8,8 +8,6 @@ export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Dat
   return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
 }
 
-export const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-
 /** The drawer's and the PDF's details, in the documented order (D-241). */
 export const ticketFacts = ({ user, category, subCategory, description }: Ticket): [label: string, value: string][] => [
   ['SAP ID', user.SAP_ID],

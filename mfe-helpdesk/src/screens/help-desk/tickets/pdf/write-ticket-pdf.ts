@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { toBlob } from 'pdfkit/output';
 import { formatTimeline } from 'shared-ui';
-import { elapsedHours, hoursText, ticketFacts } from '../ticket-facts.ts';
+import { hoursText } from '../../../../ticket-texts.ts';
+import { elapsedHours, ticketFacts } from '../ticket-facts.ts';
 import { lineStyle } from '../timeline-line.ts';
 import type { Ticket, TimelineEntry } from '../tickets.api.ts';
 import { pageWriter } from './page-writer.ts';

@@ -1,0 +1,23 @@
+import { type Answer, refreshCalls, useCall, useChange } from 'shared-auth';
+
+const times = 'GET /api/v1/query/EscalationMatrixTimeConfig';
+export type EscalationTimes = Answer<typeof times>['data'];
+
+export const useEscalationTimes = () => useCall(times);
+
+export interface Hours {
+  level2: string;
+  level3: string;
+}
+
+/** Sets the hours as they were typed, which the server checks (D-227); answers its message. */
+export function useSetTimes() {
+  const { run } = useChange('PUT /api/v1/query/EscalationMatrixTimeConfig');
+  return async (hours: Hours, version: number): Promise<string> => {
+    const { message } = await run({ body: { level1: 'Immediately', ...hours, version } });
+    await refreshCalls('/api/v1/query/EscalationMatrixTimeConfig', '/api/v1/history/escalation-times').catch(
+      () => undefined,
+    );
+    return message;
+  };
+}

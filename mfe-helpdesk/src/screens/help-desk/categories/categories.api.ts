@@ -1,0 +1,87 @@
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import type { SearchResult } from 'shared-ui/form';
+
+const list = 'GET /api/v1/query/QueryCategorygetAll';
+export type Category = Answer<typeof list>['categories'][number];
+export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
+/** Who is told at level 1, 2 and 3. */
+export type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
+
+/** Those of a level as the category has them. */
+export const peopleOf = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>
+  (emailList.find((entry) => entry.level === level)?.email ?? []).map(({ SAP_ID, name, isActive }) => ({
+    SAP_ID,
+    name,
+    isActive,
+  }));
+
+/** One page of the categories, by name. */
+export function useCategories(search: string, page: number, limit: number) {
+  const { data, ...result } = useCall(list, { query: { ...(search && { search }), page, limit } });
+  const { totalPage = 1, totalCount = 0 } = data ?? {};
+  return { ...result, data: data && { data: data.categories, totalPage, totalCount } };
+}
+
+/** One category, wherever it stands in the list; '' reads none. */
+export function useCategory(id: string) {
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id } });
+  return { row: data?.categories[0], error, isLoading };
+}
+
+const wire = (people: readonly LevelPerson[]) => people.map(({ SAP_ID, name }) => ({ SAP_ID, name }));
+const mailListOf = ([level1, level2, level3]: Levels) => [
+  { level: 'LEVEL1' as const, email: wire(level1) },
+  { level: 'LEVEL2' as const, email: wire(level2) },
+  { level: 'LEVEL3' as const, email: wire(level3) },
+];
+
+const changed = () =>
+  refreshCalls('/api/v1/query/QueryCategorygetAll', '/api/v1/history/ticket-category').catch(() => undefined);
+
+interface CategoryFields {
+  subCategories: readonly string[];
+  levels: Levels;
+}
+
+/** Each answers the server's message. */
+export function useSwitchCategory() {
+  const { run } = useChange('PATCH /api/v1/query/updateStatus');
+  return async ({ _id: id, version }: Category, changeStatus: boolean): Promise<string> => {
+    const { message } = await run({ body: { id, changeStatus, version } });
+    await changed();
+    return message;
+  };
+}
+export function useEditCategory(onConflict: (category: Category) => void) {
+  const { run } = useChange('PATCH /api/v1/query/updateStatus', { onConflict });
+  return async ({ _id: id, name }: Category, { subCategories, levels }: CategoryFields, version: number) => {
+    const subCategory = subCategories.map((sub) => ({ name: sub }));
+    const answer = await run({ body: { id, category: name, subCategory, mailList: mailListOf(levels), version } });
+    await changed();
+    return answer;
+  };
+}
+export function useAddCategory() {
+  const { run } = useChange('POST /api/v1/query/createCategory');
+  return async (category: string, { subCategories, levels }: CategoryFields): Promise<string> => {
+    const { message } = await run({
+      body: { category, subCategory: [...subCategories], mailList: mailListOf(levels) },
+    });
+    await changed();
+    return message;
+  };
+}
+
+/** People who can be named at a level, by name or SAP ID. */
+export const searchPeople = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
+  const query = { ...(search && { search }), limit: 20 };
+  const { data, totalCount } = await request('GET /api/v1/admin/users-list', { query }, { signal });
+  return {
+    options: data.map(({ SAP_ID, name, role }) => ({
+      value: SAP_ID,
+      label: name || SAP_ID,
+      detail: `${SAP_ID} · ${role}`,
+    })),
+    total: totalCount,
+  };
+};

@@ -1,0 +1,41 @@
+import { Button, columnsFor } from 'shared-ui';
+import { ticketTexts } from '../../../ticket-texts.ts';
+import type { Category } from './categories.api.ts';
+import { CategorySwitch } from './category-switch.tsx';
+
+export const categoryColumns = (takeAction: (category: Category) => void) =>
+  columnsFor<Category>()([
+    { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
+    { id: 'category', header: 'CATEGORY', onPhone: 'title', value: (row) => row.name },
+    {
+      id: 'subCategory',
+      header: 'SUB CATEGORY',
+      onPhone: 'subtitle',
+      value: (row) => row.subcategory.map(({ name }) => name).join(', ') || null,
+    },
+    {
+      id: 'status',
+      header: 'STATUS',
+      onPhone: 'status',
+      value: (row) => row.status,
+      cell: (row) => <CategorySwitch category={row} />,
+    },
+    {
+      id: 'action',
+      header: 'ACTION',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (row) => (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`${ticketTexts.takeAction} on ${row.name}`}
+          onClick={() => takeAction(row)}
+        >
+          {ticketTexts.takeAction}
+        </Button>
+      ),
+    },
+  ]);

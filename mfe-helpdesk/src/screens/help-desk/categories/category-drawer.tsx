@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { useRecordHistory } from 'shared-auth';
+import { Button, FactList, HStack, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
+import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
+import { FormRefusal, useRecordForm } from 'shared-ui/form';
+import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
+import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
+import { type Category, type LevelPerson, peopleOf, useEditCategory } from './categories.api.ts';
+import { withDraft } from './category-names.ts';
+import { PeopleField } from './people-field.tsx';
+import { SubCategoryField } from './sub-category-field.tsx';
+
+interface CategoryDrawerProps {
+  category: Category;
+  onUpdated: (category: Category) => void;
+  onClose: () => void;
+}
+
+/** 'Category Details': its sub categories and who is told at which level (HD-CDR). */
+export function CategoryDrawer(props: CategoryDrawerProps) {
+  const { category, onClose } = props;
+  usePageTitle(ticketTexts.categoryDetails, category.name);
+  const times = useEscalationTimes();
+  return (
+    <SideDrawer open hasAddress size="lg" title={ticketTexts.categoryDetails} onClose={onClose}>
+      <Stack gap="4">
+        <FactList facts={[{ label: 'Category', value: category.name }]} />
+        {times.error && <RetryAlert onRetry={times.refresh}>{times.error.message}</RetryAlert>}
+        {times.isLoading && <Loading />}
+        {times.data && <CategoryForm {...props} times={times.data.data} />}
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+interface Values {
+  subCategories: readonly string[];
+  /** A sub category that is still being typed: it is saved, too. */
+  draft: string;
+  level1: readonly LevelPerson[];
+  level2: readonly LevelPerson[];
+  level3: readonly LevelPerson[];
+}
+
+const valuesOf = (category: Category): Values => ({
+  subCategories: category.subcategory.map(({ name }) => name),
+  draft: '',
+  level1: peopleOf(category, 'LEVEL1'),
+  level2: peopleOf(category, 'LEVEL2'),
+  level3: peopleOf(category, 'LEVEL3'),
+});
+
+function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerProps & { times: EscalationTimes }) {
+  const edit = useEditCategory(onUpdated);
+  const history = useRecordHistory('ticket-category', category._id);
+  const form = useRecordForm<Category, Values>({
+    record: category,
+    valuesOf,
+    submit: async ({ subCategories, draft, level1, level2, level3 }, version) => {
+      const fields = { subCategories: withDraft(subCategories, draft), levels: [level1, level2, level3] as const };
+      const { data, message } = await edit(category, fields, version);
+      toast.success(message);
+      form.reset(valuesOf(data));
+      onUpdated(data);
+    },
+  });
+  const save = async (event: FormEvent) => {
+    if (await form.submit(event)) onClose();
+  };
+  const [label1, label2, label3] = levelLabels(times);
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate aria-label={ticketTexts.categoryDetails}>
+      <Stack gap="4">
+        <SubCategoryField
+          items={form.values.subCategories}
+          draft={form.values.draft}
+          error={form.field('subCategories').error}
+          onChange={(subCategories, draft) => form.set({ subCategories, draft })}
+        />
+        <PeopleField label={label1} {...form.field('level1')} />
+        <PeopleField label={label2} {...form.field('level2')} />
+        <PeopleField label={label3} {...form.field('level3')} />
+        <Text color="fg.muted">{ticketTexts.unresolvedNote}</Text>
+        {form.refusal && <FormRefusal text={form.refusal} />}
+        <HStack gap="2">
+          <Button variant="outline" disabled={form.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.isPending} loadingText="Update">
+            Update
+          </Button>
+        </HStack>
+        <RecordHistory of={history} emptyText="Not changed in the console yet." />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { ticketCategoryLimits } from 'api-contract/limits';
+import type { FormEvent } from 'react';
+import { Box, Button, Heading, HStack, Stack, toast } from 'shared-ui';
+import { FormRefusal, TextField, useForm } from 'shared-ui/form';
+import { ticketTexts } from '../../../ticket-texts.ts';
+import { type LevelPerson, useAddCategory } from './categories.api.ts';
+import { splitNames } from './category-names.ts';
+import { PeopleField } from './people-field.tsx';
+
+interface Values {
+  category: string;
+  /** As typed, with commas between. */
+  subCategory: string;
+  level1: readonly LevelPerson[];
+  level2: readonly LevelPerson[];
+  level3: readonly LevelPerson[];
+}
+
+const EMPTY: Values = { category: '', subCategory: '', level1: [], level2: [], level3: [] };
+const validate = ({ category, subCategory }: Values) => ({
+  ...(!category.trim() && { category: ticketTexts.required }),
+  ...(splitNames(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
+    subCategory: `A sub category has at most ${ticketCategoryLimits.subCategory.maxLength} characters.`,
+  }),
+});
+
+/** The CONFIGURE TICKETS tab: a new category. An empty name is never sent (D-225). */
+export function ConfigureTicketsTab() {
+  const add = useAddCategory();
+  const form = useForm<Values>({
+    initial: EMPTY,
+    validate,
+    submit: async ({ category, subCategory, level1, level2, level3 }) =>
+      toast.success(
+        await add(category.trim(), { subCategories: splitNames(subCategory), levels: [level1, level2, level3] }),
+      ),
+  });
+  const save = async (event: FormEvent) => {
+    if (await form.submit(event)) form.reset(EMPTY);
+  };
+  return (
+    <Box asChild maxW="40rem">
+      <form onSubmit={(event) => void save(event)} noValidate aria-label={ticketTexts.addCategory}>
+        <Stack gap="4">
+          <Heading as="h2" size="md">
+            {ticketTexts.addCategory}
+          </Heading>
+          <TextField label="Category" required {...ticketCategoryLimits.category} {...form.field('category')} />
+          <TextField label="Sub Category" hint="Several with commas between." {...form.field('subCategory')} />
+          <PeopleField label="Level 1 users" {...form.field('level1')} />
+          <PeopleField label="Level 2 users" {...form.field('level2')} />
+          <PeopleField label="Level 3 users" {...form.field('level3')} />
+          {form.refusal && <FormRefusal text={form.refusal} />}
+          <HStack gap="2">
+            <Button variant="outline" disabled={form.isPending || !form.isDirty} onClick={() => form.reset(EMPTY)}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.isPending} loadingText="Submit">
+              Submit
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import HelpDeskScreen from './help-desk-screen.tsx';
+import { category, categoryId, times } from '../../testing/configuration.ts';
+
+const list = 'GET /api/v1/query/QueryCategorygetAll';
+const edit = 'PATCH /api/v1/query/updateStatus';
+const readTimes = 'GET /api/v1/query/EscalationMatrixTimeConfig';
+const setTimes = 'PUT /api/v1/query/EscalationMatrixTimeConfig';
+const add = 'POST /api/v1/query/createCategory';
+const history = 'GET /api/v1/history/:kind/:id';
+const people = 'GET /api/v1/admin/users-list';
+
+const show = (tab: string, fakes: Fakes = {}, stored = [category()]) =>
+  renderSignedIn(<HelpDeskScreen />, {
+    role: 'AO',
+    path: `/dealer-help-desk?tab=${tab}`,
+    api: {
+      [list]: () => ({
+        categories: stored,
+        totalPage: 1,
+        currentPage: 1,
+        totalCount: stored.length,
+        message: 'OK',
+      }),
+      [readTimes]: () => ({ data: times(), message: 'OK' }),
+      [history]: () => ({ data: [], message: 'OK' }),
+      [people]: () => ({
+        data: [{ _id: 'u1', SAP_ID: 'ZO1', name: 'Meena Iyer', role: 'ZO', email: '' }],
+        totalCount: 1,
+        message: 'OK',
+      }),
+      ...fakes,
+    },
+  });
+type Person = ReturnType<typeof show>['person'];
+const openDetails = async (person: Person) => {
+  await person.click(await screen.findByRole('button', { name: 'Take Action on Claims' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Category Details' });
+  await within(drawer).findByLabelText('Sub Category', { selector: 'input' });
+  return drawer;
+};
+const choosePerson = async (person: Person, label: string) => {
+  await person.type(screen.getByRole('combobox', { name: label }), 'mee');
+  await person.click(await screen.findByRole('option', { name: /Meena Iyer/ }));
+};
+
+describe('CATEGORY AND USER LIST', () => {
+  it('HD-CAT-01: shows the documented columns with a switch and Take Action', async () => {
+    show('categories');
+    await screen.findByText('Claims');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'SL.NO.',
+      'CATEGORY',
+      'SUB CATEGORY',
+      'STATUS',
+      'ACTION',
+    ]);
+    expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeChecked();
+  });
+
+  it('HD-CAT-02: the switch acts at once, with the version that was shown', async () => {
+    const stored = [category()];
+    const { api, person } = show(
+      'categories',
+      {
+        [edit]: ({ body }) => {
+          stored[0] = category({ active: Boolean(body.changeStatus), status: 'INACTIVE', version: 2 });
+          return { data: stored[0], message: 'Status Updated Successfully' };
+        },
+      },
+      stored,
+    );
+    await person.click(await screen.findByRole('switch', { name: 'Claims is active' }));
+    expect(await screen.findByText('Status Updated Successfully')).toBeVisible();
+    expect(api.to(edit)[0]?.body).toEqual({ id: categoryId, changeStatus: false, version: 1 });
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Claims is active' })).not.toBeChecked());
+  });
+
+  it('HD-CAT-02, D-223: the switch goes back and a toast says why when it fails', async () => {
+    const { person } = show('categories', { [edit]: () => refuse('INTERNAL') });
+    await person.click(await screen.findByRole('switch', { name: 'Claims is active' }));
+    expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Claims is active' })).toBeEnabled();
+  });
+
+  it('HD-CDR-01/02/04, D-228: the drawer shows the category, its levels by the configured hours, and the note', async () => {
+    const { person, address } = show('categories', {
+      [readTimes]: () => ({ data: times({ level2: 1, level3: 4.5 }), message: 'OK' }),
+    });
+    const drawer = await openDetails(person);
+    expect(address()).toContain(`details=${categoryId}`);
+    expect(within(drawer).getByText('Claims')).toBeVisible();
+    for (const label of [
+      'Ticket assigned immediately',
+      'Escalated after 1 hour of ticket creation',
+      'Escalated after 4.5 hours of ticket creation',
+    ])
+      expect(within(drawer).getByRole('combobox', { name: label })).toBeVisible();
+    expect(within(drawer).getByText('Gone Home (left)')).toBeVisible();
+    expect(
+      within(drawer).getByText(
+        'Ticket will be automatically marked Unresolved after 24 hours If no action has been taken by all users/levels',
+      ),
+    ).toBeVisible();
+  });
+
+  it('HD-CDR-01/03, D-226: Enter adds a sub category, items go, people come, and Update sends all of it', async () => {
+    const { api, person } = show('categories', {
+      [edit]: () => ({ data: category({ version: 2 }), message: 'Category Updated Successfully' }),
+    });
+    const drawer = await openDetails(person);
+    await person.click(within(drawer).getByRole('button', { name: 'Remove Warranty from Sub Category' }));
+    await person.type(within(drawer).getByLabelText('Sub Category', { selector: 'input' }), 'Late{Enter} {Enter}Short');
+    await person.click(within(drawer).getByRole('button', { name: /^Remove Gone Home/ }));
+    await choosePerson(person, 'Escalated after 3 hours of ticket creation');
+    await person.click(within(drawer).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
+    expect(api.to(edit)[0]?.body).toEqual({
+      id: categoryId,
+      category: 'Claims',
+      subCategory: [{ name: 'Late' }, { name: 'Short' }],
+      mailList: [
+        { level: 'LEVEL1', email: [{ SAP_ID: 'AO1', name: 'Asha Rao' }] },
+        { level: 'LEVEL2', email: [] },
+        { level: 'LEVEL3', email: [{ SAP_ID: 'ZO1', name: 'Meena Iyer' }] },
+      ],
+      version: 1,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('a refusal stands at its level, and what was chosen stays', async () => {
+    const { person } = show('categories', {
+      [edit]: () =>
+        refuse('LEVEL_PERSON_UNKNOWN', { fields: { level3: 'ZO1 is not active or cannot be named by you.' } }),
+    });
+    const drawer = await openDetails(person);
+    await choosePerson(person, 'Escalated after 3 hours of ticket creation');
+    await person.click(within(drawer).getByRole('button', { name: 'Update' }));
+    expect(await within(drawer).findByText('ZO1 is not active or cannot be named by you.')).toBeVisible();
+    expect(within(drawer).getByText('Meena Iyer')).toBeVisible();
+  });
+});
+
+describe('CONFIGURE TIME', () => {
+  it('HD-TME-01: level 1 is immediate and read-only, levels 2 and 3 are hours; Cancel and Submit', async () => {
+    const { person } = show('time');
+    const level1 = await screen.findByLabelText('Level 1 Time');
+    expect(level1).toHaveValue('Immediately');
+    expect(level1).toHaveAttribute('readonly');
+    const level2 = screen.getByLabelText('Level 2 Time');
+    await person.clear(level2);
+    await person.type(level2, '2');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(level2).toHaveValue('1');
+    expect(screen.getByLabelText('Level 3 Time')).toHaveValue('3');
+  });
+
+  it('HD-TME-02, D-227: what was typed is sent as it is; the server’s refusal is a toast and the text stays', async () => {
+    const { api, person } = show('time', { [setTimes]: () => refuse('HOURS_INVALID') });
+    const level2 = await screen.findByLabelText('Level 2 Time');
+    await person.clear(level2);
+    await person.type(level2, 'soon');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findAllByText('Please enter valid hours.')).length).toBeGreaterThan(0);
+    expect(level2).toHaveValue('soon');
+    expect(api.to(setTimes)[0]?.body).toMatchObject({ level1: 'Immediately', level2: 'soon', level3: '3', version: 1 });
+  });
+
+  it('says that the times are saved', async () => {
+    const { person } = show('time', {
+      [setTimes]: () => ({ data: times({ level3: 5, version: 2 }), message: 'Escalation Time Updated Successfully' }),
+    });
+    const level3 = await screen.findByLabelText('Level 3 Time');
+    await person.clear(level3);
+    await person.type(level3, '5');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Escalation Time Updated Successfully')).toBeVisible();
+  });
+
+  it('HD-ERR-01, D-016: says when they could not be read, and tries again', async () => {
+    let fails = true;
+    const { person } = show('time', {
+      [readTimes]: () => (fails ? refuse('INTERNAL') : { data: times(), message: 'OK' }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await person.click(again);
+    expect(await screen.findByLabelText('Level 2 Time')).toHaveValue('1');
+  });
+});
+
+describe('CONFIGURE TICKETS', () => {
+  it('HD-NEW-02, D-225: an empty name is refused at its field and nothing is sent', async () => {
+    const { api, person } = show('new');
+    expect(await screen.findByRole('heading', { name: 'Add a ticket category' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Field is required')).toBeVisible();
+    expect(api.to(add)).toEqual([]);
+  });
+
+  it('HD-NEW-01/03: sends the name, the sub categories between the commas and three lists, then begins anew', async () => {
+    const { api, person } = show('new', {
+      [add]: () => ({ data: category(), message: 'Category Added Successfully' }),
+    });
+    await person.type(await screen.findByLabelText(/^Category/), ' Billing ');
+    await person.type(screen.getByLabelText('Sub Category'), 'Wrong invoice, ,Credit note');
+    await choosePerson(person, 'Level 2 users');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Category Added Successfully')).toBeVisible();
+    expect(api.to(add)[0]?.body).toMatchObject({
+      category: 'Billing',
+      subCategory: ['Wrong invoice', 'Credit note'],
+      mailList: [
+        { level: 'LEVEL1', email: [] },
+        { level: 'LEVEL2', email: [{ SAP_ID: 'ZO1', name: 'Meena Iyer' }] },
+        { level: 'LEVEL3', email: [] },
+      ],
+    });
+    await waitFor(() => expect(screen.getByLabelText(/^Category/)).toHaveValue(''));
+    expect(screen.queryByText('Meena Iyer')).not.toBeInTheDocument();
+  });
+
+  it('D-350: a name that is there already is refused, and what was typed stays', async () => {
+    const { person } = show('new', { [add]: () => refuse('TICKET_CATEGORY_EXISTS') });
+    await person.type(await screen.findByLabelText(/^Category/), 'claims');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Category already exists.')).toBeVisible();
+    expect(screen.getByLabelText(/^Category/)).toHaveValue('claims');
+  });
+
+  it('Cancel empties the form', async () => {
+    const { person } = show('new');
+    await person.type(await screen.findByLabelText(/^Category/), 'Billing');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(/^Category/)).toHaveValue('');
+  });
+});
+
+it('a tab keeps nothing of what narrowed another one', async () => {
+  const { person, address } = show('categories&search=claims');
+  await screen.findByText('Claims');
+  await person.click(screen.getByRole('tab', { name: 'CONFIGURE TIME' }));
+  await waitFor(() => expect(address()).toBe('/dealer-help-desk?tab=time'));
+});
