@@ -49,8 +49,9 @@ const kinds = [
     'Visits-Stats',
     ['Planned', 'Unplanned', 'Prospect', 'Customer', 'Influencer'],
     ['12', '3', '4', '5', '6'],
+    'visits',
   ],
-  ['task', TASKS, TaskStatsScreen, 'Task-Stats', ['Completed', 'WIP', 'Pending'], ['7', '8', '9']],
+  ['task', TASKS, TaskStatsScreen, 'Task-Stats', ['Completed', 'WIP', 'Pending'], ['7', '8', '9'], 'tasks'],
 ] as const;
 const ids = () =>
   screen
@@ -58,7 +59,7 @@ const ids = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers) => {
+describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers, page) => {
   const show = (path = '/') => renderSignedIn(<Screen />, { role: 'AO', path, api });
 
   it('FO-STA-04/07/08: have the documented columns', async () => {
@@ -101,18 +102,18 @@ describe.each(kinds)('%s statistics', (_, key, Screen, file, columns, numbers) =
     ]);
   });
 
-  it('FO-STA-05: a row opens the officer’s visits of the same days', async () => {
+  it('FO-STA-05: a row opens what it counts, of the same officer and days', async () => {
     const { person, address } = show('/?start=2026-10-01&end=2026-10-31');
     await person.click(await screen.findByRole('link', { name: 'Anu SO2' }));
-    expect(address()).toBe('/SO/SO2/visits?start=2026-10-01&end=2026-10-31');
+    expect(address()).toBe(`/SO/SO2/${page}?start=2026-10-01&end=2026-10-31`);
   });
 
-  it('FO-STA-05: of the current month, too, whichever days were last chosen among the visits', async () => {
+  it('FO-STA-05: of the current month, too, whichever days were last chosen on that page', async () => {
     show();
     const { start, end } = currentMonth();
     expect(await screen.findByRole('link', { name: 'Anu SO2' })).toHaveAttribute(
       'href',
-      `/SO/SO2/visits?start=${start}&end=${end}`,
+      `/SO/SO2/${page}?start=${start}&end=${end}`,
     );
   });
 

@@ -4,7 +4,7 @@ import { DateRangeFilter } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { useRememberOfficers } from '../../officer/use-remember-officers.ts';
 import { officerSearchText } from '../../officer/officer-search.ts';
-import { visitsAddress } from '../../officer/visits-address.ts';
+import { officerPageAddress } from '../../officer/officer-page-address.ts';
 import { useFetchFailedToast } from '../../officer/use-fetch-failed-toast.ts';
 import { taskStatsColumns } from './task-stats.columns.tsx';
 
@@ -27,7 +27,7 @@ export default function TaskStatsScreen() {
       retry={() => void refresh()}
       rowKey={(row) => row.SAP_ID}
       onRows={rememberOfficers}
-      rowHref={(row) => visitsAddress(row.SAP_ID, range)}
+      rowHref={(row) => officerPageAddress(row.SAP_ID, 'tasks', range)}
       search={{
         label: fieldOpsTexts.searchOfficers,
         value: search,
