@@ -19,7 +19,7 @@ export const dailyLogTime = call({
   }),
 });
 
-/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099). */
+/** Time in the app of everybody in the scope, by the place on the day; `userId` narrows it, never widens it (D-099); at most the days of the report (D-082). */
 export const appTime = call({
   method: 'GET',
   path: '/jk-msfa/time-spent/app',
@@ -32,7 +32,7 @@ export const appTime = call({
     userId: z.string().max(64).optional(),
     role: z.string().max(64).optional(),
   }),
-  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START', 'RANGE_OVER_YEAR', 'TOO_MANY_ROWS'],
+  refusals: ['OFFICER_NOT_FOUND', 'END_BEFORE_START', 'RANGE_OVER_MONTH', 'TOO_MANY_ROWS'],
   answer: z.object({
     data: z.object({
       data: z.array(z.object({ SAP_ID: z.string(), date: day, total_seconds: z.number().int() })),

@@ -1,17 +1,16 @@
 import { M4, type Role, appTime } from 'api-contract';
-import { DAY_MS } from '../../india-day.ts';
+import { REPORTS } from 'api-contract/report-table';
 import { AppError } from '../../../calls/app-error.ts';
 import { scopeOf } from '../../../session/scope.ts';
 import { type App, type CallContext, serve } from '../../../calls/serve.ts';
 import { queriedOfficer, queriedRange, pageOfficer } from '../officers/officer-query.ts';
 import { personInScope } from '../officers/people.ts';
+import { checkRange } from '../reports/report-range.ts';
 import { appTimeIn, logTimeOf } from './repository.ts';
 
 const MOST_ROWS = 50_000;
-const MOST_DAYS = 365;
 const onTheDay = { zone: 'p.zone', regionCode: 'p.region_code', areaCode: 'p.area_code', sapId: 'p.sap_id' };
 
-const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY_MS;
 const isManager = (role: Role) => (M4 as readonly Role[]).includes(role);
 
 /** What the named person may see; somebody unknown or outside the caller's scope counts as not named (D-099). */
@@ -35,7 +34,7 @@ export async function appTimeRoutes(app: App) {
 
   serve(app, appTime.appTime, async (context) => {
     const range = queriedRange(context.query, context.now);
-    if (daysBetween(range.start, range.end) > MOST_DAYS) throw new AppError('RANGE_OVER_YEAR');
+    checkRange(REPORTS['time-spent'].cap, range.start, range.end);
     const data = await appTimeIn(context.db, await scopesOf(context), range, MOST_ROWS + 1);
     if (data.length > MOST_ROWS) throw new AppError('TOO_MANY_ROWS');
     return { data: { data }, message: 'OK' };
