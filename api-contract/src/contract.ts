@@ -26,6 +26,7 @@ import * as claims from './finance/claims.ts';
 import * as expenses from './finance/expenses.ts';
 import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
+import * as reconciliation from './surveys/reconciliation.ts';
 import * as surveyAccess from './surveys/survey-access.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as escalationTimes from './helpdesk/escalation-times.ts';
@@ -78,6 +79,7 @@ export {
   expenses,
   spendLimits,
   holidays,
+  reconciliation,
   surveyAccess,
   surveys,
   escalationTimes,
@@ -127,7 +129,7 @@ export const contract = {
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
-  surveys: { surveyAccess, surveys },
+  surveys: { reconciliation, surveyAccess, surveys },
   helpdesk: { escalationTimes, ticketCategories, tickets, usersList },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
   remotes: { deploy, feed, health, overrides, previews, steer },

@@ -17,6 +17,7 @@ import { attendanceDecisionsErrors } from './finance/attendance-decisions.errors
 import { claimsErrors } from './finance/claims.errors.ts';
 import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { holidaysErrors } from './finance/holidays.errors.ts';
+import { reconciliationErrors } from './surveys/reconciliation.errors.ts';
 import { surveysErrors } from './surveys/surveys.errors.ts';
 import { ticketsErrors } from './helpdesk/tickets.errors.ts';
 import { deployErrors } from './remotes/deploy.errors.ts';
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...claimsErrors,
   ...spendLimitsErrors,
   ...holidaysErrors,
+  ...reconciliationErrors,
   ...surveysErrors,
   ...ticketsErrors,
   ...deployErrors,

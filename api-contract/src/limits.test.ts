@@ -9,6 +9,7 @@ import {
   holidays,
   imports,
   prospects,
+  reconciliation,
   ticketCategories,
   tickets,
   inbox,
@@ -71,6 +72,7 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
   ],
   ticketLimits: [tickets.updateTicket.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
+  surveyFileLimits: [reconciliation.uploadSurvey.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],
   profileLimits: [
     z.object({
@@ -131,4 +133,5 @@ it('holds no limit that no schema has', () => {
 it('takes files up to the size that the field says', () => {
   for (const call of [documents.createDocument, documents.updateDocument])
     expect(call.upload.maxBytes).toBe(limits.documentLimits.file.maxBytes);
+  expect(reconciliation.uploadSurvey.upload.maxBytes).toBe(limits.surveyFileLimits.file.maxBytes);
 });

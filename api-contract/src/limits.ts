@@ -47,6 +47,8 @@ export const documentLimits = {
   description: { required: true, maxLength: 1000 },
   file: { maxBytes: 25 * 1024 * 1024 },
 };
+/** Of a survey's modified workbook (D-198). */
+export const surveyFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 /** Of a dealer's profile: any of its texts, and a number of vehicles or tyres (at most five digits). */
 export const profileLimits = { text: { maxLength: 200 }, count: { min: 0, max: 99_999, step: 1 } };
 

@@ -50,6 +50,7 @@ import { roleMenuRoutes } from './shared/role-menus/routes.ts';
 import { sessionRoutes } from './shared/session/routes.ts';
 import { signInRoutes } from './shared/sign-ins/routes.ts';
 import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
+import { reconciliationRoutes } from './surveys/reconciliation/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
 /** What serves a domain's calls. */
@@ -94,7 +95,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     spendLimitRoutes,
     holidayRoutes,
   ],
-  surveys: [surveyAccessRoutes, surveyRoutes],
+  surveys: [surveyAccessRoutes, surveyRoutes, reconciliationRoutes],
   helpdesk: [ticketRoutes, ticketCategoryRoutes, escalationTimesRoutes, peopleRoutes],
   shared: [
     sessionRoutes,

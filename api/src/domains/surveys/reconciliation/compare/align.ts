@@ -1,0 +1,202 @@
+/** Which item of one list is which of another; `moved` are those of `pairs` that stand in another order, by their place in the first. */
+export interface Alignment {
+  pairs: readonly (readonly [first: number, second: number])[];
+  moved: ReadonlySet<number>;
+}
+
+const MOST_STEPS = 4_000_000;
+const MOST_CANDIDATES = 250_000;
+
+type Pair = [first: number, second: number];
+
+/** The longest list of pairs that rises on both sides: what need not be called moved. */
+export function risingPairs(pairs: readonly Pair[]): Pair[] {
+  const sorted = [...pairs].sort((one, other) => one[0] - other[0]);
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  sorted.forEach(([, second], at) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[ends[middle] as number] as Pair)[1] < second) low = middle + 1;
+      else high = middle;
+    }
+    before[at] = low > 0 ? ends[low - 1] : undefined;
+    ends[low] = at;
+  });
+  const rising: Pair[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) rising.unshift(sorted[at] as Pair);
+  return rising;
+}
+
+/** The longest common order of two lists of keys, by place; of very long ones each key by its nth occurrence. */
+function commonOrder(first: readonly string[], second: readonly string[]): Pair[] {
+  let start = 0;
+  while (start < first.length && start < second.length && first[start] === second[start]) start += 1;
+  let end = 0;
+  while (end < first.length - start && end < second.length - start && first.at(-1 - end) === second.at(-1 - end))
+    end += 1;
+  const outside: Pair[] = [
+    ...Array.from({ length: start }, (_, at): Pair => [at, at]),
+    ...Array.from({ length: end }, (_, at): Pair => [first.length - end + at, second.length - end + at]),
+  ];
+  const one = first.slice(start, first.length - end);
+  const other = second.slice(start, second.length - end);
+  const inside =
+    one.length * other.length <= MOST_STEPS ? longestCommon(one, other) : risingPairs(byOccurrence(one, other));
+  return [...outside, ...inside.map(([a, b]): Pair => [a + start, b + start])];
+}
+
+function longestCommon(first: readonly string[], second: readonly string[]): Pair[] {
+  const width = second.length + 1;
+  const lengths = new Uint32Array((first.length + 1) * width);
+  for (let a = first.length - 1; a >= 0; a -= 1)
+    for (let b = second.length - 1; b >= 0; b -= 1)
+      lengths[a * width + b] =
+        first[a] === second[b]
+          ? (lengths[(a + 1) * width + b + 1] as number) + 1
+          : Math.max(lengths[(a + 1) * width + b] as number, lengths[a * width + b + 1] as number);
+  const pairs: Pair[] = [];
+  for (let a = 0, b = 0; a < first.length && b < second.length; ) {
+    if (first[a] === second[b]) {
+      pairs.push([a, b]);
+      a += 1;
+      b += 1;
+    } else if ((lengths[(a + 1) * width + b] as number) >= (lengths[a * width + b + 1] as number)) a += 1;
+    else b += 1;
+  }
+  return pairs;
+}
+
+function byOccurrence(first: readonly string[], second: readonly string[]): Pair[] {
+  const places = new Map<string, number[]>();
+  second.forEach((key, at) => {
+    const known = places.get(key);
+    if (known) known.push(at);
+    else places.set(key, [at]);
+  });
+  const next = new Map<string, number>();
+  return first.flatMap((key, at): Pair[] => {
+    const count = next.get(key) ?? 0;
+    const place = places.get(key)?.[count];
+    if (place === undefined) return [];
+    next.set(key, count + 1);
+    return [[at, place]];
+  });
+}
+
+interface AlignOptions {
+  /** How alike two items are whose keys differ, 0 … 1. */
+  likeness(first: number, second: number): number;
+  /** Whether two items that stand far from each other may be one: when their likeness is high, too. */
+  mayMove(first: number, second: number): boolean;
+}
+
+const ALIKE = 0.5;
+const ALIKE_ELSEWHERE = 0.6;
+
+/**
+ * Matches two lists: equal items in their longest common order first, then equal ones that moved, then alike ones between the same
+ * neighbours, then alike ones elsewhere. What stays alone was added or removed.
+ */
+export function align(first: readonly string[], second: readonly string[], options: AlignOptions): Alignment {
+  const common = commonOrder(first, second);
+  const pairs: Pair[] = [...common];
+  const isTaken = [new Set<number>(), new Set<number>()] as const;
+  const take = (pair: Pair) => {
+    pairs.push(pair);
+    isTaken[0].add(pair[0]);
+    isTaken[1].add(pair[1]);
+  };
+  for (const [a, b] of common) {
+    isTaken[0].add(a);
+    isTaken[1].add(b);
+  }
+  const free = (side: 0 | 1, from: number, to: number): number[] => {
+    const places: number[] = [];
+    for (let at = from; at < to; at += 1) if (!isTaken[side].has(at)) places.push(at);
+    return places;
+  };
+  const [restOfFirst, restOfSecond] = [free(0, 0, first.length), free(1, 0, second.length)];
+  const equal = byOccurrence(
+    restOfFirst.map((at) => first[at] as string),
+    restOfSecond.map((at) => second[at] as string),
+  );
+  for (const [a, b] of equal) take([restOfFirst[a] as number, restOfSecond[b] as number]);
+
+  const takeAlike = (ones: readonly number[], others: readonly number[], isAlike: (a: number, b: number) => number) => {
+    if (ones.length * others.length > MOST_CANDIDATES) return;
+    const candidates = ones.flatMap((a, i) =>
+      others.flatMap((b, j) => {
+        const likeness = isAlike(a, b);
+        return likeness > 0 ? [{ a, b, likeness, apart: Math.abs(i - j) }] : [];
+      }),
+    );
+    candidates.sort((one, other) => other.likeness - one.likeness || one.apart - other.apart || one.a - other.a);
+    for (const { a, b } of candidates) if (!isTaken[0].has(a) && !isTaken[1].has(b)) take([a, b]);
+  };
+  const borders: Pair[] = [[-1, -1], ...risingPairs(pairs), [first.length, second.length]];
+  for (let at = 1; at < borders.length; at += 1) {
+    const [from, to] = [borders[at - 1] as Pair, borders[at] as Pair];
+    const within = () => [free(0, from[0] + 1, to[0]), free(1, from[1] + 1, to[1])] as const;
+    const [ones, others] = within();
+    takeAlike(ones, others, (a, b) => {
+      const likeness = options.likeness(a, b);
+      return likeness >= ALIKE ? likeness : 0;
+    });
+    // As many on each side at the same place: those that share anything are the same ones.
+    const [left, right] = within();
+    if (left.length === right.length)
+      left.forEach((a, i) => {
+        const b = right[i] as number;
+        if (options.likeness(a, b) > 0) take([a, b]);
+      });
+  }
+  takeAlike(free(0, 0, first.length), free(1, 0, second.length), (a, b) => {
+    const likeness = options.mayMove(a, b) ? options.likeness(a, b) : 0;
+    return likeness >= ALIKE_ELSEWHERE ? likeness : 0;
+  });
+
+  const staying = new Set(risingPairs(pairs).map(([a]) => a));
+  return {
+    pairs: pairs.sort((one, other) => one[0] - other[0]),
+    moved: new Set(pairs.flatMap(([a]) => (staying.has(a) ? [] : [a]))),
+  };
+}
+
+/** A list as it becomes: kept and moved items by their place in the first list, new ones by their place in the second. */
+export type Placed = { first: number } | { second: number };
+
+/**
+ * The first list with those changes of its order that are wanted: items that go, that move and that come. With all of them it has
+ * the order of the second.
+ */
+export function placeItems(
+  length: number,
+  secondLength: number,
+  pairs: Alignment['pairs'],
+  wanted: { goes(first: number): boolean; moves(first: number): boolean; comes(second: number): boolean },
+): Placed[] {
+  const firstOf = new Map(pairs.map(([a, b]) => [b, a]));
+  const keyOf = (second: number): string => {
+    const first = firstOf.get(second);
+    return first === undefined ? `+${second}` : String(first);
+  };
+  const order: string[] = [];
+  for (let a = 0; a < length; a += 1) if (!wanted.goes(a) && !wanted.moves(a)) order.push(String(a));
+  for (let b = 0; b < secondLength; b += 1) {
+    const first = firstOf.get(b);
+    if (first === undefined ? !wanted.comes(b) : !wanted.moves(first)) continue;
+    let place = 0;
+    for (let back = b - 1; back >= 0; back -= 1) {
+      const at = order.indexOf(keyOf(back));
+      if (at >= 0) {
+        place = at + 1;
+        break;
+      }
+    }
+    order.splice(place, 0, keyOf(b));
+  }
+  return order.map((key) => (key.startsWith('+') ? { second: Number(key.slice(1)) } : { first: Number(key) }));
+}

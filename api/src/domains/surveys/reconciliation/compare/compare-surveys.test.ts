@@ -1,0 +1,412 @@
+import type { SheetCell } from './cells.ts';
+import { compareSurveys } from './compare-surveys.ts';
+import type { Difference } from './difference.ts';
+import { exportedRows, SURVEY, textOf } from './fixture.ts';
+
+const original = textOf(SURVEY);
+type Rows = SheetCell[][];
+/** The downloaded sheet with changes; rows by their place: 0–8 the fields, 9 'Brand share', 16 'Prices', 24 'Notes'. */
+const sheet = (change: (rows: Rows) => void, text = original): Rows => {
+  const rows = exportedRows(text);
+  change(rows);
+  return rows;
+};
+const compare = (uploaded: Rows, edited: string | null = null, text = original) => {
+  const comparison = compareSurveys({ original: text, edited, uploaded });
+  if (!comparison) throw new Error('The survey could not be read');
+  return comparison;
+};
+const told = ({ kind, origin, field, table, row, column, original: first, edited, uploaded }: Difference) => ({
+  kind,
+  origin,
+  ...(field !== null && { field }),
+  ...(table !== null && { table }),
+  ...(row !== null && { row }),
+  ...(column !== null && { column }),
+  values: [first, edited, uploaded],
+});
+const differences = (...args: Parameters<typeof compare>) => compare(...args).differences.map(told);
+const move = (rows: Rows, from: number, to: number) => rows.splice(to, 0, ...rows.splice(from, 1));
+const accept = (rows: Rows, keys: (difference: Difference) => boolean = () => true, edited: string | null = null) => {
+  const comparison = compare(rows, edited);
+  return JSON.parse(comparison.reconcile(new Set(comparison.differences.filter(keys).map(({ key }) => key))));
+};
+
+it('the untouched download of a survey differs in nothing, and reconciled is the survey itself', () => {
+  const comparison = compare(sheet(() => {}));
+  expect(comparison.differences).toEqual([]);
+  expect(comparison.unmatched).toEqual([]);
+  expect(comparison.reconcile(new Set())).toBe(original);
+});
+
+it('an object is a survey like a list of entries, and keeps its shape (D-340)', () => {
+  const object = textOf({ Outlet: 'A', Brands: { Headers: ['Brand', 'Share'], Rows: [['MRF', 3]] }, Town: 'Pune' });
+  expect(
+    differences(
+      sheet(() => {}, object),
+      null,
+      object,
+    ),
+  ).toEqual([]);
+  const changed = compare(
+    sheet((rows) => {
+      rows[1] = ['Town', 'Nashik'];
+      rows[4] = [2, 4];
+    }, object),
+    null,
+    object,
+  );
+  expect(JSON.parse(changed.reconcile(new Set(changed.differences.map(({ key }) => key))))).toEqual({
+    Outlet: 'A',
+    Brands: { Headers: ['Brand', 'Share'], Rows: [['MRF', 4]], Name: 'Brands' },
+    Town: 'Nashik',
+  });
+});
+
+it('what only spreadsheets write differently is the same: a csv’s texts, days in another notation, spaces, empty rows and cells at the end', () => {
+  const csv = sheet((rows) => {
+    for (const row of rows) row.forEach((cell, at) => typeof cell === 'number' && (row[at] = String(cell)));
+    rows[2] = ['Visited', '2026-11-09'];
+    rows[0] = ['Outlet', ' Highway Tyre Point ', null, '  '];
+    rows.splice(16, 0, [], [null, '']);
+    rows.push([], [null]);
+  });
+  expect(compare(csv).differences).toEqual([]);
+  expect(compare(csv).unmatched).toEqual([]);
+});
+
+describe('each planted change is found, and nothing else', () => {
+  const T = 'Brand share';
+  const planted: [string, (rows: Rows) => void, object[]][] = [
+    [
+      'a field’s value',
+      (rows) => (rows[1] = ['Town', 'Nashik']),
+      [{ kind: 'field-changed', field: 'Town', values: ['Pune', null, 'Nashik'] }],
+    ],
+    [
+      'a field that was emptied',
+      (rows) => (rows[1] = ['Town']),
+      [{ kind: 'field-changed', field: 'Town', values: ['Pune', null, null] }],
+    ],
+    [
+      'a code that lost its leading zero',
+      (rows) => (rows[5] = ['Pin Code', 11001]),
+      [{ kind: 'field-changed', field: 'Pin Code', values: ['011001', null, '11001'] }],
+    ],
+    [
+      'a field that was added',
+      (rows) => rows.splice(2, 0, ['Owner', 'R. Singh']),
+      [{ kind: 'field-added', field: 'Owner', values: [null, null, 'R. Singh'] }],
+    ],
+    [
+      'a field that was removed',
+      (rows) => rows.splice(0, 1),
+      [{ kind: 'field-removed', field: 'Outlet', values: ['Highway Tyre Point', null, null] }],
+    ],
+    [
+      'a field that was renamed',
+      (rows) => (rows[0] = ['Outlet name', 'Highway Tyre Point']),
+      [{ kind: 'field-renamed', field: 'Outlet', values: ['Outlet', null, 'Outlet name'] }],
+    ],
+    [
+      'a number',
+      (rows) => ((rows[11] as SheetCell[])[1] = 13),
+      [{ kind: 'cell-changed', table: T, row: 1, column: 'Tyres a month', values: [12, null, 13] }],
+    ],
+    [
+      'a cell that was empty',
+      (rows) => ((rows[15] as SheetCell[])[1] = 8),
+      [{ kind: 'cell-changed', table: T, row: 5, column: 'Tyres a month', values: [null, null, 8] }],
+    ],
+    [
+      'a brand by its number',
+      (rows) => ((rows[12] as SheetCell[])[0] = 5),
+      [{ kind: 'cell-changed', table: T, row: 2, column: 'Brand', values: ['MRF', null, 'BRIDGESTONE'] }],
+    ],
+    [
+      'a row that was added',
+      (rows) => rows.splice(13, 0, [1, 44, 6]),
+      [{ kind: 'row-added', table: T, row: 3, values: [null, null, 'JK · 44 · 6'] }],
+    ],
+    [
+      'a row that was removed',
+      (rows) => rows.splice(12, 1),
+      [{ kind: 'row-removed', table: T, row: 2, values: ['MRF · 30 · 2', null, null] }],
+    ],
+    [
+      'one of two rows that are alike',
+      (rows) => rows.splice(22, 1),
+      [
+        {
+          kind: 'row-removed',
+          table: 'Prices',
+          row: expect.any(Number),
+          values: ['155/65 R13 · Bridge Stone · 4100', null, null],
+        },
+      ],
+    ],
+    [
+      'a row that was moved',
+      (rows) => move(rows, 11, 14),
+      [{ kind: 'row-moved', table: T, row: 1, values: ['Row 1', null, 'Row 4'] }],
+    ],
+    [
+      'a column that was renamed',
+      (rows) => ((rows[10] as SheetCell[])[1] = 'Monthly sale'),
+      [{ kind: 'column-renamed', table: T, column: 'Tyres a month', values: ['Tyres a month', null, 'Monthly sale'] }],
+    ],
+    [
+      'a column that was added',
+      (rows) => rows.slice(10, 16).forEach((row, at) => void row.splice(1, 0, at === 0 ? 'Stock' : at)),
+      [{ kind: 'column-added', table: T, column: 'Stock', values: [null, null, 'Stock · 1 · 2 · 3 · 4 · 5'] }],
+    ],
+    [
+      'a column that was removed',
+      (rows) => rows.slice(10, 16).forEach((row) => void row.splice(1, 1)),
+      [
+        {
+          kind: 'column-removed',
+          table: T,
+          column: 'Tyres a month',
+          values: ['Tyres a month · 12 · 30 · 7 · 9', null, null],
+        },
+      ],
+    ],
+    [
+      'a column that was moved',
+      (rows) => rows.slice(17, 24).forEach((row) => void (row.length > 3 && row.push(...row.splice(0, 1)))),
+      [{ kind: 'column-moved', table: 'Prices', column: 'Size', values: ['Column 1', null, 'Column 4'] }],
+    ],
+    [
+      'a table that was added',
+      (rows) => rows.push([], ['Stock'], ['Size', 'Count'], ['10.00 R20', 5]),
+      [{ kind: 'table-added', table: 'Stock', values: [null, null, 'Size · Count · 10.00 R20 · 5'] }],
+    ],
+    [
+      'a table that was removed',
+      (rows) => rows.splice(9, 7),
+      [{ kind: 'table-removed', table: T, values: [expect.stringContaining('Brand · Tyres a month'), null, null] }],
+    ],
+    [
+      'a table that was renamed',
+      (rows) => (rows[9] = ['Share of brands']),
+      [{ kind: 'table-renamed', table: T, values: [T, null, 'Share of brands'] }],
+    ],
+  ];
+
+  it.each(planted)('%s', (_, change, expected) => {
+    expect(differences(sheet(change))).toEqual(expected.map((each) => ({ origin: 'file', ...each })));
+  });
+
+  it('all kinds at once', () => {
+    const rows = sheet((all) => {
+      all[1] = ['Town', 'Nashik'];
+      (all[11] as SheetCell[])[1] = 13;
+      move(all, 19, 17 + 1);
+      all.splice(14, 1);
+      all.splice(12, 0, ['Michelin', 3, 6]);
+      all.splice(8, 0, ['Owner', 'R. Singh']);
+    });
+    expect(
+      differences(rows)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['field-changed', 'field-added', 'cell-changed', 'row-moved', 'row-removed', 'row-added'].sort());
+  });
+
+  it.each(planted)('accepted, the survey says what the file says; refused, what it said: %s', (_, change) => {
+    const rows = sheet(change);
+    const accepted = JSON.stringify(accept(rows));
+    expect(differences(rows, null, accepted)).toEqual([]);
+    expect(compare(rows).reconcile(new Set())).toBe(original);
+  });
+});
+
+it('what is accepted is kept as the survey keeps it: numbers as numbers, codes as texts, brands by name, Yes as true', () => {
+  const rows = sheet((all) => {
+    all[3] = ['Open', 'No'];
+    all[5] = ['Pin Code', 411001];
+    all[6] = ['Staff', '5'];
+    all[11] = ['2', '13', '1'];
+  });
+  const [first, second, share] = accept(rows);
+  expect([first.Open, second['Pin Code'], second.Staff, share.Rows[0]]).toEqual([false, '411001', 5, ['MRF', 13, 1]]);
+});
+
+describe('with an editor between', () => {
+  const edit = (change: (survey: typeof SURVEY) => void) => {
+    const copy = JSON.parse(original) as typeof SURVEY;
+    change(copy);
+    return textOf(copy);
+  };
+  const share = (survey: typeof SURVEY) => survey[2] as { Rows: (string | number | null)[][] };
+  const edited = edit((survey) => {
+    (share(survey).Rows[0] as unknown[])[1] = 20;
+    (share(survey).Rows[1] as unknown[])[1] = 31;
+    (survey[0] as { Town: string }).Town = 'Poona';
+  });
+
+  it('says of each cell who changed it: the file, the editor, both differently, or both the same', () => {
+    const rows = sheet((all) => {
+      (all[11] as SheetCell[])[1] = 25;
+      (all[13] as SheetCell[])[1] = 8;
+      all[1] = ['Town', 'Poona'];
+    });
+    expect(differences(rows, edited)).toEqual([
+      { kind: 'field-changed', origin: 'same', field: 'Town', values: ['Pune', 'Poona', 'Poona'] },
+      {
+        kind: 'cell-changed',
+        origin: 'both',
+        table: 'Brand share',
+        row: 1,
+        column: 'Tyres a month',
+        values: [12, 20, 25],
+      },
+      {
+        kind: 'cell-changed',
+        origin: 'editor',
+        table: 'Brand share',
+        row: 2,
+        column: 'Tyres a month',
+        values: [30, 31, 30],
+      },
+      {
+        kind: 'cell-changed',
+        origin: 'file',
+        table: 'Brand share',
+        row: 3,
+        column: 'Tyres a month',
+        values: [7, 7, 8],
+      },
+    ]);
+  });
+
+  it('refusing everything leaves the editor’s version, accepting takes the file’s values', () => {
+    const rows = sheet((all) => ((all[11] as SheetCell[])[1] = 25));
+    expect(accept(rows, () => false, edited)).toEqual(JSON.parse(edited));
+    expect(share(accept(rows, ({ origin }) => origin === 'both', edited)).Rows.slice(0, 2)).toEqual([
+      ['JK', 25, 1],
+      ['MRF', 31, 2],
+    ]);
+  });
+
+  it('the download of the edited survey differs from it in nothing that is to be decided', () => {
+    expect(
+      differences(
+        sheet(() => {}, edited),
+        edited,
+      ).map(({ origin }) => origin),
+    ).toEqual(['same', 'same', 'same']);
+  });
+
+  it('rows that the editor added or removed are his, not the file’s', () => {
+    const more = edit((survey) => {
+      share(survey).Rows.splice(1, 1);
+      share(survey).Rows.push(['Michelin', 2, 6]);
+    });
+    expect(
+      differences(
+        sheet(() => {}),
+        more,
+      ),
+    ).toEqual([
+      { kind: 'row-removed', origin: 'editor', table: 'Brand share', row: 5, values: [null, 'Michelin · 2 · 6', null] },
+      {
+        kind: 'row-added',
+        origin: 'editor',
+        table: 'Brand share',
+        row: 2,
+        values: ['MRF · 30 · 2', null, 'MRF · 30 · 2'],
+      },
+    ]);
+    expect(
+      differences(
+        sheet(() => {}, more),
+        more,
+      ),
+    ).toEqual([
+      {
+        kind: 'row-added',
+        origin: 'same',
+        table: 'Brand share',
+        row: 5,
+        values: [null, 'Michelin · 2 · 6', 'Michelin · 2 · 6'],
+      },
+      { kind: 'row-removed', origin: 'same', table: 'Brand share', values: ['MRF · 30 · 2', null, null] },
+    ]);
+  });
+});
+
+describe('what can’t be matched is said', () => {
+  it('a value without a label, a cell beside a field’s value, and a cell that could not be read', () => {
+    const rows = sheet((all) => {
+      all.splice(1, 0, [null, 'lost']);
+      (all[0] as SheetCell[])[2] = 'beside';
+      (all[12] as SheetCell[])[1] = { unread: 'its formula =A1 has no stored value.' };
+    });
+    const { differences: none, unmatched } = compare(rows);
+    expect(none).toEqual([]);
+    expect(unmatched).toEqual([
+      "C1 stands beside a field's value and belongs to nothing.",
+      'Row 2 has no label in its first cell, so it is no field.',
+      'B13: its formula =A1 has no stored value.',
+    ]);
+  });
+
+  it('of a survey that can’t be read there is nothing to compare', () => {
+    for (const text of ['{oops', '[1]', '[]', 'null', '['.repeat(5_000) + ']'.repeat(5_000)])
+      expect(compareSurveys({ original: text, edited: null, uploaded: [] })).toBeUndefined();
+  });
+});
+
+it('a field named __proto__ is a field like any other', () => {
+  const text = '[{"__proto__":"a","Town":"Pune"}]';
+  const comparison = compare(
+    [
+      ['__proto__', 'b'],
+      ['Town', 'Pune'],
+      ['constructor', 'c'],
+    ],
+    null,
+    text,
+  );
+  expect(comparison.differences.map(told)).toEqual([
+    { kind: 'field-changed', origin: 'file', field: '__proto__', values: ['a', null, 'b'] },
+    { kind: 'field-added', origin: 'file', field: 'constructor', values: [null, null, 'c'] },
+  ]);
+  expect(comparison.reconcile(new Set(['field:0', 'field+:2']))).toBe(
+    '[{"__proto__":"b","Town":"Pune"},{"constructor":"c"}]',
+  );
+  expect(({} as { b?: string }).b).toBeUndefined();
+});
+
+it('random planted edits: with all accepted nothing differs any more, with none the survey is what it was', () => {
+  // Small, repeatable: a linear congruential generator.
+  let state = 7;
+  const pick = (most: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * most);
+  };
+  for (let round = 0; round < 200; round += 1) {
+    const rows = Array.from({ length: 3 + pick(25) }, (_, at) => [`Shop ${at}`, pick(90), `note ${pick(4)}`, pick(3)]);
+    const text = textOf([{ Outlet: 'A' }, { Name: 'Shops', Headers: ['Shop', 'Count', 'Note', 'Rank'], Rows: rows }]);
+    const changed = exportedRows(text);
+    for (let edit = pick(6); edit >= 0; edit -= 1) {
+      const body = changed.length - 3;
+      const at = 3 + pick(body);
+      const what = pick(4);
+      if (what === 0) changed.splice(at, 1);
+      else if (what === 1) changed.splice(at, 0, [`New ${round} ${edit}`, 1, 'new', 2]);
+      else if (what === 2) move(changed, at, 3 + pick(body));
+      else if (changed[at]) (changed[at] as SheetCell[])[1 + pick(3)] = 1_000 + edit;
+      if (changed.length < 5) break;
+    }
+    const comparison = compareSurveys({ original: text, edited: null, uploaded: changed });
+    const reconciled = comparison?.reconcile(new Set(comparison.differences.map(({ key }) => key))) ?? '';
+    expect([round, compareSurveys({ original: reconciled, edited: null, uploaded: changed })?.differences]).toEqual([
+      round,
+      [],
+    ]);
+    expect(comparison?.reconcile(new Set())).toBe(text);
+  }
+});

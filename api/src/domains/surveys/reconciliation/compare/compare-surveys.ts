@@ -1,0 +1,260 @@
+import { alignFields, matchTables } from './align-surveys.ts';
+import { type Cell, isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
+import { compareTable, type TableComparison, type TableContent } from './compare-table.ts';
+import { type Difference, lineOf, shownCell } from './difference.ts';
+import { cellAddress, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';
+import { asStored, senseOf } from './stored-value.ts';
+import { readStoredSurvey, type StoredSurvey, surveyOf, writeStoredSurvey } from './survey.ts';
+
+interface SurveyVersions {
+  /** What the officer filled in, as JSON text. */
+  original: string;
+  /** What an editor made of it, where somebody edited. */
+  edited: string | null;
+  /** The sheet of the uploaded workbook that belongs to the survey. */
+  uploaded: SheetRows;
+}
+
+export interface Comparison {
+  /** Fields first, then table by table in the order of the survey. */
+  differences: Difference[];
+  /** What of the sheet belongs to nothing, a sentence each. */
+  unmatched: string[];
+  /** The JSON text of the survey with the accepted differences, by their keys. The others stay as the editor, or the officer, has them. */
+  reconcile(accepted: ReadonlySet<string>): string;
+}
+
+const NO_SENSE = senseOf([]);
+const noPlace = { table: null, field: null, row: null, rowName: null, column: null, place: null };
+
+/**
+ * Holds an uploaded sheet against what was filled in and what an editor changed. Nothing that a workbook can't say differently counts:
+ * the untouched download of a survey has no differences.
+ * @returns undefined where the survey's own text can't be read ('No Data.')
+ */
+export function compareSurveys({ original, edited, uploaded }: SurveyVersions): Comparison | undefined {
+  const first = readStoredSurvey(original);
+  const latest = edited === null ? undefined : readStoredSurvey(edited);
+  const current = edited === null ? first : latest;
+  if (!current) return undefined;
+  const before = edited === null ? undefined : first;
+  const sheet = readSheetSurvey(uploaded, surveyOf(current));
+  const fields = compareFields(current, edited !== null, before, sheet.fields);
+  const tables = compareTables(current, edited !== null, before, sheet.tables);
+  const unread = uploaded.flatMap((row, at) =>
+    row.flatMap((cell, column) => (isUnread(cell) ? [`${cellAddress(at, column)}: ${cell.unread}`] : [])),
+  );
+  return {
+    differences: [...fields.differences, ...tables.differences],
+    unmatched: [...sheet.unmatched, ...unread],
+    reconcile(accepted) {
+      const isAccepted = (key: string) => accepted.has(key);
+      return writeStoredSurvey(current, { ...fields.reconcile(isAccepted), ...tables.reconcile(isAccepted) });
+    },
+  };
+}
+
+type SheetFields = ReturnType<typeof readSheetSurvey>['fields'];
+
+function compareFields(
+  current: StoredSurvey,
+  isEdited: boolean,
+  before: StoredSurvey | undefined,
+  uploaded: SheetFields,
+) {
+  const now = surveyOf(current).fields;
+  const original = before ? surveyOf(before).fields : [];
+  const { pairs } = alignFields(now, uploaded);
+  const earlier = alignFields(original, now).pairs;
+  const fromOf = new Map(earlier.map(([a, b]) => [b, a]));
+  const toOf = new Map(pairs);
+  const taken = new Set(pairs.map(([, b]) => b));
+  const sense = NO_SENSE;
+  const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, sense, raw);
+  const editedOr = <T>(value: T): T | null => (isEdited ? value : null);
+  const differences: Difference[] = [];
+  now.forEach(({ label, value }, at) => {
+    const to = toOf.get(at);
+    const origin = isEdited ? original[fromOf.get(at) ?? -1] : now[at];
+    const base = {
+      ...noPlace,
+      field: label,
+      original: shownCell(origin?.value ?? null),
+      edited: editedOr(shownCell(value)),
+    };
+    if (to === undefined) {
+      differences.push({
+        ...base,
+        key: `field-:${at}`,
+        kind: 'field-removed',
+        origin: origin ? 'file' : 'editor',
+        uploaded: null,
+      });
+      return;
+    }
+    const field = uploaded[to] as SheetFields[number];
+    const isKeptLabel = !isEdited || (origin !== undefined && isSameStored(origin.label, label));
+    if (!isSameCell(label, field.label))
+      differences.push({
+        ...base,
+        key: `field~:${at}`,
+        kind: 'field-renamed',
+        origin: isKeptLabel ? 'file' : origin && isSameCell(origin.label, field.label) ? 'editor' : 'both',
+        place: cellAddress(field.row, 0),
+        original: origin?.label ?? null,
+        edited: editedOr(label),
+        uploaded: field.label,
+      });
+    else if (!isKeptLabel && origin)
+      differences.push({
+        ...base,
+        key: `same:field~:${at}`,
+        kind: 'field-renamed',
+        origin: 'same',
+        place: cellAddress(field.row, 0),
+        original: origin.label,
+        edited: label,
+        uploaded: field.label,
+      });
+    const isSame = isSameCell(value, field.value);
+    const isKept = !isEdited || (origin !== undefined && isSameStored(origin.value, value));
+    if (isSame && isKept) return;
+    differences.push({
+      ...base,
+      key: `${isSame ? 'same:' : ''}field:${at}`,
+      kind: isSame && !origin ? 'field-added' : 'field-changed',
+      origin: isSame ? 'same' : isKept ? 'file' : origin && isSameCell(origin.value, field.value) ? 'editor' : 'both',
+      place: cellAddress(field.row, 1),
+      uploaded: shownCell(isSame ? value : stored(to, current.fields[at]?.raw)),
+    });
+  });
+  uploaded.forEach(({ label, row }, at) => {
+    if (taken.has(at)) return;
+    const gone = original.find((field, from) => isSameCell(field.label, label) && !earlier.some(([a]) => a === from));
+    differences.push({
+      ...noPlace,
+      key: `field+:${at}`,
+      kind: 'field-added',
+      origin: gone ? 'editor' : 'file',
+      field: label,
+      place: cellAddress(row, 0),
+      original: shownCell(gone?.value ?? null),
+      edited: null,
+      uploaded: shownCell(stored(at)),
+    });
+  });
+  return {
+    differences,
+    reconcile: (isAccepted: (key: string) => boolean) => ({
+      fields: current.fields.map(({ label, raw }, at) => {
+        if (isAccepted(`field-:${at}`)) return undefined;
+        const to = toOf.get(at);
+        if (to === undefined) return { label, raw };
+        return {
+          label: isAccepted(`field~:${at}`) ? (uploaded[to]?.label ?? label) : label,
+          raw: isAccepted(`field:${at}`) ? stored(to, raw) : raw,
+        };
+      }),
+      newFields: uploaded.flatMap(({ label }, at) =>
+        !taken.has(at) && isAccepted(`field+:${at}`) ? [{ label, raw: stored(at) }] : [],
+      ),
+    }),
+  };
+}
+
+const contentOf = (headers: readonly (Cell | undefined)[], rows: readonly (readonly (SheetCell | undefined)[])[]) =>
+  lineOf([...headers, ...rows.flat()]);
+
+function compareTables(
+  current: StoredSurvey,
+  isEdited: boolean,
+  before: StoredSurvey | undefined,
+  uploaded: readonly SheetTable[],
+) {
+  const now = surveyOf(current).tables;
+  const original = before ? surveyOf(before).tables : [];
+  const fromOf = new Map(matchTables(original, now).pairs.map(([a, b]) => [b, a]));
+  const sheetOf = new Map(uploaded.flatMap((table) => (table.match === null ? [] : [[table.match, table] as const])));
+  const compared = new Map<number, TableComparison>();
+  const differences: Difference[] = [];
+  now.forEach(({ name, headers, rows }, index) => {
+    const table = name.trim() === '' ? `Table ${index + 1}` : name;
+    const from = fromOf.get(index);
+    const isNew = isEdited && from === undefined;
+    const sheet = sheetOf.get(index);
+    const content = contentOf(headers, rows);
+    if (!sheet) {
+      if (content === null) return;
+      const first = original[from ?? -1];
+      differences.push({
+        ...noPlace,
+        key: `table-:${index}`,
+        kind: 'table-removed',
+        origin: isNew ? 'editor' : 'file',
+        table,
+        original: isEdited ? (first ? contentOf(first.headers, first.rows) : null) : content,
+        edited: isEdited ? content : null,
+        uploaded: null,
+      });
+      return;
+    }
+    const comparison = compareTable({
+      index,
+      original: original[from ?? -1] ?? null,
+      isEdited: isEdited && !isNew,
+      current: current.tables[index] as StoredSurvey['tables'][number],
+      uploaded: sheet,
+    });
+    compared.set(index, comparison);
+    if (isNew)
+      differences.push({
+        ...noPlace,
+        key: `same:table:${index}`,
+        kind: 'table-added',
+        origin: 'same',
+        table,
+        original: null,
+        edited: content,
+        uploaded: content,
+      });
+    // Of a table that the editor made nothing was filled in at first.
+    differences.push(
+      ...comparison.differences.map((each) => (isNew ? { ...each, original: null, edited: each.original } : each)),
+    );
+  });
+  uploaded.forEach((table, at) => {
+    if (table.match !== null) return;
+    differences.push({
+      ...noPlace,
+      key: `table+:${at}`,
+      kind: 'table-added',
+      origin: 'file',
+      table: table.name,
+      place: cellAddress(table.titleRow ?? table.headerRow, 0),
+      original: null,
+      edited: null,
+      uploaded: contentOf(table.headers, table.rows),
+    });
+  });
+  return {
+    differences,
+    reconcile: (isAccepted: (key: string) => boolean) => ({
+      tables: current.tables.map((table, index): TableContent | undefined => {
+        if (isAccepted(`table-:${index}`)) return undefined;
+        const comparison = compared.get(index);
+        return comparison ? comparison.reconcile(isAccepted) : table;
+      }),
+      newTables: uploaded.flatMap(({ match, name, headers, rows }, at) =>
+        match === null && isAccepted(`table+:${at}`)
+          ? [
+              {
+                name,
+                headers: headers.map((header) => header ?? ''),
+                rows: rows.map((row) => row.map((cell) => asStored(cell, NO_SENSE))),
+              },
+            ]
+          : [],
+      ),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Cell, cellOf, type SheetCell } from './cells.ts';
+import { readStoredSurvey, surveyOf } from './survey.ts';
+
+/** A survey with everything that a workbook can say in another way: brands, codes, days, empty cells, formulas, long texts. */
+export const SURVEY = [
+  { Outlet: 'Highway Tyre Point', Town: 'Pune', Visited: '09/11/2026', Open: true },
+  { 'Filled By': 'Asha Rao', 'Pin Code': '011001', Staff: 4, Remark: '=SUM(A1)', ['__proto__']: 'x' },
+  {
+    Name: 'Brand share',
+    Headers: ['Brand', 'Tyres a month', 'Rank'],
+    Rows: [
+      ['JK', 12, 1],
+      ['MRF', 30, 2],
+      ['Apollo Tyres', 7, 3],
+      ['Local Brand', 9, 4],
+      ['CEAT', null, 5],
+    ],
+  },
+  {
+    Name: 'Prices',
+    Headers: ['Size', 'Brand', 'Price', 'Seen on'],
+    Rows: [
+      ['10.00 R20', 'MRF', 18_500, '2026-11-01'],
+      ['145/80 R12', 'JK', 2_950.5, '2026-11-02'],
+      ['7.50-16', 'CEAT', 9_100, '2026-11-03'],
+      ['', '', '', ''],
+      ['155/65 R13', 'Bridge Stone', 4_100, ''],
+      ['155/65 R13', 'Bridge Stone', 4_100, ''],
+    ],
+  },
+  { Name: 'Notes', Headers: ['Note'], Rows: [['Wants a display'], ['-5 % asked'], ['x'.repeat(33_000)]] },
+];
+
+export const textOf = (survey: unknown): string => JSON.stringify(survey);
+
+const BRANDS: Record<string, number> = {
+  JK: 1,
+  'J.K.': 1,
+  'JK TYRE': 1,
+  MRF: 2,
+  APOLLO: 3,
+  'APOLLO TYRES': 3,
+  CEAT: 4,
+  BRIDGESTONE: 5,
+  'BRIDGE STONE': 5,
+};
+
+/** A cell as a download writes it: a brand's number (D-192), nothing that runs, cut at the longest text of a cell (D-017). */
+const exported = (cell: Cell): SheetCell => {
+  if (typeof cell !== 'string') return cell;
+  const brand = BRANDS[cell.trim().toUpperCase()];
+  if (brand) return brand;
+  const guarded = /^(?:[=+@\t\r]|-\D)/.test(cell) ? `'${cell}` : cell;
+  return guarded === '' ? null : guarded.slice(0, 32_767);
+};
+
+/** The sheet that a download writes of a survey, by the words of D-194: the pairs, then each table's name, headings and rows. */
+export function exportedRows(text: string): SheetCell[][] {
+  const stored = readStoredSurvey(text);
+  if (!stored) return [['No Data.']];
+  const { fields, tables } = surveyOf(stored);
+  return [
+    ...fields.map(({ label, value }) => [label, exported(value)]),
+    ...tables.flatMap(({ name, headers, rows }) => [[name], [...headers], ...rows.map((row) => row.map(exported))]),
+  ];
+}

@@ -1,0 +1,172 @@
+import { isBlank, isUnread, labelKey, type SheetCell } from './cells.ts';
+import type { Field, Survey, Table } from './survey.ts';
+
+/** The rows of a sheet from its first cell on. */
+export type SheetRows = readonly (readonly SheetCell[])[];
+
+export interface SheetField extends Field<SheetCell> {
+  /** The row of the sheet, from 0. */
+  row: number;
+}
+export interface SheetTable extends Table<SheetCell> {
+  /** Which table of the stored survey this is; null for a new one. */
+  match: number | null;
+  titleRow: number | null;
+  headerRow: number;
+  /** The row of the sheet in which each of `rows` stands. */
+  rowAt: readonly number[];
+}
+/** An uploaded sheet as a survey. */
+export interface SheetSurvey {
+  fields: readonly SheetField[];
+  tables: readonly SheetTable[];
+  /** What has no place in a survey, a sentence each. */
+  unmatched: readonly string[];
+}
+
+/** A place of a sheet as spreadsheets name it. @example cellAddress(6, 1) // 'B7' */
+export function cellAddress(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  return `${letters}${row + 1}`;
+}
+
+const isBlankRow = (row: readonly SheetCell[] | undefined): boolean => !row?.some((cell) => !isBlank(cell));
+const filled = (row: readonly SheetCell[] | undefined) => (row ?? []).filter((cell) => !isBlank(cell));
+/** The text of a row that has one cell only, in its first column: how a table's name stands in a sheet. */
+const titleOf = (row: readonly SheetCell[] | undefined): string => {
+  const cells = filled(row);
+  return cells.length === 1 ? labelKey(row?.[0]) : '';
+};
+
+/** How many of the headings stand in a row, as a part of the longer of both. */
+function overlap(row: readonly SheetCell[] | undefined, headings: readonly string[]): number {
+  const labels = filled(row).map(labelKey);
+  const longest = Math.max(labels.length, headings.length);
+  if (longest === 0) return 0;
+  const rest = new Map<string, number>();
+  for (const heading of headings) rest.set(heading, (rest.get(heading) ?? 0) + 1);
+  let common = 0;
+  for (const label of labels) {
+    const count = rest.get(label) ?? 0;
+    if (count > 0) common += 1;
+    rest.set(label, count - 1);
+  }
+  return common / longest;
+}
+
+interface Anchor {
+  match: number | null;
+  titleRow: number | null;
+  headerRow: number;
+  score: number;
+}
+
+/** Where the tables of the stored survey begin in a sheet: by their name above the headings, or by at least half of the headings. */
+function findTables(rows: SheetRows, { tables }: Survey): Anchor[] {
+  const candidates: (Anchor & { match: number })[] = [];
+  const names = tables.map(({ name }) => labelKey(name));
+  const headings = tables.map(({ headers }) => headers.filter((header) => !isBlank(header)).map(labelKey));
+  const known = new Set(headings.flat());
+  rows.forEach((row, at) => {
+    const title = titleOf(row);
+    const couldHead = row.some((cell) => known.has(labelKey(cell)));
+    tables.forEach((_, match) => {
+      if (title !== '' && title === names[match]) {
+        const headerRow = at + 1;
+        const score = 2 + overlap(rows[headerRow], headings[match] ?? []);
+        if (score > 2 || isHeading(rows[headerRow])) candidates.push({ match, titleRow: at, headerRow, score });
+      }
+      const alike = couldHead ? overlap(row, headings[match] ?? []) : 0;
+      if (alike >= 0.5) {
+        const hasTitle = at > 0 && titleOf(rows[at - 1]) !== '';
+        candidates.push({ match, titleRow: hasTitle ? at - 1 : null, headerRow: at, score: 1 + alike });
+      }
+    });
+  });
+  candidates.sort(
+    (one, other) => other.score - one.score || one.headerRow - other.headerRow || one.match - other.match,
+  );
+  const usedTables = new Set<number>();
+  const usedRows = new Set<number>();
+  const anchors: Anchor[] = [];
+  for (const anchor of candidates) {
+    const places = [anchor.headerRow, ...(anchor.titleRow === null ? [] : [anchor.titleRow])];
+    if (usedTables.has(anchor.match) || places.some((place) => usedRows.has(place))) continue;
+    usedTables.add(anchor.match);
+    for (const place of places) usedRows.add(place);
+    anchors.push(anchor);
+  }
+  return anchors;
+}
+
+const isHeading = (row: readonly SheetCell[] | undefined): boolean => {
+  const cells = filled(row);
+  return cells.length > 0 && cells.every((cell) => typeof cell === 'string');
+};
+
+/** A table that the stored survey does not have: below an empty row a name, and below that at least two headings. */
+function findNewTables(rows: SheetRows, anchors: readonly Anchor[]): Anchor[] {
+  const used = new Set(anchors.flatMap(({ titleRow, headerRow }) => [titleRow, headerRow]));
+  return rows.flatMap((row, at): Anchor[] => {
+    const isNew =
+      at > 0 &&
+      isBlankRow(rows[at - 1]) &&
+      titleOf(row) !== '' &&
+      filled(rows[at + 1]).length > 1 &&
+      isHeading(rows[at + 1]) &&
+      !used.has(at) &&
+      !used.has(at + 1);
+    return isNew ? [{ match: null, titleRow: at, headerRow: at + 1, score: 0 }] : [];
+  });
+}
+
+const startOf = ({ titleRow, headerRow }: Anchor): number => titleRow ?? headerRow;
+const textOf = (cell: SheetCell | undefined): string => (isUnread(cell) ? '' : String(cell ?? '').trim());
+
+/**
+ * Reads a sheet as a survey of the same kind as the stored one: its free fields, then each table's name, headings and rows, as a
+ * download writes them (D-194). Empty rows stand for nothing.
+ */
+export function readSheetSurvey(rows: SheetRows, stored: Survey): SheetSurvey {
+  const matching = findTables(rows, stored);
+  const anchors = [...matching, ...findNewTables(rows, matching)].sort((one, other) => startOf(one) - startOf(other));
+  const fields: SheetField[] = [];
+  const unmatched: string[] = [];
+  const end = anchors[0] ? startOf(anchors[0]) : rows.length;
+  for (let at = 0; at < end; at += 1) {
+    const row = rows[at] ?? [];
+    if (isBlankRow(row)) continue;
+    const label = textOf(row[0]);
+    if (label === '') unmatched.push(`Row ${at + 1} has no label in its first cell, so it is no field.`);
+    else fields.push({ label, value: row[1] ?? null, row: at });
+    const more = row.findIndex((cell, column) => column > 1 && !isBlank(cell));
+    if (more > 1 && label !== '')
+      unmatched.push(`${cellAddress(at, more)} stands beside a field's value and belongs to nothing.`);
+  }
+  const tables = anchors.map((anchor, index): SheetTable => {
+    const next = anchors[index + 1];
+    const last = next ? startOf(next) : rows.length;
+    const body: { row: readonly SheetCell[]; at: number }[] = [];
+    for (let at = anchor.headerRow + 1; at < last; at += 1) {
+      const row = rows[at] ?? [];
+      if (!isBlankRow(row)) body.push({ row, at });
+    }
+    const header = rows[anchor.headerRow] ?? [];
+    const width = [header, ...body.map(({ row }) => row)].reduce(
+      (most, row) => Math.max(most, row.findLastIndex((cell) => !isBlank(cell)) + 1),
+      0,
+    );
+    return {
+      match: anchor.match,
+      titleRow: anchor.titleRow,
+      headerRow: anchor.headerRow,
+      name: anchor.titleRow === null ? '' : textOf(rows[anchor.titleRow]?.[0]),
+      headers: Array.from({ length: width }, (_, column) => textOf(header[column]) || null),
+      rows: body.map(({ row }) => Array.from({ length: width }, (_, column) => row[column] ?? null)),
+      rowAt: body.map(({ at }) => at),
+    };
+  });
+  return { fields, tables, unmatched };
+}

@@ -1,0 +1,152 @@
+import { type Cell, cellOf, type SheetCell } from './cells.ts';
+
+/** A free field: its label and value. */
+export interface Field<C extends SheetCell = Cell> {
+  label: string;
+  value: C;
+}
+/** A table: its name, its headings, its rows. Rows may be of different lengths. */
+export interface Table<C extends SheetCell = Cell> {
+  name: string;
+  headers: readonly Cell[];
+  rows: readonly (readonly C[])[];
+}
+/** What a survey says, wherever it stands: as JSON or in a sheet. */
+export interface Survey<C extends SheetCell = Cell> {
+  fields: readonly Field<C>[];
+  tables: readonly Table<C>[];
+}
+
+type Entry = Record<string, unknown>;
+interface StoredTable {
+  Name?: unknown;
+  Headers: unknown[];
+  Rows: unknown[][];
+}
+const isRecord = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is Entry & StoredTable =>
+  isRecord(value) && Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every(Array.isArray);
+
+/** Where a field or a table stands in the JSON: the entry of the list, and the key in it; a table of a list has no key. */
+interface Place {
+  entry: number;
+  key: string | null;
+}
+
+/** A survey's JSON with its fields and tables found in it. */
+export interface StoredSurvey {
+  /** Entries of a list, or the one object that the survey is. */
+  entries: readonly Entry[];
+  isList: boolean;
+  fields: readonly { place: Place; label: string; raw: unknown }[];
+  tables: readonly { place: Place; name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] }[];
+}
+
+const DEEPEST = 50;
+const depthOf = (value: unknown, limit: number): number => {
+  if (typeof value !== 'object' || value === null || limit === 0) return 0;
+  let deepest = 0;
+  for (const one of Object.values(value)) deepest = Math.max(deepest, depthOf(one, limit - 1));
+  return deepest + 1;
+};
+
+/**
+ * Reads a survey's JSON text: a list of entries or one object (D-340), each an object of free fields or a table
+ * `{Name, Headers, Rows}` (002 §3).
+ * @returns undefined for anything else, and for a survey without content
+ */
+export function readStoredSurvey(text: string): StoredSurvey | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (depthOf(value, DEEPEST) >= DEEPEST) return undefined;
+  const entries = Array.isArray(value) ? value : [value];
+  if (!entries.every(isRecord)) return undefined;
+  const fields: StoredSurvey['fields'][number][] = [];
+  const tables: StoredSurvey['tables'][number][] = [];
+  const addTable = ({ Name, Headers, Rows }: StoredTable, place: Place) =>
+    tables.push({ place, name: String(cellOf(Name) ?? ''), headers: Headers, rows: Rows });
+  for (const [at, entry] of entries.entries()) {
+    if (isTable(entry)) addTable(entry, { entry: at, key: null });
+    else if (Array.isArray(value) && ('Headers' in entry || 'Rows' in entry)) return undefined;
+    else
+      for (const [key, raw] of Object.entries(entry)) {
+        if (!Array.isArray(value) && isTable(raw)) addTable({ ...raw, Name: raw.Name ?? key }, { entry: at, key });
+        else fields.push({ place: { entry: at, key }, label: key, raw });
+      }
+  }
+  return fields.length + tables.length > 0 ? { entries, isList: Array.isArray(value), fields, tables } : undefined;
+}
+
+/** What a stored survey says. */
+export const surveyOf = ({ fields, tables }: StoredSurvey): Survey => ({
+  fields: fields.map(({ label, raw }) => ({ label, value: cellOf(raw) })),
+  tables: tables.map(({ name, headers, rows }) => ({
+    name,
+    headers: headers.map(cellOf),
+    rows: rows.map((row) => row.map(cellOf)),
+  })),
+});
+
+/** What becomes of a field or table of a stored survey: `undefined` when it goes. New ones come at the end. */
+export interface SurveyChanges {
+  fields: readonly ({ label: string; raw: unknown } | undefined)[];
+  tables: readonly ({ name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] } | undefined)[];
+  newFields: readonly { label: string; raw: unknown }[];
+  newTables: readonly { name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] }[];
+}
+
+/** An object of these pairs: `__proto__` is a key like any other, and a key that comes again gets a number, so that no value is lost. */
+function objectOf(pairs: readonly (readonly [string, unknown])[]): Entry {
+  const values = new Map<string, unknown>();
+  for (const [key, value] of pairs) {
+    let unique = key;
+    for (let count = 2; values.has(unique); count += 1) unique = `${key} (${count})`;
+    values.set(unique, value);
+  }
+  return Object.fromEntries(values) as Entry;
+}
+
+const placeKey = ({ entry, key }: Place): string => `${entry} ${key ?? ''}`;
+
+/** A survey's JSON with changes, in the shape in which it came. What is not named in them stays as it is. */
+export function writeStoredSurvey(survey: StoredSurvey, changes: SurveyChanges): string {
+  const own = new Map(
+    survey.tables.flatMap(({ place }, at) => (place.key === null ? [[place.entry, at] as const] : [])),
+  );
+  const tableAt = new Map(
+    survey.tables.flatMap(({ place }, at) => (place.key === null ? [] : [[placeKey(place), at] as const])),
+  );
+  const fieldAt = new Map(survey.fields.map(({ place }, at) => [placeKey(place), at]));
+  const entries = survey.entries.map((entry, at): Entry | undefined => {
+    const ownTable = own.get(at);
+    if (ownTable !== undefined) {
+      const table = changes.tables[ownTable];
+      return table && { ...entry, Name: table.name, Headers: table.headers, Rows: table.rows };
+    }
+    const pairs = Object.keys(entry).flatMap((key): (readonly [string, unknown])[] => {
+      const table = tableAt.get(placeKey({ entry: at, key }));
+      if (table !== undefined) {
+        const next = changes.tables[table];
+        return next
+          ? [[key, { ...(entry[key] as Entry), Name: next.name, Headers: next.headers, Rows: next.rows }]]
+          : [];
+      }
+      const next = changes.fields[fieldAt.get(placeKey({ entry: at, key })) ?? -1];
+      return next ? [[next.label, next.raw]] : [];
+    });
+    return pairs.length > 0 || Object.keys(entry).length === 0 ? objectOf(pairs) : undefined;
+  });
+  const newPairs = changes.newFields.map(({ label, raw }) => [label, raw] as const);
+  const newTables = changes.newTables.map(({ name, headers, rows }) => ({ Name: name, Headers: headers, Rows: rows }));
+  if (!survey.isList) {
+    const tablePairs = newTables.map((table, at) => [table.Name || `Table ${at + 1}`, table] as const);
+    return JSON.stringify(objectOf([...Object.entries(entries[0] ?? {}), ...newPairs, ...tablePairs]));
+  }
+  const added = newPairs.length > 0 ? [objectOf(newPairs)] : [];
+  return JSON.stringify([...entries.filter((entry) => entry !== undefined), ...added, ...newTables]);
+}

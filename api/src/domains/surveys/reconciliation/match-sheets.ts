@@ -1,0 +1,58 @@
+import type { WorkbookSheet } from '../../shared/imports/read-workbook.ts';
+import { sheetNames, shownFileName } from './sheet-names.ts';
+
+interface SurveyFile {
+  id: string;
+  documentName: string;
+}
+export interface MatchedSheet {
+  documentId: string;
+  sheet: WorkbookSheet;
+  notes: readonly string[];
+}
+
+const few = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+const quoted = (name: string) => `“${name}”`;
+
+/**
+ * Which sheet of a workbook belongs to which survey of one officer. A single sheet belongs to the chosen one; of several each to the
+ * survey after which a download names it, and the first that is named after none to the chosen one if that has none.
+ * @param files all surveys of the officer, in the order in which a download has them
+ * @returns what belongs to whom, and a sentence for what belongs to nobody; nothing where no sheet is left for the chosen survey
+ */
+export function matchSheets(
+  chosen: string,
+  files: readonly SurveyFile[],
+  sheets: readonly WorkbookSheet[],
+): { matched: MatchedSheet[]; notes: string[] } | undefined {
+  const [only] = sheets;
+  const names = sheetNames(files.map(({ documentName }) => documentName)).map((name) => name.toLowerCase());
+  const ownerOf = ({ name }: WorkbookSheet): string | undefined => files[names.indexOf(name.trim().toLowerCase())]?.id;
+  if (only && sheets.length === 1) {
+    const owner = files.find(({ id }) => id === ownerOf(only));
+    const isOther = owner !== undefined && owner.id !== chosen;
+    const note = `The sheet is named after another file, ${quoted(shownFileName(owner?.documentName ?? ''))}.`;
+    return { matched: [{ documentId: chosen, sheet: only, notes: isOther ? [note] : [] }], notes: [] };
+  }
+  const matched: MatchedSheet[] = [];
+  const rest: WorkbookSheet[] = [];
+  for (const sheet of sheets) {
+    const documentId = ownerOf(sheet);
+    if (documentId === undefined || matched.some((each) => each.documentId === documentId)) rest.push(sheet);
+    else matched.push({ documentId, sheet, notes: [] });
+  }
+  if (!matched.some(({ documentId }) => documentId === chosen)) {
+    const sheet = rest.find(({ rows }) => rows.length > 0);
+    if (!sheet) return undefined;
+    rest.splice(rest.indexOf(sheet), 1);
+    const note = `No sheet is named after this file, so the sheet ${quoted(sheet.name)} was compared with it.`;
+    matched.push({ documentId: chosen, sheet, notes: [note] });
+  }
+  const left = rest.filter(({ rows }) => rows.length > 0).map(({ name }) => quoted(name));
+  const note =
+    left.length === 1
+      ? `The sheet ${few(left)} belongs to no survey of this officer, so it was not compared.`
+      : `${left.length} sheets (${few(left)}) belong to no survey of this officer, so they were not compared.`;
+  return { matched, notes: left.length > 0 ? [note] : [] };
+}

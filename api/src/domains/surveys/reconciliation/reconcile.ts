@@ -1,0 +1,87 @@
+import { reconciliation } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import type { Db } from '../../../database/sql.ts';
+import { fileUrl } from '../../../files/kept-files.ts';
+import { inScope, type User } from '../../../session/scope.ts';
+import { type Comparison, compareSurveys } from './compare/compare-surveys.ts';
+import { newestUpload, type SurveyRecord, surveyBy, type Upload, versionsOf } from './repository.ts';
+
+/** @throws AppError SURVEY_NOT_FOUND, or FORBIDDEN for a survey outside of the person's scope */
+export async function visibleSurvey(db: Db, user: User, id: string): Promise<SurveyRecord> {
+  const survey = await surveyBy(db, id);
+  if (!survey) throw new AppError('SURVEY_NOT_FOUND');
+  if (!inScope(user, survey)) throw new AppError('FORBIDDEN');
+  return survey;
+}
+
+const UNREADABLE = 'The survey itself can’t be read, so there is nothing to compare the file with.';
+const tooMany = (count: number) =>
+  `The file differs in ${count.toLocaleString('en-IN')} places, so it seems to belong to another survey. At most ${reconciliation.MOST_DIFFERENCES.toLocaleString('en-IN')} differences can be decided.`;
+
+export interface Reconciling {
+  survey: SurveyRecord;
+  upload: Upload | undefined;
+  /** Nothing where nothing was uploaded or nothing can be compared. */
+  comparison: Comparison | undefined;
+  answer: reconciliation.SurveyReconciliation;
+}
+
+/** Everything about a survey's newest upload: what differs, what was decided, which versions there are. */
+export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Reconciling> {
+  const upload = await newestUpload(db, survey.id);
+  const versions = await versionsOf(db, survey.id);
+  const { original, edited } = survey;
+  const all = upload && compareSurveys({ original, edited, uploaded: upload.sheet });
+  const count = all?.differences.length ?? 0;
+  const isTooMuch = count > reconciliation.MOST_DIFFERENCES;
+  const comparison = isTooMuch ? undefined : all;
+  const [latest] = versions;
+  const isAboutThis = latest?.uploadId === upload?.id && latest?.surveyVersion === survey.surveyVersion;
+  return {
+    survey,
+    upload,
+    comparison,
+    answer: {
+      _id: survey.id,
+      SAP_ID: survey.sapId,
+      name: survey.name,
+      documentName: survey.documentName,
+      scanDate: survey.scanDate,
+      editedBy: survey.editedBy,
+      editedAt: survey.editedAt,
+      upload: upload
+        ? {
+            fileName: upload.fileName,
+            url: fileUrl(upload.fileId, upload.fileName),
+            sheet: upload.sheetName,
+            by: upload.by,
+            byName: upload.byName,
+            at: upload.at,
+          }
+        : null,
+      version: survey.version,
+      canReconcile: comparison !== undefined,
+      notes: upload
+        ? [...upload.notes, ...(all ? all.unmatched : [UNREADABLE]), ...(isTooMuch ? [tooMany(count)] : [])].slice(0, 200)
+        : [],
+      differences: comparison?.differences ?? [],
+      decisions: latest && isAboutThis ? latest.decisions : [],
+      versions: versions.map(({ uploadId: _, surveyVersion: __, decisions: ___, ...version }) => version),
+    },
+  };
+}
+
+/** The keys that are accepted. @throws AppError where a difference is not decided, or one that there is not */
+export function acceptedKeys(
+  { differences }: Comparison,
+  decisions: readonly reconciliation.DifferenceDecision[],
+): Set<string> {
+  const open = new Set(differences.filter(({ origin }) => origin !== 'same').map(({ key }) => key));
+  const accepted = new Set<string>();
+  for (const { key, accept } of decisions) {
+    if (!open.delete(key)) throw new AppError('INVALID_REQUEST', { decisions: 'There is no such difference.' });
+    if (accept) accepted.add(key);
+  }
+  if (open.size > 0) throw new AppError('SURVEY_UNDECIDED');
+  return accepted;
+}
