@@ -35,6 +35,16 @@ beforeAll(async () => {
     [north.batch, north.pjp],
   );
   await t.pool.query(`update decision_batches set at = $1`, [now]);
+  const modified = await addFile(t.pool, 'Walked.csv', 'text/csv', 'Town,Walked town');
+  const upload = await idOf(
+    `insert into survey_uploads (document_id, number, file_id, sheet_name, sheet, uploaded_by, uploaded_at)
+     values ($1, 1, $2, '', '[["Town", "Walked town"]]', 'AO1', now())`,
+    [north.survey, modified],
+  );
+  await t.pool.query(
+    `insert into survey_reconciliations values ($1, 1, $2, 1, '[{"Town":"Walked town"}]', '[]', 'AO1', now())`,
+    [north.survey, upload],
+  );
   await addRemote(t, 'mfe-walked', ['v1']);
   await addVersion(t, 'mfe-walked', 'v2');
   await t.pool.query(`insert into override_users (sap_id, by, at)
@@ -207,6 +217,8 @@ const READS: Record<string, Read> = {
     query: () => ({ month: '2026-11' }),
   },
   '/api/v1/getOfficers/:level': { shows: /"SAP_ID":"SO1"/ },
+  '/api/v1/scan/reconciliation/:id': { shows: /"SAP_ID":"SO1".*"fileName":"Walked.csv"/, id: () => ids.survey },
+  '/api/v1/scan/reconciliation/:id/versions/:number': { shows: /Walked town/, id: () => ids.survey },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
   '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/getTimeline/:id': { shows: /A line/, id: () => ids.ticket },
@@ -269,6 +281,7 @@ it.each(walked)('%s shows what is theirs', async (_name, call, role) => {
     .replace(':remote', 'mfe-walked')
     .replace('getOfficers/:level', 'getOfficers/AREA')
     .replace(':level', LEVEL[role] ?? '')
+    .replace(':number', '1')
     .replace(':id', read.id?.() ?? '');
   const answer = await t.call('GET', url, { as: OWNER[role], query: read.query?.() ?? {} });
   const wanted = typeof read.shows === 'function' ? read.shows(role) : read.shows;

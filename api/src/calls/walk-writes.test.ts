@@ -234,6 +234,21 @@ const WRITES: Record<string, Write> = {
       other: { body: { document: '[{"Outlet":"Another"}]', version: 1 } },
     }),
   },
+  'PUT /api/v1/scan/upload': {
+    request: async () => {
+      const of = (town: string) => ({ file: { name: 'Modified.csv', bytes: Buffer.from(`Town,${town}`) } });
+      return { query: { id: await addSurvey(t.pool) }, form: of('Pune'), other: { form: of('Nashik') } };
+    },
+  },
+  'POST /api/v1/scan/reconciliation/:id': {
+    request: async () => {
+      const id = await addSurvey(t.pool, { document: '[{"Town":"Pune"}]' });
+      const { body, headers } = formBody({ file: { name: 'Modified.csv', bytes: Buffer.from('Town,Nashik') } });
+      await t.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
+      const of = (accept: boolean) => ({ version: 2, decisions: [{ key: 'field:0', accept }] });
+      return { url: `/api/v1/scan/reconciliation/${id}`, body: of(true), other: { body: of(false) } };
+    },
+  },
   'PUT /api/v1/scan/user/access': {
     request: async () => ({
       body: [{ SAP_ID: 'SO1', scanEnabled: true }],

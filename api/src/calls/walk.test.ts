@@ -1,4 +1,5 @@
 import { allCalls, type CallShape, type Role, ROLES } from 'api-contract';
+import { formBody } from '../testing/form.ts';
 import { testApp, type TestApp } from '../testing/index.ts';
 import { methodsOf as methods, seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
@@ -26,15 +27,17 @@ const recordOf = (path: string) =>
     ? ids.job
     : path.includes('PJP')
       ? ids.pjp
-      : path.includes('/attendance/')
-        ? ids.attendance
-        : path.includes('reimbursement')
-          ? ids.claim
-          : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
-            ? ids.prospect
-            : path.includes('generate-score')
-              ? 'NORTHDEALER'
-              : ids.ticket;
+      : path.includes('/scan/')
+        ? ids.survey
+        : path.includes('/attendance/')
+          ? ids.attendance
+          : path.includes('reimbursement')
+            ? ids.claim
+            : path.includes('prospect') || path.includes('send-actyv') || path.includes('send-econtract')
+              ? ids.prospect
+              : path.includes('generate-score')
+                ? 'NORTHDEALER'
+                : ids.ticket;
 const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logtime)$/;
 const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
@@ -52,6 +55,7 @@ const addressOf = (call: CallShape, as = '') => {
     .replace(':SAP_ID', 'SO1')
     .replace(':documentId', ids.agreement)
     .replace(':kind', 'pjp')
+    .replace(':number', '1')
     .replace(':level', call.path.includes('getOfficers') ? 'AREA' : (LEVELS[as] ?? 'ZM'))
     .replace(':id', call.path.includes('history') ? ids.pjp : recordOf(call.path));
   const query: Record<string, string> = {};
@@ -65,7 +69,7 @@ const addressOf = (call: CallShape, as = '') => {
     Object.assign(query, { userId: 'SO1', startDate: '2026-11-01', endDate: '2026-11-30' });
   }
   if (call.path.endsWith('visit/remark')) query.visitId = ids.visit;
-  if (call.path.endsWith('scan/admin/update')) query.id = ids.survey;
+  if (/scan\/(admin\/update|upload)$/.test(call.path)) query.id = ids.survey;
   return { url: path, query };
 };
 const BODIES: Record<string, () => object> = {
@@ -85,6 +89,7 @@ const BODIES: Record<string, () => object> = {
     items: [{ kind: 'pjp', id: ids.pjp, version: 1 }],
   }),
   '/api/v1/scan/admin/update': () => ({ document: '[{"Outlet":"From elsewhere"}]', version: 1 }),
+  '/api/v1/scan/reconciliation/:id': () => ({ version: 1, decisions: [] }),
   '/api/v1/scan/user/access': () => [{ SAP_ID: 'SO1', scanEnabled: true }],
   '/api/v1/report/jobs': () => ({ report: 'visits', startDate: '2026-11-01', endDate: '2026-11-30' }),
   '/api/v1/overrides': () => ({ remote: 'mfe-dealers', address: 'http://localhost:8090/' }),
@@ -117,6 +122,7 @@ const send = (call: CallShape, method: CallShape['method'], as?: string) =>
     ...(as && { as }),
     query: addressOf(call).query,
     ...(method !== 'GET' && BODIES[call.path] && { body: BODIES[call.path]?.() }),
+    ...(call.path.endsWith('scan/upload') && formBody({ file: { name: 'a.csv', bytes: Buffer.from('Town,Pune') } })),
   });
 
 describe.each(allCalls.filter(isProtected).map((call) => [`${call.method} ${call.path}`, call] as const))(

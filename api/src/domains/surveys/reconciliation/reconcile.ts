@@ -62,7 +62,10 @@ export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Rec
       version: survey.version,
       canReconcile: comparison !== undefined,
       notes: upload
-        ? [...upload.notes, ...(all ? all.unmatched : [UNREADABLE]), ...(isTooMuch ? [tooMany(count)] : [])].slice(0, 200)
+        ? [...upload.notes, ...(all ? all.unmatched : [UNREADABLE]), ...(isTooMuch ? [tooMany(count)] : [])].slice(
+            0,
+            200,
+          )
         : [],
       differences: comparison?.differences ?? [],
       decisions: latest && isAboutThis ? latest.decisions : [],

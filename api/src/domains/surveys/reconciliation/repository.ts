@@ -72,7 +72,10 @@ interface NewUpload {
   at: Date;
 }
 
-export const addUpload = async (tx: WriteDb, { documentId, fileId, sheet, notes, by, at }: NewUpload): Promise<void> => {
+export const addUpload = async (
+  tx: WriteDb,
+  { documentId, fileId, sheet, notes, by, at }: NewUpload,
+): Promise<void> => {
   await tx.query(sql`insert into survey_uploads (document_id, number, file_id, sheet_name, sheet, notes, uploaded_by, uploaded_at)
     select ${documentId}, coalesce(max(number), 0) + 1, ${fileId}, ${sheet.name}, ${JSON.stringify(sheet.rows)}::jsonb, ${notes}::text[],
       ${by}, ${at} from survey_uploads where document_id = ${documentId}`);

@@ -22,7 +22,10 @@ export async function reconciliationRoutes(app: App) {
         throw new AppError('SURVEY_FILE_UNREADABLE', undefined, { text });
       }
       const { matched, notes } = match;
-      await lockSurveys(tx, matched.map(({ documentId }) => documentId));
+      await lockSurveys(
+        tx,
+        matched.map(({ documentId }) => documentId),
+      );
       const fileId = await keepFile(tx, file, WORKBOOK_TYPES[kind], user.sapId);
       for (const { documentId, sheet, notes: own } of matched) {
         const all = [...notes, ...own, ...sheet.notes];

@@ -1,3 +1,5 @@
+import { sheetText } from 'api-contract/sheet-text';
+
 /** What a cell of a survey holds as text or number; an empty one holds null. */
 export type Cell = string | number | null;
 
@@ -52,18 +54,12 @@ function dayOf(text: string): string | undefined {
   return day && month && year ? `${year}-${two(month)}-${two(day)}` : undefined;
 }
 
-const MOST_TEXT = 32_767;
-const RUNS = /^(?:[=+@\t\r]|-\D)/;
-
 /** A cell's text as a downloaded workbook has it: nothing that a spreadsheet would run, no longer than a cell holds (D-017). */
-const exportedText = (cell: Cell): string => {
-  const text = String(cell ?? '');
-  return textOf((RUNS.test(text) ? `'${text}` : text).slice(0, MOST_TEXT));
-};
+const exportedText = (cell: Cell): string => textOf(sheetText(String(cell ?? '')));
 
 /** A text without the apostrophe that a downloaded workbook puts before what a spreadsheet would run. */
 export const withoutGuard = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' && cell.startsWith("'") && RUNS.test(cell.slice(1)) ? cell.slice(1) : cell;
+  typeof cell === 'string' && cell.startsWith("'") && sheetText(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
 /** Whether two stored cells say the same. */
 export const isSameStored = (one: Cell | undefined, other: SheetCell | undefined): boolean =>
@@ -89,7 +85,7 @@ export function matchKey(cell: SheetCell | undefined): string {
   const number = brandValue(cell) ?? numberOf(cell);
   if (number !== undefined) return `#${number}`;
   const text = textOf(cell);
-  return dayOf(text) ?? exportedText(text).slice(0, MOST_TEXT);
+  return dayOf(text) ?? exportedText(text);
 }
 
 /** A heading or label as it is compared: any case, single spaces. */

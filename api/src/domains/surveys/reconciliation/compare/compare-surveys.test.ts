@@ -65,7 +65,8 @@ it('an object is a survey like a list of entries, and keeps its shape (D-340)', 
 
 it('what only spreadsheets write differently is the same: a csv’s texts, days in another notation, spaces, empty rows and cells at the end', () => {
   const csv = sheet((rows) => {
-    for (const row of rows) row.forEach((cell, at) => typeof cell === 'number' && (row[at] = String(cell)));
+    for (const [at, row] of rows.entries())
+      rows[at] = row.map((cell) => (typeof cell === 'number' ? String(cell) : cell));
     rows[2] = ['Visited', '2026-11-09'];
     rows[0] = ['Outlet', ' Highway Tyre Point ', null, '  '];
     rows.splice(16, 0, [], [null, '']);

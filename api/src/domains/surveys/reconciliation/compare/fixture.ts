@@ -1,4 +1,5 @@
-import { type Cell, cellOf, type SheetCell } from './cells.ts';
+import { sheetText } from 'api-contract/sheet-text';
+import type { Cell, SheetCell } from './cells.ts';
 import { readStoredSurvey, surveyOf } from './survey.ts';
 
 /** A survey with everything that a workbook can say in another way: brands, codes, days, empty cells, formulas, long texts. */
@@ -50,8 +51,7 @@ const exported = (cell: Cell): SheetCell => {
   if (typeof cell !== 'string') return cell;
   const brand = BRANDS[cell.trim().toUpperCase()];
   if (brand) return brand;
-  const guarded = /^(?:[=+@\t\r]|-\D)/.test(cell) ? `'${cell}` : cell;
-  return guarded === '' ? null : guarded.slice(0, 32_767);
+  return cell === '' ? null : sheetText(cell);
 };
 
 /** The sheet that a download writes of a survey, by the words of D-194: the pairs, then each table's name, headings and rows. */

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { reconciliation } from 'api-contract';
+import { utils, write } from '@e965/xlsx';
+import { formBody } from '../../../testing/form.ts';
+import { addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import type { SheetCell } from './compare/cells.ts';
+import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
+import { sheetNames } from './sheet-names.ts';
+
+const document = textOf(SURVEY);
+let test: TestApp;
+let now = new Date('2026-11-20T06:00:00Z');
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+beforeEach(() => {
+  now = new Date('2026-11-20T06:00:00Z');
+});
+afterAll(() => test.close());
+
+type Sheets = Record<string, SheetCell[][]>;
+const workbook = (sheets: Sheets): Buffer => {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
+const changed = (text = document): SheetCell[][] => {
+  const rows = exportedRows(text);
+  rows[1] = ['Town', 'Nashik'];
+  (rows[11] as SheetCell[])[1] = 13;
+  return rows;
+};
+type Parts = Parameters<typeof formBody>[0];
+const sendForm = (id: string, parts: Parts, { as = 'AO1', key = randomUUID() as string } = {}) => {
+  const { body, headers } = formBody(parts);
+  return test.call('PUT', '/api/v1/scan/upload', {
+    as,
+    query: { id },
+    body,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+};
+const upload = (id: string, sheets: Sheets, as?: string) =>
+  sendForm(
+    id,
+    { fileName: 'Modified.xlsx', file: { name: 'Modified.xlsx', bytes: workbook(sheets) } },
+    as ? { as } : {},
+  );
+const read = async (id: string, as = 'AO1') =>
+  reconciliation.reconciliation.answer.parse(
+    (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as })).json(),
+  ).data;
+const save = (id: string, version: number, decisions: object[], as = 'AO1') =>
+  test.call('POST', `/api/v1/scan/reconciliation/${id}`, { as, body: { version, decisions } });
+const answerOf = (answer: { statusCode: number; json(): { message: string } }) => [
+  answer.statusCode,
+  answer.json().message,
+];
+const raw = async (id: string) =>
+  (await test.pool.query('select document, edited_document, version from survey_documents where id = $1', [id]))
+    .rows[0];
+
+describe('PUT /api/v1/scan/upload', () => {
+  it('API-96, D-197: keeps the file with its document, answers the documented message, and the list links it', async () => {
+    const id = await addSurvey(test.pool, { document });
+    const answer = await upload(id, { One: changed() });
+    expect(answerOf(answer)).toEqual([200, 'Survey file uploaded successfully.']);
+    const { uploadedDocument } = answer.json().data;
+    const file = await test.call('GET', uploadedDocument);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(file.rawPayload.equals(workbook({ One: changed() }))).toBe(true);
+    const list = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1' } });
+    expect(list.body).toContain(uploadedDocument);
+  });
+
+  it('D-197: a group id means the group’s newest document, an unknown id is 404', async () => {
+    await addSurvey(test.pool, { sapId: 'SO3', document, scannedAt: '2026-11-01T06:00:00Z' });
+    const newest = await addSurvey(test.pool, { sapId: 'SO3', document, scannedAt: '2026-11-18T06:00:00Z' });
+    expect((await upload('SO3', { One: changed() }, 'ADMIN1')).json().data._id).toBe(newest);
+    for (const id of [randomUUID(), 'NOBODY'])
+      expect(answerOf(await upload(id, { One: [] }))).toEqual([404, 'Survey not found.']);
+  });
+
+  it('SV-REC-06: without a file 400 ‘Select File First.’', async () => {
+    const id = await addSurvey(test.pool);
+    expect(answerOf(await sendForm(id, { fileName: 'x' }))).toEqual([400, 'Select File First.']);
+  });
+
+  it.each([
+    ['Notes.pdf', Buffer.from('%PDF-1.4'), 415, 'Upload CSV or Excel File Only.'],
+    ['Notes.xlsx', Buffer.from('%PDF-1.4'), 415, 'Upload CSV or Excel File Only.'],
+    [
+      'Half.xlsx',
+      workbook({ One: [['a']] }).subarray(0, 900),
+      400,
+      'This file could not be read as a workbook. Nothing was changed.',
+    ],
+    ['Large.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413, 'The request is too large.'],
+  ])('SV-SUR-16, D-198: refuses %s, and what was uploaded before stays', async (name, bytes, status, message) => {
+    const id = await addSurvey(test.pool, { document });
+    await upload(id, { One: changed() });
+    expect(answerOf(await sendForm(id, { file: { name, bytes } }))).toEqual([status, message]);
+    const { upload: kept, differences } = await read(id);
+    expect([kept?.fileName, differences.length]).toEqual(['Modified.xlsx', 2]);
+  });
+
+  it.each([
+    ['csv', Buffer.from('Town,Nashik')],
+    [
+      'xls',
+      write(
+        { SheetNames: ['A'], Sheets: { A: utils.aoa_to_sheet([['Town', 'Nashik']]) } },
+        { type: 'buffer', bookType: 'biff8' },
+      ) as Buffer,
+    ],
+  ])('D-198: takes %s', async (ending, bytes) => {
+    const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
+    expect((await sendForm(id, { file: { name: `Modified.${ending}`, bytes } })).statusCode).toBe(200);
+    expect((await read(id)).differences).toMatchObject([
+      { kind: 'field-changed', original: 'Pune', uploaded: 'Nashik' },
+    ]);
+  });
+
+  it('the same request twice uploads once', async () => {
+    const id = await addSurvey(test.pool, { document });
+    const parts = { file: { name: 'Modified.xlsx', bytes: workbook({ One: changed() }) } };
+    const [one, two] = [await sendForm(id, parts, { key: 'once' }), await sendForm(id, parts, { key: 'once' })];
+    expect(two.json()).toEqual(one.json());
+    const { rows } = await test.pool.query('select number from survey_uploads where document_id = $1', [id]);
+    expect(rows).toEqual([{ number: 1 }]);
+  });
+
+  it('D-194: each sheet of a whole workbook goes to the file that it is named after, the others are said', async () => {
+    const names = [
+      '17_market-survey_june.json',
+      '18_market-survey_june.json',
+      'A very long survey name that goes on and on.json',
+    ];
+    const ids: string[] = [];
+    for (const [at, name] of names.entries())
+      ids.push(await addSurvey(test.pool, { sapId: 'SO2', name, document, scannedAt: `2026-11-0${at + 1}T06:00:00Z` }));
+    const [first = '', second = '', third = ''] = sheetNames(names);
+    expect([second, third]).toEqual(['market survey june (2)', 'A very long survey name that go']);
+    const answer = await upload(
+      ids[1] as string,
+      { [third]: exportedRows(document), [second]: changed(), [first]: exportedRows(document), Mine: [['x']] },
+      'AO2',
+    );
+    expect(answer.json().data.notes).toEqual([
+      'The sheet “Mine” belongs to no survey of this officer, so it was not compared.',
+    ]);
+    const compared = await Promise.all(ids.map((id) => read(id, 'AO2')));
+    expect(compared.map(({ upload: file, differences }) => [file?.sheet, differences.length])).toEqual([
+      [first, 0],
+      [second, 2],
+      [third, 0],
+    ]);
+    const others = await upload(ids[1] as string, { [first]: [['Town', 'a']], [third]: [['Town', 'a']] }, 'AO2');
+    expect(answerOf(others)).toEqual([
+      400,
+      'No sheet of this workbook is left for “market survey june”: all are named after other files. Nothing was changed.',
+    ]);
+  });
+
+  it('D-190: an area manager uploads for the own area only', async () => {
+    const id = await addSurvey(test.pool, { sapId: 'SO9' });
+    expect((await upload(id, { One: [['a']] })).statusCode).toBe(403);
+    expect((await upload(id, { One: [['a']] }, 'ADMIN1')).statusCode).toBe(200);
+  });
+  it.each(['RO1', 'ZO1', 'SO1', MASTER.email])('SV-REC-01: refuses %s', async (as) => {
+    const id = await addSurvey(test.pool);
+    expect((await upload(id, { One: [['a']] }, as)).statusCode).toBe(403);
+    expect((await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as })).statusCode).toBe(403);
+    expect((await save(id, 1, [], as)).statusCode).toBe(403);
+  });
+});
+
+describe('/api/v1/scan/reconciliation/:id', () => {
+  const uploaded = async () => {
+    const id = await addSurvey(test.pool, { document });
+    await upload(id, { One: changed() });
+    const { version, differences } = await read(id);
+    return { id, version, keys: differences.map(({ key }) => key) };
+  };
+
+  it('shows the differences by field and by table, row and column, with the three values', async () => {
+    const { id } = await uploaded();
+    await test.pool.query(
+      'update survey_documents set edited_document = $2, edited_by = $3, edited_at = $4 where id = $1',
+      [id, document.replace('"Town":"Pune"', '"Town":"Poona"'), 'ADMIN1', now],
+    );
+    const { differences, editedBy, upload: file, notes, decisions } = await read(id);
+    expect(differences).toMatchObject([
+      {
+        kind: 'field-changed',
+        origin: 'both',
+        field: 'Town',
+        place: 'B2',
+        original: 'Pune',
+        edited: 'Poona',
+        uploaded: 'Nashik',
+      },
+      {
+        kind: 'cell-changed',
+        origin: 'file',
+        table: 'Brand share',
+        row: 1,
+        rowName: 'JK',
+        column: 'Tyres a month',
+        place: 'B12',
+        original: 12,
+        edited: 12,
+        uploaded: 13,
+      },
+    ]);
+    expect([editedBy, file?.by, notes, decisions]).toEqual(['ADMIN1', 'AO1', [], []]);
+  });
+
+  it('saves a version of its own with who and when; the raw answer never changes, and the decisions are there again', async () => {
+    const { id, version, keys } = await uploaded();
+    const before = await raw(id);
+    now = new Date('2026-11-21T07:00:00Z');
+    const decisions = keys.map((key, at) => ({ key, accept: at === 1 }));
+    const answer = await save(id, version, decisions);
+    expect(answerOf(answer)).toEqual([200, 'Survey reconciled.']);
+    expect(await raw(id)).toEqual(before);
+    const after = await read(id);
+    expect(after.versions).toEqual([
+      {
+        number: 1,
+        by: 'AO1',
+        byName: 'Person AO1',
+        at: '2026-11-21T07:00:00.000Z',
+        accepted: 1,
+        refused: 1,
+        fileName: 'Modified.xlsx',
+      },
+    ]);
+    expect([after.decisions, after.version]).toEqual([decisions, version + 1]);
+    const stored = await test.call('GET', `/api/v1/scan/reconciliation/${id}/versions/1`, { as: 'AO1' });
+    const reconciled = JSON.parse(stored.json().data.document);
+    expect([reconciled[0].Town, reconciled[2].Rows[0]]).toEqual(['Pune', ['JK', 13, 1]]);
+    const { rows } = await test.pool.query(
+      `select action, by_sap_id, after from history where kind = 'survey' and record_id = $1 order by id`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { action: 'upload', by_sap_id: 'AO1', after: { fileName: 'Modified.xlsx', sheet: 'One' } },
+      { action: 'reconcile', by_sap_id: 'AO1', after: { number: 1, accepted: 1, refused: 1 } },
+    ]);
+    expect((await test.call('GET', `/api/v1/scan/reconciliation/${id}/versions/2`, { as: 'AO1' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('of two who decide at once the later one gets 409 with what is there now; so does who decides about an older upload', async () => {
+    const { id, version, keys } = await uploaded();
+    const decisions = keys.map((key) => ({ key, accept: true }));
+    const answers = await Promise.all([save(id, version, decisions), save(id, version, decisions, 'ADMIN1')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect([refused.code, refused.current.version]).toEqual(['CHANGED_MEANWHILE', version + 1]);
+    await upload(id, { One: exportedRows(document) });
+    expect((await save(id, version + 1, decisions)).statusCode).toBe(409);
+    expect((await read(id)).decisions).toEqual([]);
+  });
+
+  it('takes nothing that is not decided whole, no decision about what does not differ, and nothing without an upload', async () => {
+    const { id, version, keys } = await uploaded();
+    expect(answerOf(await save(id, version, [{ key: keys[0], accept: true }]))).toEqual([
+      400,
+      'Please accept or refuse every difference first.',
+    ]);
+    expect((await save(id, version, [{ key: 'cell:9:9:9', accept: true }])).statusCode).toBe(400);
+    const empty = await addSurvey(test.pool, { document });
+    expect(answerOf(await save(empty, 1, []))).toEqual([409, 'No modified file was uploaded for this survey.']);
+    const broken = await addSurvey(test.pool, { document: '{oops' });
+    await upload(broken, { One: [['a', 'b']] });
+    expect((await read(broken)).notes).toEqual([
+      'The survey itself can’t be read, so there is nothing to compare the file with.',
+    ]);
+    expect((await save(broken, 2, [])).statusCode).toBe(409);
+  });
+
+  it('a file that differs in more than 5,000 places is said to belong to another survey', async () => {
+    const id = await addSurvey(test.pool, { document: '[{"Town":"Pune"}]' });
+    await upload(id, { One: Array.from({ length: 5_002 }, (_, at) => [`Field ${at}`, at]) });
+    const { differences, notes, canReconcile } = await read(id);
+    expect([differences, canReconcile, notes]).toEqual([
+      [],
+      false,
+      [
+        'The file differs in 5,003 places, so it seems to belong to another survey. At most 5,000 differences can be decided.',
+      ],
+    ]);
+  });
+});
