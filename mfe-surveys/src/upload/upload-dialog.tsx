@@ -35,10 +35,7 @@ export function UploadDialog({ files, initialId, hasFailureToast = false, onClos
     submit: async ({ id, file }) => {
       if (file) toast.success(await upload(id, file));
     },
-    onSaved: ({ id }) => {
-      onClose();
-      onUploaded?.(id);
-    },
+    onSaved: ({ id }) => onUploaded?.(id),
   });
   const submit: typeof form.submit = async (event) => {
     const isSaved = await form.submit(event);
