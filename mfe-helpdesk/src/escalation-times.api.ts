@@ -8,6 +8,7 @@ export const useEscalationTimes = () => useCall(times);
 export interface Hours {
   level2: string;
   level3: string;
+  workingHours: EscalationTimes['workingHours'];
 }
 
 /** Sets the hours as they were typed, which the server checks (D-227); answers its message. */

@@ -16,6 +16,7 @@ export const ticketTexts = {
   level1Time: 'Level 1 Time',
   level2Time: 'Level 2 Time',
   level3Time: 'Level 3 Time',
+  countInWorkingHours: 'Count hours in working hours',
   addCategory: 'Add a ticket category',
   required: 'Field is required',
   unresolvedNote:

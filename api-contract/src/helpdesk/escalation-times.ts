@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { call, message } from '../call.ts';
 import { M4 } from '../roles.ts';
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM.');
+/** India's time. Days of the week: 1 is Monday, 7 Sunday. */
+export const workingHours = z.strictObject({
+  days: z.array(z.number().int().min(1).max(7)).max(7),
+  from: clock,
+  to: clock,
+});
+
 /** Hours after which a ticket without an action goes to the level; level 1 is told at once (D-227, D-229). */
 export const escalationTimesRow = z.object({
   level1: z.literal('Immediately'),
   level2: z.number(),
   level3: z.number(),
+  workingHours,
   version: z.number().int(),
 });
 export type EscalationTimes = z.infer<typeof escalationTimesRow>;
@@ -34,6 +43,8 @@ export const updateEscalationTimes = call({
     level1: z.union([z.string().max(100), z.number()]).optional(),
     level2: hours,
     level3: hours,
+    /** Left out, they stay. At least one day, and the end after the beginning; else 400 'Please enter valid hours.' */
+    workingHours: workingHours.optional(),
     version: z.number().int().optional(),
   }),
   refusals: ['HOURS_INVALID'],

@@ -16,6 +16,8 @@ export const ticketCategory = z.object({
   status: z.enum(['ACTIVE', 'INACTIVE']),
   active: z.boolean(),
   emailList: z.array(z.object({ level: z.enum(TICKET_LEVELS), email: z.array(levelPerson) })),
+  /** Its tickets' hours count in working hours only (docs/decisions/0068). */
+  inWorkingHours: z.boolean(),
   version: z.number().int(),
 });
 export type TicketCategory = z.infer<typeof ticketCategory>;
@@ -69,6 +71,7 @@ export const updateTicketCategory = call({
     subCategory: subCategories.optional(),
     category: z.string().optional(),
     mailList: mailList.optional(),
+    inWorkingHours: z.boolean().optional(),
     version: z.number().int().optional(),
   }),
   refusals: ['CATEGORY_NOT_FOUND', 'LEVEL_PERSON_UNKNOWN'],
@@ -86,6 +89,7 @@ export const createTicketCategory = call({
     category: z.string().trim().max(ticketCategoryLimits.category.maxLength).default(''),
     subCategory: subCategories.default([]),
     mailList: mailList.default([]),
+    inWorkingHours: z.boolean().default(false),
   }),
   refusals: ['TICKET_CATEGORY_NAME_EMPTY', 'TICKET_CATEGORY_EXISTS', 'LEVEL_PERSON_UNKNOWN'],
   answer: one,

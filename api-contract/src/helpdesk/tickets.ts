@@ -17,12 +17,19 @@ export const ticket = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   user: z.object({ name: z.string(), SAP_ID: z.string(), phone: z.string() }),
+  /** What the escalation does next and when; null once somebody has acted, or nothing is left to do. */
+  nextStep: z.object({ step: z.enum(['LEVEL2', 'LEVEL3', 'UNRESOLVED']), at: z.string() }).nullable(),
+  /** When its 24 hours are over; null once it is resolved. */
+  dueAt: z.string().nullable(),
   version: z.number().int(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
 /** By what the list is sorted; without one the newest stand first (D-039). */
 export const TICKET_SORTS = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
+
+/** Not resolved: over their 24 hours, or over before this day ends in India. */
+export const TICKET_VIEWS = ['overdue', 'due-today'] as const;
 
 /**
  * With `page` (or `currentPage`) one page of them, with the paging members and the categories that tickets in the scope have;
@@ -42,6 +49,7 @@ export const tickets = call({
     /** In number, name, SAP ID, category, sub category and subject, in any case (D-220). */
     search: z.string().trim().max(100).optional(),
     category: z.string().trim().max(100).optional(),
+    view: z.enum(TICKET_VIEWS).optional(),
     sort: z.enum(TICKET_SORTS).optional(),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),

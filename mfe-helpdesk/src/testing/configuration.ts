@@ -14,6 +14,7 @@ export const category = (more: Partial<Category> = {}): Category => ({
     { level: 'LEVEL2', email: [{ SAP_ID: 'RO8', name: 'Gone Home', email: '', isActive: false }] },
     { level: 'LEVEL3', email: [] },
   ],
+  inWorkingHours: false,
   version: 1,
   ...more,
 });
@@ -22,6 +23,7 @@ export const times = (more: Partial<EscalationTimes> = {}): EscalationTimes => (
   level1: 'Immediately',
   level2: 1,
   level3: 3,
+  workingHours: { days: [1, 2, 3, 4, 5, 6], from: '09:30', to: '18:30' },
   version: 1,
   ...more,
 });

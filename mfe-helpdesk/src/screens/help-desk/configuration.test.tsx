@@ -41,7 +41,7 @@ const openDetails = async (person: Person) => {
   return drawer;
 };
 const choosePerson = async (person: Person, label: string) => {
-  await person.type(screen.getByRole('combobox', { name: label }), 'mee');
+  await person.type(screen.getByRole('combobox', { name: label }), 'm');
   await person.click(await screen.findByRole('option', { name: /Meena Iyer/ }));
 };
 
@@ -106,29 +106,42 @@ describe('CATEGORY AND USER LIST', () => {
     ).toBeVisible();
   });
 
-  it('HD-CDR-01/03, D-226: Enter adds a sub category, items go, people come, and Update sends all of it', async () => {
-    const { api, person } = show('categories', {
-      [edit]: () => ({ data: category({ version: 2 }), message: 'Category Updated Successfully' }),
-    });
+  const saved = { [edit]: () => ({ data: category({ version: 2 }), message: 'Category Updated Successfully' }) };
+
+  it('HD-CDR-01/03: Enter adds a sub category, items go, and Update sends them with what is still typed', async () => {
+    const { api, person } = show('categories', saved);
     const drawer = await openDetails(person);
     await person.click(within(drawer).getByRole('button', { name: 'Remove Warranty from Sub Category' }));
-    await person.type(within(drawer).getByLabelText('Sub Category', { selector: 'input' }), 'Late{Enter} {Enter}Short');
-    await person.click(within(drawer).getByRole('button', { name: /^Remove Gone Home/ }));
-    await choosePerson(person, 'Escalated after 3 hours of ticket creation');
+    await person.type(within(drawer).getByLabelText('Sub Category', { selector: 'input' }), 'A{Enter} {Enter}B');
     await person.click(within(drawer).getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
-    expect(api.to(edit)[0]?.body).toEqual({
+    expect(api.to(edit)[0]?.body).toMatchObject({
       id: categoryId,
       category: 'Claims',
-      subCategory: [{ name: 'Late' }, { name: 'Short' }],
+      subCategory: [{ name: 'A' }, { name: 'B' }],
+      version: 1,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('HD-CDR-02/03, D-226: people come and go, the way of counting is chosen, and Update sends both', async () => {
+    const { api, person } = show('categories', saved);
+    const drawer = await openDetails(person);
+    await person.click(within(drawer).getByRole('button', { name: /^Remove Gone Home/ }));
+    await choosePerson(person, 'Escalated after 3 hours of ticket creation');
+    await person.click(within(drawer).getByRole('checkbox', { name: 'Count hours in working hours' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
+    expect(api.to(edit)[0]?.body).toMatchObject({
+      subCategory: [{ name: 'Warranty' }],
       mailList: [
         { level: 'LEVEL1', email: [{ SAP_ID: 'AO1', name: 'Asha Rao' }] },
         { level: 'LEVEL2', email: [] },
         { level: 'LEVEL3', email: [{ SAP_ID: 'ZO1', name: 'Meena Iyer' }] },
       ],
+      inWorkingHours: true,
       version: 1,
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('a refusal stands at its level, and what was chosen stays', async () => {
@@ -167,6 +180,27 @@ describe('CONFIGURE TIME', () => {
     expect((await screen.findAllByText('Please enter valid hours.')).length).toBeGreaterThan(0);
     expect(level2).toHaveValue('soon');
     expect(api.to(setTimes)[0]?.body).toMatchObject({ level1: 'Immediately', level2: 'soon', level3: '3', version: 1 });
+  });
+
+  it('sends the working days and hours, and refuses a time that is none before anything is sent', async () => {
+    const { api, person } = show('time', {
+      [setTimes]: () => ({ data: times({ version: 2 }), message: 'Escalation Time Updated Successfully' }),
+    });
+    const from = await screen.findByLabelText('Work begins');
+    expect(screen.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+    await person.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await person.clear(from);
+    await person.type(from, '9.30');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Please give a time as HH:MM.')).toBeVisible();
+    expect(api.to(setTimes)).toEqual([]);
+    await person.clear(from);
+    await person.type(from, '10:00');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Escalation Time Updated Successfully');
+    expect(api.to(setTimes)[0]?.body).toMatchObject({
+      workingHours: { days: [1, 2, 3, 4, 5], from: '10:00', to: '18:30' },
+    });
   });
 
   it('says that the times are saved', async () => {

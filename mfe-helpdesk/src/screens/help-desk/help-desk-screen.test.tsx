@@ -190,6 +190,20 @@ it('HD-DRW-01/02/03: the drawer shows number, actions, status, escalation, hours
   }
 });
 
+it('the drawer says when the next step comes', async () => {
+  const { person } = show([ticket({ nextStep: { step: 'LEVEL2', at: '2025-11-25T05:00:00.000Z' } })]);
+  const drawer = await open(person);
+  expect(within(drawer).getByText('Next step: to Level 2 on Tuesday, 25 Nov, 10:30')).toBeVisible();
+});
+
+it('the views Overdue and Due today stand in the address and are the server’s', async () => {
+  const { api, person, address } = show();
+  await screen.findByText('TKT-000001');
+  await person.selectOptions(screen.getByLabelText('Filter by Time'), 'Due today');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ view: 'due-today', page: '1' }));
+  expect(address()).toBe('/dealer-help-desk?view=due-today');
+});
+
 it('HD-DRW-06/07, D-231: the timeline is in India time, with its steps marked and its thanks in italics', async () => {
   const { person } = show();
   const drawer = await open(person);

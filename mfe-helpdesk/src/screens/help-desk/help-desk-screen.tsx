@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 
 /** What narrows one list says nothing about another one. */
-const LIST = { tab: 'tickets', search: '', status: '', category: '', sort: '', direction: '' };
+const LIST = { tab: 'tickets', search: '', status: '', category: '', view: '', sort: '', direction: '' };
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState(LIST);

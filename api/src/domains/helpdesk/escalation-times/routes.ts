@@ -5,7 +5,24 @@ import { readHours } from './read-hours.ts';
 import { lockTimes, readTimes, type StoredTimes, TIMES_ID, updateTimes } from './repository.ts';
 
 const forWire = (times: StoredTimes): escalationTimes.EscalationTimes => ({ level1: 'Immediately', ...times });
-const historyFields = ({ level2, level3 }: StoredTimes) => ({ level2, level3 });
+const historyFields = ({ level2, level3, workingHours: { days, from, to } }: StoredTimes) => ({
+  level2,
+  level3,
+  workingDays: days.map((day) => DAYS[day - 1]).join(', '),
+  workingFrom: from,
+  workingTo: to,
+});
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Each day once, in order. @throws HOURS_INVALID with the fields that are no working hours */
+const checkWorkingHours = ({ days, from, to }: StoredTimes['workingHours']): StoredTimes['workingHours'] => {
+  const wrong = {
+    ...(days.length === 0 && { days: 'Please choose at least one day.' }),
+    ...(from >= to && { to: 'The end must be after the beginning.' }),
+  };
+  if (Object.keys(wrong).length > 0) throw new AppError('HOURS_INVALID', wrong);
+  return { days: [...new Set(days)].sort(), from, to };
+};
 
 export async function escalationTimesRoutes(app: App) {
   serve(app, escalationTimes.escalationTimes, async ({ db }) => ({
@@ -16,11 +33,12 @@ export async function escalationTimesRoutes(app: App) {
   serve(app, escalationTimes.updateEscalationTimes, ({ body, change }) => {
     const [level2, level3] = [readHours(body.level2), readHours(body.level3)];
     if (level2 === undefined || level3 === undefined || level3 <= level2) throw new AppError('HOURS_INVALID');
+    const workingHours = body.workingHours && checkWorkingHours(body.workingHours);
     return change(async (tx) => {
       const before = await lockTimes(tx);
       if (body.version !== undefined && body.version !== before.version)
         throw new AppError('CHANGED_MEANWHILE', undefined, { current: forWire(before) });
-      const after = await updateTimes(tx, { level2, level3 });
+      const after = await updateTimes(tx, { level2, level3, workingHours: workingHours ?? before.workingHours });
       await tx.history({
         kind: 'escalation-times',
         id: TIMES_ID,

@@ -11,11 +11,13 @@ export interface Category {
   subCategories: string[];
   active: boolean;
   levels: Level[];
+  inWorkingHours: boolean;
   version: number;
 }
 type Row = Omit<Category, 'levels'> & { emailList: unknown };
 
-const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, c.email_list as "emailList", c.version`;
+const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, c.email_list as "emailList",
+  c.in_working_hours as "inWorkingHours", c.version`;
 const withLevels = ({ emailList, ...row }: Row): Category => ({ ...row, levels: readLevels(emailList) });
 
 const where = ({ status, id, search }: CategoriesQuery): Sql => {
@@ -58,27 +60,31 @@ export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> =
   return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;
 };
 
-type Fields = Pick<Category, 'name' | 'subCategories' | 'levels'>;
+type Fields = Pick<Category, 'name' | 'subCategories' | 'levels' | 'inWorkingHours'>;
 
 export const insertCategory = async (
   tx: WriteDb,
-  { name, subCategories, levels }: Fields,
+  { name, subCategories, levels, inWorkingHours }: Fields,
   at: Date,
 ): Promise<Category> =>
   withLevels(
     await exactlyOne<Row>(
       tx,
-      sql`insert into ticket_categories as c (name, sub_categories, email_list, updated_at)
-        values (${name}, ${subCategories}, ${JSON.stringify(levels)}::jsonb, ${at}) returning ${fields}`,
+      sql`insert into ticket_categories as c (name, sub_categories, email_list, in_working_hours, updated_at)
+        values (${name}, ${subCategories}, ${JSON.stringify(levels)}::jsonb, ${inWorkingHours}, ${at}) returning ${fields}`,
     ),
   );
 
-export const updateCategory = async (tx: WriteDb, { id, active, subCategories, levels }: Category, at: Date) =>
+export const updateCategory = async (
+  tx: WriteDb,
+  { id, active, subCategories, levels, inWorkingHours }: Category,
+  at: Date,
+) =>
   withLevels(
     await exactlyOne<Row>(
       tx,
       sql`update ticket_categories c set active = ${active}, sub_categories = ${subCategories},
-          email_list = ${JSON.stringify(levels)}::jsonb, updated_at = ${at}, version = version + 1
+          email_list = ${JSON.stringify(levels)}::jsonb, in_working_hours = ${inWorkingHours}, updated_at = ${at}, version = version + 1
         where id = ${id} returning ${fields}`,
     ),
   );

@@ -31,22 +31,24 @@ const forWire = async (
     user,
     categories.map((category) => category.levels),
   );
-  return categories.map(({ id, name, subCategories, active, version }, at) => ({
+  return categories.map(({ id, name, subCategories, active, inWorkingHours, version }, at) => ({
     _id: id,
     name,
     subcategory: subCategories.map((sub) => ({ name: sub })),
     status: active ? 'ACTIVE' : 'INACTIVE',
     active,
     emailList: levels[at] ?? [],
+    inWorkingHours,
     version,
   }));
 };
 const oneForWire = async (db: Db, user: User, category: Category) =>
   (await forWire(db, user, [category]))[0] as ticketCategories.TicketCategory;
 
-const historyFields = ({ name, active, subCategories, levels }: Category) => ({
+const historyFields = ({ name, active, inWorkingHours, subCategories, levels }: Category) => ({
   name,
   active,
+  inWorkingHours,
   subCategories: subCategories.join(', '),
   ...Object.fromEntries(
     levels.map(({ email }, at) => [`level${at + 1}`, email.map((one) => one.name || one.SAP_ID).join(', ')]),
@@ -72,12 +74,13 @@ export async function ticketCategoryRoutes(app: App) {
         {
           ...before,
           active: body.changeStatus ?? before.active,
+          inWorkingHours: body.inWorkingHours ?? before.inWorkingHours,
           subCategories: body.subCategory ? namesOf(body.subCategory) : before.subCategories,
           levels: body.mailList ? await checkLevels(tx, user, body.mailList, before.levels) : before.levels,
         },
         now,
       );
-      const isEdit = body.subCategory !== undefined || body.mailList !== undefined;
+      const isEdit = body.subCategory !== undefined || body.mailList !== undefined || body.inWorkingHours !== undefined;
       await tx.history({
         kind: 'ticket-category',
         id: after.id,
@@ -94,11 +97,11 @@ export async function ticketCategoryRoutes(app: App) {
 
   serve(app, ticketCategories.createTicketCategory, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { category: name, subCategory, mailList } = body;
+      const { category: name, subCategory, mailList, inWorkingHours } = body;
       if (name === '') throw new AppError('TICKET_CATEGORY_NAME_EMPTY', { category: 'Field is required' });
       if (await isNameTaken(tx, name)) throw new AppError('TICKET_CATEGORY_EXISTS');
       const levels = await checkLevels(tx, user, mailList, []);
-      const data = await insertCategory(tx, { name, subCategories: namesOf(subCategory), levels }, now);
+      const data = await insertCategory(tx, { name, subCategories: namesOf(subCategory), levels, inWorkingHours }, now);
       await tx.history({
         kind: 'ticket-category',
         id: data.id,

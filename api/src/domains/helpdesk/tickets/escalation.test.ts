@@ -98,7 +98,18 @@ describe('the escalation of tickets (D-229)', () => {
     expect(await state(id)).toEqual({ escalation: 'LEVEL1', status: 'OPEN' });
   });
 
-  it.each(['IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'])('leaves a ticket alone that is %s', async (status) => {
+  it.each(['IN PROGRESS', 'ASSIGNED'])(
+    'D-354: a ticket that is %s without an action of a person escalates and keeps its status until it is Unresolved',
+    async (status) => {
+      const id = await addTicket(test.pool, { createdAt: created, status });
+      await sweep(test.pool, clock('13:00:00'));
+      expect(await state(id)).toEqual({ escalation: 'LEVEL3', status });
+      await sweep(test.pool, clock('10:00:00', 21));
+      expect(await state(id)).toEqual({ escalation: 'UNRESOLVED', status: 'UNRESOLVED' });
+    },
+  );
+
+  it.each(['RESOLVED', 'UNRESOLVED'])('leaves a ticket alone that is %s', async (status) => {
     await addTicket(test.pool, { createdAt: created, status });
     expect(await sweep(test.pool, clock('10:00:00', 25))).toBe(0);
   });

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { dbOver, sql, exactlyOne, type WriteDb } from '../../../database/sql.ts';
+import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
 import { categoriesNamed } from './categories.ts';
-import {
-  dueSteps,
-  type Escalation,
-  type EscalationHours,
-  type StepTaken,
-  stepLines,
-  UNRESOLVED_HOURS,
-} from './rules.ts';
+import { dueSteps, type Escalation, type StepTaken, type StepTimes, stepLines } from './rules.ts';
 import { SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
 
-interface Waiting {
+interface Waiting extends StepTimes {
   id: string;
   category: string;
+  status: string;
   escalation: Escalation;
-  createdAt: Date;
   version: number;
 }
 interface Escalated extends Waiting {
@@ -45,24 +37,24 @@ export const sweep = async (pool: Pool, now: Date): Promise<number> => {
 };
 
 const sweepBatch = async (db: WriteDb, now: Date): Promise<number> => {
-  const hours = await exactlyOne<EscalationHours>(
-    db,
-    sql`select level2_hours::float8 as level2, level3_hours::float8 as level3 from escalation_times`,
-  );
+  // Whoever changes the times counts all that waits before the next batch.
+  await db.query(sql`select from escalation_times for share`);
   const waiting = await db.query<Waiting>(sql`
-    select id, category, escalation, created_at as "createdAt", version from tickets
-    where status = 'OPEN' and not handled and escalation <> 'UNRESOLVED'
-      and created_at <= ${now}::timestamptz - interval '1 hour' * least(${UNRESOLVED_HOURS}::float8,
-        case escalation when 'LEVEL1' then least(${hours.level2}::float8, ${hours.level3}::float8) when 'LEVEL2' then ${hours.level3}::float8
-          else ${UNRESOLVED_HOURS}::float8 end)
-    order by created_at limit ${BATCH} for update skip locked`);
+    with due as (
+      select id, category, status, escalation, version, created_at, sap_id, next_step_at from tickets
+      where next_step_at <= ${now} order by next_step_at limit ${BATCH} for update skip locked)
+    select d.id, d.category, d.status, d.escalation, d.version,
+      case when t.level2_hours <= 24 then ticket_hours_end(d.created_at, t.level2_hours, d.category, d.sap_id) end as "LEVEL2",
+      case when t.level3_hours <= 24 then ticket_hours_end(d.created_at, t.level3_hours, d.category, d.sap_id) end as "LEVEL3",
+      ticket_hours_end(d.created_at, 24, d.category, d.sap_id) as "UNRESOLVED"
+    from due d cross join escalation_times t order by d.next_step_at`);
   if (waiting.length === 0) return 0;
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
   const nobody = { 1: [], 2: [], 3: [] };
   const moving = waiting
     .map((ticket): Escalated => {
       const people = categories.get(ticket.category)?.people ?? nobody;
-      const steps = dueSteps(ticket.escalation, (now.getTime() - ticket.createdAt.getTime()) / HOUR, hours);
+      const steps = dueSteps(ticket.escalation, ticket, now);
       const newSteps = steps.map((step) => ({ step, lines: stepLines(step, people) }));
       return { ...ticket, newSteps, reached: steps.at(-1) ?? ticket.escalation };
     })
@@ -71,8 +63,10 @@ const sweepBatch = async (db: WriteDb, now: Date): Promise<number> => {
   return moving.length;
 };
 
-const stateOf = (escalation: Escalation, version: number) => ({
-  status: escalation === 'UNRESOLVED' ? 'UNRESOLVED' : 'OPEN',
+const lastStatus: Partial<Record<Escalation, 'UNRESOLVED'>> = { UNRESOLVED: 'UNRESOLVED' };
+
+const stateOf = (status: string, escalation: Escalation, version: number) => ({
+  status: lastStatus[escalation] ?? status,
   ticketEscalationStatus: escalation,
   version,
 });
@@ -90,10 +84,10 @@ const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
       updated_at = ${now}, version = version + 1
     from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ reached }) => reached)}::text[]) as given (id, reached)
     where t.id = given.id`);
-  const history = tickets.map(({ id, escalation, reached, version }) => ({
+  const history = tickets.map(({ id, status, escalation, reached, version }) => ({
     id,
-    before: stateOf(escalation, version),
-    after: stateOf(reached, version + 1),
+    before: stateOf(status, escalation, version),
+    after: stateOf(status, reached, version + 1),
   }));
   await db.query(sql`
     insert into history (at, kind, record_id, by_sap_id, by_role, action, before, after, request_id)

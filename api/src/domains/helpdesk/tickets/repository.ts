@@ -9,7 +9,9 @@ export type Ticket = tickets.Ticket;
 export const ticketRows = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
     t.status, t.escalation as "ticketEscalationStatus", ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
-    json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version
+    json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version,
+    case when t.next_step_at is not null then json_build_object('step', t.next_step, 'at', ${iso('t.next_step_at')}) end as "nextStep",
+    ${iso('t.due_at')} as "dueAt"
   from tickets t join users u on u.sap_id = t.sap_id`;
 
 /** In the scope, or of a category that lists the user at some level (D-238). */

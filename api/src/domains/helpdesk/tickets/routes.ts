@@ -28,8 +28,8 @@ const mustSee = async (db: Db, user: User, id: string) => {
 const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({ status, ticketEscalationStatus, version });
 
 export async function ticketRoutes(app: App) {
-  serve(app, tickets.tickets, async ({ query, user, db }) => ({
-    ...(await ticketList(db, user, query)),
+  serve(app, tickets.tickets, async ({ query, user, db, now }) => ({
+    ...(await ticketList(db, user, query, now)),
     message: 'OK',
   }));
 

@@ -1,6 +1,8 @@
 import { dueSteps, stepLines } from './rules.ts';
 
-const hours = { level2: 1, level3: 3 };
+const created = Date.parse('2026-11-20T10:00:00Z');
+const after = (hours: number) => new Date(created + hours * 3_600_000);
+const times = { LEVEL2: after(1), LEVEL3: after(3), UNRESOLVED: after(24) };
 const people = { 1: ['Asha'], 2: ['Ravi', 'Meena'], 3: [] };
 
 describe('the rules of escalation (D-229)', () => {
@@ -14,11 +16,11 @@ describe('the rules of escalation (D-229)', () => {
     ['LEVEL1', 25, ['LEVEL2', 'LEVEL3', 'UNRESOLVED']],
     ['UNRESOLVED', 100, []],
   ] as const)('HD-STA-02, HD-STA-03: at %s after %d hours come %j', (reached, age, steps) => {
-    expect(dueSteps(reached, age, hours)).toEqual(steps);
+    expect(dueSteps(reached, times, after(age))).toEqual(steps);
   });
   it('a level later than a day is never reached', () => {
-    expect(dueSteps('LEVEL1', 24, { level2: 2, level3: 30 })).toEqual(['LEVEL2', 'UNRESOLVED']);
-    expect(dueSteps('LEVEL2', 40, { level2: 2, level3: 30 })).toEqual(['UNRESOLVED']);
+    expect(dueSteps('LEVEL1', { ...times, LEVEL3: null }, after(24))).toEqual(['LEVEL2', 'UNRESOLVED']);
+    expect(dueSteps('LEVEL2', { ...times, LEVEL3: null }, after(40))).toEqual(['UNRESOLVED']);
   });
   it('D-231: a step says who did not answer and who is told now', () => {
     expect(stepLines('LEVEL2', people)).toEqual([

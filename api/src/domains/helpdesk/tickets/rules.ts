@@ -2,10 +2,6 @@ import { type Level, timelineTexts, SYSTEM, notifiedTexts } from './ticket-texts
 
 type Step = 'LEVEL2' | 'LEVEL3' | 'UNRESOLVED';
 export type Escalation = 'LEVEL1' | Step;
-export interface EscalationHours {
-  level2: number;
-  level3: number;
-}
 export interface StepTaken {
   step: Step;
   lines: string[];
@@ -13,25 +9,18 @@ export interface StepTaken {
 /** The names at each level of a category. */
 export type PeopleByLevel = Record<Level, readonly string[]>;
 
-/** After so many hours without any action a ticket is UNRESOLVED, whatever the levels' hours are. */
-export const UNRESOLVED_HOURS = 24;
+/** When each step is due; a level whose hours are beyond the last step is never reached. */
+export type StepTimes = Record<Step, Date | null>;
 
 const order: Escalation[] = ['LEVEL1', 'LEVEL2', 'LEVEL3', 'UNRESOLVED'];
 const levelNumber: Record<'LEVEL2' | 'LEVEL3', Level> = { LEVEL2: 2, LEVEL3: 3 };
 
 /** The steps that are due and not yet taken, in order: several at once when nobody looked for a while (D-229). */
-export const dueSteps = (reached: Escalation, ageHours: number, hours: EscalationHours): Step[] => {
-  const due: [Step, number][] = [
-    ['LEVEL2', hours.level2],
-    ['LEVEL3', hours.level3],
-    ['UNRESOLVED', UNRESOLVED_HOURS],
-  ];
-  return due
-    .filter(
-      ([step, after]) => order.indexOf(step) > order.indexOf(reached) && after <= UNRESOLVED_HOURS && ageHours >= after,
-    )
-    .map(([step]) => step);
-};
+export const dueSteps = (reached: Escalation, times: StepTimes, now: Date): Step[] =>
+  (['LEVEL2', 'LEVEL3', 'UNRESOLVED'] as const).filter((step) => {
+    const at = times[step];
+    return at !== null && at <= now && order.indexOf(step) > order.indexOf(reached);
+  });
 
 /** What a step writes. The level before it is reported once: an empty level has said so itself when it was reached. */
 export const stepLines = (step: Step, people: PeopleByLevel): string[] => {

@@ -22,7 +22,16 @@ const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
   return raw([...keys, 't.created_at desc', 't.id'].join(', '));
 };
 
-const conditionsOf = (user: User, { status, id, search, category }: TicketsQuery): Sql => {
+/** Before this day ends in India. */
+const endOfDay = (now: Date): Sql =>
+  sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
+
+const viewCondition = (view: NonNullable<TicketsQuery['view']>, now: Date): Sql =>
+  view === 'overdue'
+    ? sql`(t.status <> 'RESOLVED' and t.due_at <= ${now})`
+    : sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`;
+
+const conditionsOf = (user: User, { status, id, search, category, view }: TicketsQuery, now: Date): Sql => {
   const text = search && containing(search);
   return join(
     [
@@ -30,6 +39,7 @@ const conditionsOf = (user: User, { status, id, search, category }: TicketsQuery
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
+      ...(view ? [viewCondition(view, now)] : []),
       ...(text
         ? [
             sql`(t.ticket_no ilike ${text} or u.name ilike ${text} or u.sap_id ilike ${text} or t.category ilike ${text}
@@ -51,8 +61,8 @@ const categoriesOf = async (db: Db, user: User): Promise<string[]> =>
   ).map(({ name }) => name);
 
 /** Tickets that the user may see, newest first unless sorted: one page where a page is asked for, else all (D-039, D-355). */
-export const ticketList = async (db: Db, user: User, query: TicketsQuery) => {
-  const where = conditionsOf(user, query);
+export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
+  const where = conditionsOf(user, query, now);
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };

@@ -41,6 +41,7 @@ const changed = () =>
 interface CategoryFields {
   subCategories: readonly string[];
   levels: Levels;
+  inWorkingHours: boolean;
 }
 
 /** Each answers the server's message. */
@@ -54,18 +55,24 @@ export function useSwitchCategory() {
 }
 export function useEditCategory(onConflict: (category: Category) => void) {
   const { run } = useChange('PATCH /api/v1/query/updateStatus', { onConflict });
-  return async ({ _id: id, name }: Category, { subCategories, levels }: CategoryFields, version: number) => {
+  return async (
+    { _id: id, name }: Category,
+    { subCategories, levels, inWorkingHours }: CategoryFields,
+    version: number,
+  ) => {
     const subCategory = subCategories.map((sub) => ({ name: sub }));
-    const answer = await run({ body: { id, category: name, subCategory, mailList: mailListOf(levels), version } });
+    const answer = await run({
+      body: { id, category: name, subCategory, mailList: mailListOf(levels), inWorkingHours, version },
+    });
     await changed();
     return answer;
   };
 }
 export function useAddCategory() {
   const { run } = useChange('POST /api/v1/query/createCategory');
-  return async (category: string, { subCategories, levels }: CategoryFields): Promise<string> => {
+  return async (category: string, { subCategories, levels, inWorkingHours }: CategoryFields): Promise<string> => {
     const { message } = await run({
-      body: { category, subCategory: [...subCategories], mailList: mailListOf(levels) },
+      body: { category, subCategory: [...subCategories], mailList: mailListOf(levels), inWorkingHours },
     });
     await changed();
     return message;

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
 import { Button, FactList, HStack, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
-import { FormRefusal, useRecordForm } from 'shared-ui/form';
+import { CheckField, FormRefusal, useRecordForm } from 'shared-ui/form';
 import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
 import { type Category, type LevelPerson, peopleOf, useEditCategory } from './categories.api.ts';
@@ -40,6 +40,7 @@ interface Values {
   level1: readonly LevelPerson[];
   level2: readonly LevelPerson[];
   level3: readonly LevelPerson[];
+  inWorkingHours: boolean;
 }
 
 const valuesOf = (category: Category): Values => ({
@@ -48,6 +49,7 @@ const valuesOf = (category: Category): Values => ({
   level1: peopleOf(category, 'LEVEL1'),
   level2: peopleOf(category, 'LEVEL2'),
   level3: peopleOf(category, 'LEVEL3'),
+  inWorkingHours: category.inWorkingHours,
 });
 
 function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerProps & { times: EscalationTimes }) {
@@ -56,8 +58,12 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   const form = useRecordForm<Category, Values>({
     record: category,
     valuesOf,
-    submit: async ({ subCategories, draft, level1, level2, level3 }, version) => {
-      const fields = { subCategories: withDraft(subCategories, draft), levels: [level1, level2, level3] as const };
+    submit: async ({ subCategories, draft, level1, level2, level3, inWorkingHours }, version) => {
+      const fields = {
+        subCategories: withDraft(subCategories, draft),
+        levels: [level1, level2, level3] as const,
+        inWorkingHours,
+      };
       const { data, message } = await edit(category, fields, version);
       toast.success(message);
       form.reset(valuesOf(data));
@@ -80,6 +86,11 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
         <PeopleField label={label1} {...form.field('level1')} />
         <PeopleField label={label2} {...form.field('level2')} />
         <PeopleField label={label3} {...form.field('level3')} />
+        <CheckField
+          label={ticketTexts.countInWorkingHours}
+          hint="Else they count round the clock."
+          {...form.field('inWorkingHours')}
+        />
         <Text color="fg.muted">{ticketTexts.unresolvedNote}</Text>
         {form.refusal && <FormRefusal text={form.refusal} />}
         <HStack gap="2">

@@ -1,7 +1,7 @@
 import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
 import { Box, Button, Heading, HStack, Stack, toast } from 'shared-ui';
-import { FormRefusal, TextField, useForm } from 'shared-ui/form';
+import { CheckField, FormRefusal, TextField, useForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type LevelPerson, useAddCategory } from './categories.api.ts';
 import { splitNames } from './category-names.ts';
@@ -14,9 +14,10 @@ interface Values {
   level1: readonly LevelPerson[];
   level2: readonly LevelPerson[];
   level3: readonly LevelPerson[];
+  inWorkingHours: boolean;
 }
 
-const EMPTY: Values = { category: '', subCategory: '', level1: [], level2: [], level3: [] };
+const EMPTY: Values = { category: '', subCategory: '', level1: [], level2: [], level3: [], inWorkingHours: false };
 const validate = ({ category, subCategory }: Values) => ({
   ...(!category.trim() && { category: ticketTexts.required }),
   ...(splitNames(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
@@ -30,9 +31,13 @@ export function ConfigureTicketsTab() {
   const form = useForm<Values>({
     initial: EMPTY,
     validate,
-    submit: async ({ category, subCategory, level1, level2, level3 }) =>
+    submit: async ({ category, subCategory, level1, level2, level3, inWorkingHours }) =>
       toast.success(
-        await add(category.trim(), { subCategories: splitNames(subCategory), levels: [level1, level2, level3] }),
+        await add(category.trim(), {
+          subCategories: splitNames(subCategory),
+          levels: [level1, level2, level3],
+          inWorkingHours,
+        }),
       ),
   });
   const save = async (event: FormEvent) => {
@@ -50,6 +55,11 @@ export function ConfigureTicketsTab() {
           <PeopleField label="Level 1 users" {...form.field('level1')} />
           <PeopleField label="Level 2 users" {...form.field('level2')} />
           <PeopleField label="Level 3 users" {...form.field('level3')} />
+          <CheckField
+            label={ticketTexts.countInWorkingHours}
+            hint="Else they count round the clock."
+            {...form.field('inWorkingHours')}
+          />
           {form.refusal && <FormRefusal text={form.refusal} />}
           <HStack gap="2">
             <Button variant="outline" disabled={form.isPending || !form.isDirty} onClick={() => form.reset(EMPTY)}>

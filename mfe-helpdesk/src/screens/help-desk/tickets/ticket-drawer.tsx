@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { hoursText, ticketTexts } from '../../../ticket-texts.ts';
-import { elapsedHours, ticketFacts } from './ticket-facts.ts';
+import { elapsedHours, nextStepText, ticketFacts } from './ticket-facts.ts';
 import { TicketStatusText } from './ticket-status.tsx';
 import { TicketTimeline } from './ticket-timeline.tsx';
 import { type Ticket, type TimelineEntry, useTimeline } from './tickets.api.ts';
@@ -30,6 +30,7 @@ interface TicketDrawerProps {
 export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) {
   usePageTitle(ticket.ticketNo, ticket.subject);
   const timeline = useTimeline(ticket._id);
+  const nextStep = nextStepText(ticket);
   return (
     <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
       <Stack gap="5">
@@ -45,6 +46,7 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             </Box>
           </Text>
           <Text color="fg.muted">{hoursText(elapsedHours(ticket))}</Text>
+          {nextStep && <Text color="fg.muted">Next step: {nextStep}</Text>}
         </HStack>
         <FactList
           facts={ticketFacts(ticket).map(([label, value]) => ({

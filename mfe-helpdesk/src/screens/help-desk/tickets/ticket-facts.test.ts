@@ -1,4 +1,4 @@
-import { elapsedHours } from './ticket-facts.ts';
+import { elapsedHours, nextStepText } from './ticket-facts.ts';
 import { ticket } from './testing/tickets.ts';
 import { lineStyle } from './timeline-line.ts';
 
@@ -25,4 +25,16 @@ it.each([
   ['Remarks: email sent', 'plain'],
 ])('HD-DRW-07, D-231: "%s" is set as %s', (line, style) => {
   expect(lineStyle(line)).toBe(style);
+});
+
+it.each([
+  ['LEVEL2', '2025-11-25T05:00:00.000Z', 'to Level 2 on Tuesday, 25 Nov, 10:30'],
+  ['LEVEL3', '2025-11-30T18:30:00.000Z', 'to Level 3 on Monday, 01 Dec, 00:00'],
+  ['UNRESOLVED', '2026-09-05T12:59:00.000Z', 'to Unresolved on Saturday, 05 Sep, 18:29'],
+] as const)('says that the next step is %s at %s: %s', (step, at, text) => {
+  expect(nextStepText({ nextStep: { step, at } })).toBe(text);
+});
+
+it('says nothing when the escalation waits no more', () => {
+  expect(nextStepText({ nextStep: null })).toBeUndefined();
 });

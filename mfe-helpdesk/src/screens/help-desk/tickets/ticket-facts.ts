@@ -17,3 +17,22 @@ export const ticketFacts = ({ user, category, subCategory, description }: Ticket
   ['Name', user.name],
   ['Message', description],
 ];
+
+const nextStepNames = { LEVEL2: 'Level 2', LEVEL3: 'Level 3', UNRESOLVED: 'Unresolved' } as const;
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the escalation does next, in India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; nothing when it waits no more. */
+export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | undefined {
+  if (!nextStep) return undefined;
+  const part = Object.fromEntries(moment.formatToParts(new Date(nextStep.at)).map(({ type, value }) => [type, value]));
+  const at = `${part.weekday}, ${part.day} ${part.month}, ${part.hour}:${part.minute}`;
+  return `to ${nextStepNames[nextStep.step]} on ${at}`;
+}

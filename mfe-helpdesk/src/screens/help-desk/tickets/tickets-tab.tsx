@@ -4,25 +4,27 @@ import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { DownloadReport } from './download-report.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { statusFilters } from './ticket-filter.ts';
+import { statusFilters, ticketViews } from './ticket-filter.ts';
 import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const SIZES = [10, 25, 50, 100];
-const LIST = { search: '', status: '', category: '', sort: '', direction: '', page: 1, size: 10 };
+const LIST = { search: '', status: '', category: '', view: '', sort: '', direction: '', page: 1, size: 10 };
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
   const { page, category } = list;
-  const filtering = useFiltering('search', 'status', 'category');
+  const filtering = useFiltering('search', 'status', 'category', 'view');
   const status = statusFilters.find(({ value }) => value === list.status)?.value;
+  const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
   const isDescending = list.direction === 'desc';
   const filter: TicketFilter = {
     status: status ?? 'ALL',
     ...(list.search.trim() && { search: list.search.trim() }),
     ...(category && { category }),
+    ...(view && { view }),
     ...(sort && { sort, direction: isDescending ? 'desc' : 'asc' }),
   };
   const limit = SIZES.includes(list.size) ? list.size : 10;
@@ -63,6 +65,13 @@ export function TicketsTab() {
               options={categoryOptions(data?.categories, category)}
               value={category}
               onChange={(value) => setList({ category: value })}
+            />
+            <SelectField
+              label="Filter by Time"
+              placeholder="All"
+              options={ticketViews}
+              value={view ?? ''}
+              onChange={(value) => setList({ view: value })}
             />
           </>
         }

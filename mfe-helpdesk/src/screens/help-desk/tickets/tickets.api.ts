@@ -7,6 +7,7 @@ export type TicketStatus = Ticket['status'];
 export type TimelineEntry = Answer<'GET /api/v1/query/getTimeline'>['data'][number];
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
 const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
+export type TicketView = 'overdue' | 'due-today';
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** What the list is narrowed and sorted by, as the call takes it. */
@@ -14,6 +15,7 @@ export interface TicketFilter {
   search?: string;
   status: TicketStatus | 'ALL';
   category?: string;
+  view?: TicketView;
   sort?: TicketSort;
   direction?: 'asc' | 'desc';
 }

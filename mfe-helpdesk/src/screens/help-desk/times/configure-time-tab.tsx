@@ -1,9 +1,9 @@
 import { useRecordHistory } from 'shared-auth';
-import { Box, Button, HStack, Loading, RetryAlert, Stack, toast } from 'shared-ui';
+import { Box, Button, Heading, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { RecordHistory } from 'shared-ui/dialog';
-import { FormRefusal, refusalText, TextField, useRecordForm } from 'shared-ui/form';
+import { FormRefusal, MultiSelect, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { type EscalationTimes, type Hours, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
+import { type EscalationTimes, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
 
 /** The CONFIGURE TIME tab: when a ticket goes to which level. */
 export function ConfigureTimeTab() {
@@ -17,17 +17,46 @@ export function ConfigureTimeTab() {
   );
 }
 
-const valuesOf = ({ level2, level3 }: EscalationTimes): Hours => ({ level2: String(level2), level3: String(level3) });
+interface Values {
+  level2: string;
+  level3: string;
+  /** '1' is Monday. */
+  days: readonly string[];
+  from: string;
+  to: string;
+}
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, at) => ({
+  value: String(at + 1),
+  label,
+}));
+
+const valuesOf = ({ level2, level3, workingHours: { days, from, to } }: EscalationTimes): Values => ({
+  level2: String(level2),
+  level3: String(level3),
+  days: days.map(String),
+  from,
+  to,
+});
+/** The times of the day alone: what hours are is the server's to say (D-227). */
+const validate = ({ from, to }: Values) => ({
+  ...(!isClock(from) && { from: notAClock }),
+  ...(!isClock(to) && { to: notAClock }),
+});
+const isClock = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text.trim());
+const notAClock = 'Please give a time as HH:MM.';
 
 function TimesForm({ times }: { times: EscalationTimes }) {
   const set = useSetTimes();
   const history = useRecordHistory('escalation-times', 'escalation-times');
-  const form = useRecordForm<EscalationTimes, Hours>({
+  const form = useRecordForm<EscalationTimes, Values>({
     record: times,
     valuesOf,
-    submit: async (hours, version) => {
+    validate,
+    fieldOf: (path) => path.replace('workingHours.', ''),
+    submit: async ({ level2, level3, days, from, to }, version) => {
+      const workingHours = { days: days.map(Number), from: from.trim(), to: to.trim() };
       try {
-        toast.success(await set(hours, version));
+        toast.success(await set({ level2, level3, workingHours }, version));
       } catch (cause) {
         toast.error(refusalText(cause));
         throw cause;
@@ -46,6 +75,15 @@ function TimesForm({ times }: { times: EscalationTimes }) {
           />
           <TextField label={ticketTexts.level2Time} hint="Hours" inputMode="decimal" {...form.field('level2')} />
           <TextField label={ticketTexts.level3Time} hint="Hours" inputMode="decimal" {...form.field('level3')} />
+          <Heading as="h2" size="sm">
+            Working hours
+          </Heading>
+          <Text color="fg.muted">
+            For categories that count in working hours. Holidays of the raiser’s region are left out. India’s time.
+          </Text>
+          <MultiSelect label="Working days" options={DAYS} {...form.field('days')} />
+          <TextField label="Work begins" hint="HH:MM" {...form.field('from')} />
+          <TextField label="Work ends" hint="HH:MM" {...form.field('to')} />
           {form.refusal && <FormRefusal text={form.refusal} />}
           <HStack gap="2">
             <Button

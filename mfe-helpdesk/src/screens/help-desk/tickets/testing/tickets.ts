@@ -14,6 +14,8 @@ export const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   createdAt: '2024-08-09T18:45:00.000Z',
   updatedAt: '2024-08-09T18:45:00.000Z',
   user: { name: 'Ravi Kumar', SAP_ID: 'SO1', phone: '9876543210' },
+  nextStep: null,
+  dueAt: null,
   version: 1,
   ...more,
 });
