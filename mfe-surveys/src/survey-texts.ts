@@ -5,4 +5,7 @@ export const surveyTexts = {
   noData: 'No Data.',
   filesUploaded: 'Survey files uploaded.',
   downloadAll: 'Download all files',
+  assign: 'Assign Sales Officer',
+  assigned: 'Assigned',
+  notAssigned: 'Not Assigned',
 } as const;

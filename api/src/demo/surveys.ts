@@ -18,13 +18,78 @@ const BRANDS = [
 const SIZES = ['10.00 R20', '145/80 R12', '295/90 R20', '155/65 R13', '215/75 R17.5', '7.50-16'];
 const OUTLETS = ['Highway Tyre Point', 'New Bharat Tyres', 'गुरु टायर सेंटर', 'Sai Wheels', 'Royal Auto'];
 
-export const SURVEY_HEADING = ['surveyId', 'SAP_ID', 'documentName', 'document', 'scanDate'];
+const NOT_EDITED = ['', '', ''];
+
+export const SURVEY_HEADING = [
+  'surveyId',
+  'SAP_ID',
+  'documentName',
+  'document',
+  'scanDate',
+  'editedDocument',
+  'editedBy',
+  'editedAt',
+];
+
+/** A survey of each shape, which the first officer has on every day: what reads or edits surveys is tried on these. */
+function* plantedRows({ sapId }: DemoPerson, today: string) {
+  const row = (name: string, document: unknown, day: number, edit: readonly string[] = NOT_EDITED) => [
+    `SP-${name}`,
+    sapId,
+    `1700000000_${name}.json`,
+    JSON.stringify(document),
+    indiaInstant(plusDays(today, -day), 660),
+    ...edit,
+  ];
+  const counter = (jk: number) => [
+    { Outlet: 'Royal Auto', Staff: 4 },
+    {
+      Name: 'Counter share',
+      Headers: ['Brand', 'Tyres a month'],
+      Rows: [
+        ['JK Tyre', jk],
+        ['MRF', 18],
+        ['CEAT', 9],
+      ],
+    },
+  ];
+  yield row('counter-survey', counter(25), 2);
+  yield row('edited-survey', counter(25), 2, [
+    JSON.stringify(counter(35)),
+    'AO1',
+    indiaInstant(plusDays(today, -1), 600),
+  ]);
+  yield row(
+    'single-object',
+    { Outlet: 'Sai Wheels', Town: 'Noida', Prices: { Headers: ['Size', 'Price'], Rows: [['145/80 R12', 2100]] } },
+    2,
+  );
+  const prices = Array.from({ length: 250 }, (_, at) => [
+    at + 1,
+    SIZES[at % SIZES.length],
+    BRANDS[at % BRANDS.length],
+    1_800 + at * 10,
+    1_900 + at * 10,
+    at % 12,
+    at % 5,
+    'Seen',
+  ]);
+  const headers = ['No', 'Size', 'Brand', 'Dealer price', 'Retail price', 'Stock', 'Rank', 'Remark'];
+  yield row(
+    'price-list',
+    [{ Outlet: 'Highway Tyre Point' }, { Name: 'Price list', Headers: headers, Rows: prices }],
+    1,
+  );
+  yield row('empty-survey', [], 1);
+}
 
 /** Survey files as officers scan them: free fields first, then tables of Headers and Rows (002 §3). */
 export function* surveyRows(officers: readonly DemoPerson[], count: number, today: string, random: Random) {
+  const [first] = officers;
+  if (first) yield* plantedRows(first, today);
   let number = 0;
   for (const officer of officers.slice(0, count)) {
-    const first = plusDays(today, -random.whole(3, 90));
+    const firstDay = plusDays(today, -random.whole(3, 90));
     for (let i = 0; i < random.whole(1, 4); i += 1) {
       number += 1;
       const table = (name: string, headers: string[], row: () => (string | number)[]) => ({
@@ -51,7 +116,8 @@ export function* surveyRows(officers: readonly DemoPerson[], count: number, toda
         officer.sapId,
         `${1_700_000_000 + number * 977}_market-survey_${(officer.territory?.city ?? 'town').replaceAll(' ', '-')}_${i + 1}.json`,
         JSON.stringify(document),
-        indiaInstant(plusDays(first, i), random.whole(600, 1100)),
+        indiaInstant(plusDays(firstDay, i), random.whole(600, 1100)),
+        ...NOT_EDITED,
       ];
     }
   }

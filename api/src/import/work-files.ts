@@ -73,6 +73,7 @@ export const claims: FileSpec = {
     }),
 };
 
+/** Survey files. The raw answer follows the file; an edit comes with a new survey only, since edits are made in the console. */
 export const surveys: FileSpec = {
   file: 'surveys.csv',
   columns: [
@@ -81,13 +82,23 @@ export const surveys: FileSpec = {
     { name: 'documentName', required: true },
     { name: 'document', required: true, check: json },
     { name: 'scanDate', required: true, check: instant },
+    { name: 'editedDocument', check: json },
+    { name: 'editedBy', references: officer },
+    { name: 'editedAt', check: instant },
   ],
   unique: [['surveyId']],
-  load: (client) =>
-    upsert(client, {
-      insert: `insert into survey_documents as t (external_id, sap_id, document_name, document, scanned_at)
-        select "surveyId", "SAP_ID", "documentName", document, "scanDate"::timestamptz from staging`,
+  load: async (client, { refuse }) => {
+    const { rows } = await client.query<{ line: number }>(
+      `select line from staging where num_nonnulls("editedDocument", "editedBy", "editedAt") in (1, 2) order by line`,
+    );
+    for (const { line } of rows) refuse(line, 'editedDocument', 'An edit needs its document, who made it and when.');
+    return upsert(client, {
+      insert: `insert into survey_documents as t (external_id, sap_id, document_name, document, scanned_at, edited_document,
+          edited_by, edited_at)
+        select "surveyId", "SAP_ID", "documentName", document, "scanDate"::timestamptz, "editedDocument", "editedBy",
+          "editedAt"::timestamptz from staging where num_nonnulls("editedDocument", "editedBy", "editedAt") not in (1, 2)`,
       key: 'external_id',
       columns: ['sap_id', 'document_name', 'document', 'scanned_at'],
-    }),
+    });
+  },
 };

@@ -1,55 +1,93 @@
-import type { Cell } from './brand-values.ts';
+import { surveyLimits } from 'api-contract/limits';
 
-export interface SurveyTable {
+/** What a cell or a field holds, as the JSON text has it. */
+export type Value = unknown;
+/** Where a value stands in the document: keys and positions. */
+export type Path = readonly (string | number)[];
+
+export interface SurveyField {
+  path: Path;
   name: string;
-  headers: readonly Cell[];
-  rows: readonly (readonly Cell[])[];
+  value: Value;
 }
-interface Survey {
-  fields: readonly (readonly [name: string, value: Cell])[];
+export interface SurveyTable {
+  path: Path;
+  name: string;
+  headers: readonly Value[];
+  rows: readonly (readonly Value[])[];
+}
+export interface Survey {
+  fields: readonly SurveyField[];
   tables: readonly SurveyTable[];
 }
+/** Why a survey can not be shown, in a sentence. */
+export interface Unreadable {
+  reason: string;
+}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const cellOf = (value: unknown): Cell => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value);
+const looksLikeTable = (value: Value): value is Record<string, Value> =>
+  isRecord(value) && ('Headers' in value || 'Rows' in value);
+
+/** Whether brackets nest deeper than the limit; texts in quotes may hold brackets. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (sign === '[' || sign === '{')) depth += 1;
+    else if (!isQuoted && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > surveyLimits.document.maxDepth) return true;
+  }
+  return false;
+}
+
+function tableOf(value: Record<string, Value>, path: Path, key: string): SurveyTable | undefined {
+  const { Name, Headers, Rows } = value;
+  if (!Array.isArray(Headers) || !Array.isArray(Rows) || !Rows.every((row) => Array.isArray(row))) return undefined;
+  return { path, name: String(Name ?? key), headers: Headers, rows: Rows };
+}
+
+/** Every part of the document in its order, with the name that it has there. */
+const partsOf = (
+  document: Record<string, Value> | Record<string, Value>[],
+): [path: Path, key: string, value: Value][] => {
+  if (!Array.isArray(document))
+    return looksLikeTable(document)
+      ? [[[], '', document]]
+      : Object.entries(document).map(([key, value]) => [[key], key, value]);
+  return document.flatMap((entry, at): [Path, string, Value][] =>
+    looksLikeTable(entry) ? [[[at], '', entry]] : Object.entries(entry).map(([key, value]) => [[at, key], key, value]),
+  );
 };
 
-function tableOf(entry: Record<string, unknown>): SurveyTable | undefined {
-  const { Name, Headers, Rows } = entry;
-  if (!Array.isArray(Headers) || !Array.isArray(Rows) || !Rows.every((row) => Array.isArray(row))) return undefined;
-  return {
-    name: String(Name ?? ''),
-    headers: Headers.map(cellOf),
-    rows: Rows.map((row: unknown[]) => row.map(cellOf)),
-  };
+/**
+ * Reads a survey's JSON text: an array of key/value objects and tables `{Name, Headers, Rows}`, or an object of such (002 §3,
+ * D-340). What is neither, and a survey without content, is unreadable, with the reason.
+ */
+export function readSurvey(text: string): Survey | Unreadable {
+  if (isTooDeep(text)) return { reason: 'Its text is nested too deeply.' };
+  let document: Value;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return { reason: 'Its text is not valid JSON.' };
+  }
+  if (!isRecord(document) && !(Array.isArray(document) && document.every(isRecord)))
+    return { reason: 'Its text is not a survey.' };
+  const fields: SurveyField[] = [];
+  const tables: SurveyTable[] = [];
+  for (const [path, key, value] of partsOf(document)) {
+    if (looksLikeTable(value)) {
+      const table = tableOf(value, path, key);
+      if (!table) return { reason: 'One of its tables has no headings or rows.' };
+      tables.push(table);
+    } else fields.push({ path, name: key, value });
+  }
+  return fields.length + tables.length > 0 ? { fields, tables } : { reason: 'It is empty.' };
 }
 
-/**
- * Reads a survey's JSON text: an array whose entries are key/value objects, or tables `{Name, Headers, Rows}` (002 §3).
- * @returns undefined for anything else, and for a survey without content
- */
-export function readSurvey(text: string): Survey | undefined {
-  let entries: unknown;
-  try {
-    entries = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!Array.isArray(entries) || !entries.every(isRecord)) return undefined;
-  const tables: SurveyTable[] = [];
-  const fields: [string, Cell][] = [];
-  for (const entry of entries) {
-    if ('Headers' in entry || 'Rows' in entry) {
-      const table = tableOf(entry);
-      if (!table) return undefined;
-      tables.push(table);
-    } else {
-      fields.push(...Object.entries(entry).map(([name, value]): [string, Cell] => [name, cellOf(value)]));
-    }
-  }
-  return tables.length + fields.length > 0 ? { fields, tables } : undefined;
-}
+export const isReadable = (survey: Survey | Unreadable): survey is Survey => 'tables' in survey;

@@ -1,15 +1,44 @@
 import { useState } from 'react';
-import { Button, columnsFor, HStack, isoDay, Person, SmallTable, Stack, Text, toast } from 'shared-ui';
+import {
+  Button,
+  columnsFor,
+  HStack,
+  isoDay,
+  Loading,
+  Person,
+  RetryAlert,
+  SmallTable,
+  Stack,
+  Text,
+  toast,
+} from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { shownFileName } from './file-name.ts';
-import type { SurveyDocument, SurveyGroup } from './survey.api.ts';
+import { type SurveyDocument, type SurveyGroup, useSurvey } from './survey.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { sheetsOf } from './survey-sheets.ts';
 
-/** The files that one officer has filled: look at each, download each, or all of them in one workbook. */
-export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onClose: () => void }) {
-  const viewed = useOpenedRecord('file', { rows: group.documents, idOf: ({ _id }) => _id });
+/** The files that one officer has filled: look at each, edit it, download each, or all of them in one workbook. */
+export function SurveyFilesDialog({ sapId, onClose }: { sapId: string; onClose: () => void }) {
+  const { data, error, isLoading, refresh } = useSurvey(sapId);
+  const group = data?.data[0];
+  if (data && !group) return <MissingRecord what="officer" onClose={onClose} />;
+  return (
+    <Dialog open hasAddress size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
+      {group && <SurveyFiles group={group} />}
+      {!group && error && !isLoading && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
+      {!group && !(error && !isLoading) && <Loading />}
+    </Dialog>
+  );
+}
+
+function SurveyFiles({ group }: { group: SurveyGroup }) {
+  const viewed = useOpenedRecord('file', {
+    rows: group.documents,
+    idOf: ({ _id }) => _id,
+    isOlder: (row, held) => (row.version ?? 0) < (held.version ?? 0),
+  });
   const [isBusy, setBusy] = useState(false);
 
   async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
@@ -62,34 +91,30 @@ export function SurveyFilesDialog({ group, onClose }: { group: SurveyGroup; onCl
   ]);
 
   return (
-    <>
-      <Dialog open hasAddress size="xl" title={surveyTexts.filesUploaded} onClose={onClose}>
-        <Stack gap="4" align="stretch">
-          <HStack justify="space-between" wrap="wrap">
-            <Text color="fg.muted">
-              <Person name={group.name} sapId={group._id} />
-            </Text>
-            <Button
-              disabled={isBusy || group.documents.length === 0}
-              onClick={() => void download(`${group._id}-surveys`, group.documents)}
-            >
-              {surveyTexts.downloadAll}
-            </Button>
-          </HStack>
-          {group.documents.length > 0 ? (
-            <SmallTable
-              title={surveyTexts.filesUploaded}
-              columns={columns}
-              rows={group.documents}
-              rowKey={({ _id }) => _id}
-            />
-          ) : (
-            <Text>{surveyTexts.noData}</Text>
-          )}
-        </Stack>
-      </Dialog>
+    <Stack gap="4" align="stretch">
+      <HStack justify="space-between" wrap="wrap">
+        <Text color="fg.muted">
+          <Person name={group.name} sapId={group._id} />
+        </Text>
+        <Button
+          disabled={isBusy || group.documents.length === 0}
+          onClick={() => void download(`${group._id}-surveys`, group.documents)}
+        >
+          {surveyTexts.downloadAll}
+        </Button>
+      </HStack>
+      {group.documents.length > 0 ? (
+        <SmallTable
+          title={surveyTexts.filesUploaded}
+          columns={columns}
+          rows={group.documents}
+          rowKey={({ _id }) => _id}
+        />
+      ) : (
+        <Text>{surveyTexts.noData}</Text>
+      )}
       {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
       {viewed.isMissing && <MissingRecord what="file" onClose={viewed.close} />}
-    </>
+    </Stack>
   );
 }

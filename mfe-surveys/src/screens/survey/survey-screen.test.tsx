@@ -5,6 +5,7 @@ import type { SurveyGroup } from './survey.api.ts';
 import SurveyScreen from './survey-screen.tsx';
 
 const key = 'GET /api/v1/scan/document/list';
+const history = 'GET /api/v1/history/:kind/:id';
 const content = JSON.stringify([
   { Dealer: 'Sharma Tyres' },
   { Name: 'Brands', Headers: ['Brand', 'Share'], Rows: [['MRF', 12]] },
@@ -33,14 +34,20 @@ const groups: SurveyGroup[] = [
 ];
 const answer = (data: SurveyGroup[]) => ({ data, totalPage: 2, currentPage: 1, totalCount: 12, message: 'OK' });
 const show = (data = groups) =>
-  renderSignedIn(<SurveyScreen />, { role: 'AO', path: '/survey', api: { [key]: () => answer(data) } });
+  renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey',
+    api: { [key]: () => answer(data), [history]: () => ({ data: [], message: 'OK' }) },
+  });
 const cells = (within_: HTMLElement, line: number) =>
   within(within(within_).getAllByRole('row')[line]!)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 async function openFiles(person: ReturnType<typeof show>['person']) {
   await person.click(await screen.findByRole('button', { name: 'Details of SO1' }));
-  return screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
+  await within(dialog).findByRole('button', { name: /^(View counter survey|Try again)$/ });
+  return dialog;
 }
 
 it('SV-SUR-01/05, D-200: lists who filled what and when, paged by the server', async () => {
@@ -57,14 +64,16 @@ it('SV-SUR-01/05, D-200: lists who filled what and when, paged by the server', a
   expect(cells(document.body, 2)).toEqual(['-', 'SO2', '0', 'Details']);
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '2', limit: '10' }));
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '2', limit: '10', content: 'false' }));
 });
 
 it('SV-SUR-04: searches by SAP ID on the server', async () => {
   const { api, person } = show();
   await screen.findByText('SO1');
   await person.type(screen.getByLabelText('Search by SAP ID.'), 'SO2');
-  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', search: 'SO2' }));
+  await waitFor(() =>
+    expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', content: 'false', search: 'SO2' }),
+  );
 });
 
 it('SV-SUR-06, D-190: says when there are none, and when the role may not see them', async () => {
@@ -91,13 +100,21 @@ it('SV-SUR-10, D-202: View shows the file’s fields and tables, and No Data. fo
   const dialog = await openFiles(person);
   await person.click(within(dialog).getByRole('button', { name: 'View counter survey' }));
   const file = await screen.findByRole('dialog', { name: 'counter survey' });
-  expect(within(file).getByText('Sharma Tyres')).toBeVisible();
+  expect(within(file).getByLabelText('Dealer')).toHaveValue('Sharma Tyres');
   expect(within(file).getByRole('heading', { name: 'Brands' })).toBeVisible();
-  expect(cells(file, 1)).toEqual(['MRF', '12']);
+  expect(
+    within(within(file).getByRole('grid', { name: 'Brands' }))
+      .getAllByRole('gridcell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['MRF', '12']);
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'counter survey' })).not.toBeInTheDocument());
   await person.click(within(dialog).getByRole('button', { name: 'View broken' }));
-  expect(await within(await screen.findByRole('dialog', { name: 'broken' })).findByText('No Data.')).toBeVisible();
+  const broken = await screen.findByRole('dialog', { name: 'broken' });
+  expect(await within(broken).findByText('No Data.')).toBeVisible();
+  expect(within(broken).getByText(/Its text is not valid JSON\./)).toBeVisible();
+  expect(within(broken).getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(within(broken).getByRole('button', { name: 'Download the text as it is' })).toBeEnabled();
 });
 
 it('SV-SUR-11/15: Download writes one sheet named after the file, brands as their values', async () => {
@@ -119,6 +136,58 @@ it('SV-SUR-11/15: Download writes one sheet named after the file, brands as thei
   ]);
 });
 
+it('D-340: a survey that is an object is shown as one', async () => {
+  const [group] = groups;
+  const [file] = group!.documents;
+  const { person } = show([
+    {
+      ...group!,
+      documents: [{ ...file!, document: '{"Dealer":"Om","Prices":{"Headers":["Size"],"Rows":[["145"]]}}' }],
+    },
+  ]);
+  const dialog = await openFiles(person);
+  await person.click(within(dialog).getByRole('button', { name: 'View counter survey' }));
+  expect(await screen.findByLabelText('Dealer')).toHaveValue('Om');
+  expect(screen.getByRole('grid', { name: 'Prices' })).toBeVisible();
+});
+
+it('SV-SUR-13, D-196: shows what one officer filled, and everybody’s again when the search is changed', async () => {
+  const { api, person } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?filler=SO1',
+    api: { [key]: () => answer(groups) },
+  });
+  await screen.findByText('SO1');
+  expect(api.to(key)[0]?.query).toEqual({ searchUser: 'SO1', SAP_ID: 'SO1', page: '1', limit: '10', content: 'false' });
+  const search = screen.getByLabelText('Search by SAP ID.');
+  expect(search).toHaveValue('SO1');
+  await person.clear(search);
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', content: 'false' }));
+});
+
+it('the files say why they could not be read, and can be tried again', async () => {
+  let isDown = true;
+  const { person } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey',
+    api: { [key]: ({ query }) => (query.SAP_ID && isDown ? refuse('INTERNAL') : answer(groups)) },
+  });
+  const dialog = await openFiles(person);
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await person.click(again);
+  expect(await within(dialog).findByRole('button', { name: 'View counter survey' })).toBeVisible();
+});
+
+it('an officer without files of a link is said to be none', async () => {
+  renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?officer=NOBODY',
+    api: { [key]: ({ query }) => answer(query.SAP_ID ? [] : groups) },
+  });
+  expect(await screen.findByRole('dialog', { name: 'This officer is not in the list' })).toBeVisible();
+});
+
 it('SV-SUR-07, D-194: Download all files writes one workbook with a sheet per file', async () => {
   const { person } = show();
   const dialog = await openFiles(person);
@@ -136,6 +205,6 @@ it('a link opens the files of an officer who stands on another page of the list'
     api: { [key]: ({ query }) => answer(query.SAP_ID === 'SO70' ? [far] : groups) },
   });
   const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
-  expect(within(dialog).getByText('Asha Rao')).toBeVisible();
+  expect(await within(dialog).findByText('Asha Rao')).toBeVisible();
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
 });

@@ -1,34 +1,9 @@
-import { useMemo } from 'react';
-import { serverPaging, TableScreen, useListState } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { surveyTexts } from '../../survey-texts.ts';
-import { useSurvey, useSurveys } from './survey.api.ts';
-import { surveyColumns } from './survey.columns.tsx';
-import { SurveyFilesDialog } from './survey-files-dialog.tsx';
+import { useListState } from 'shared-ui';
+import { AssignScreen } from './assign-screen.tsx';
+import { SurveyListScreen } from './survey-list-screen.tsx';
 
+/** The list of what was filled, or, in its place, who fills (D-342). */
 export default function SurveyScreen() {
-  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
-  const { data, error, isLoading, refresh } = useSurveys(search.trim(), page, 10);
-  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurvey });
-  const { open } = opened;
-  const columns = useMemo(() => surveyColumns(open), [open]);
-
-  return (
-    <>
-      <TableScreen
-        title={surveyTexts.title}
-        columns={columns}
-        rows={data?.data}
-        error={error}
-        isLoading={isLoading}
-        retry={() => void refresh()}
-        rowKey={(group) => group._id}
-        search={{ label: surveyTexts.search, value: search, onChange: (value) => setList({ search: value }) }}
-        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
-        emptyText={surveyTexts.noData}
-      />
-      {opened.record && <SurveyFilesDialog group={opened.record} onClose={opened.close} />}
-      {opened.isMissing && <MissingRecord what="officer" failure={opened.failure} onClose={opened.close} />}
-    </>
-  );
+  const [{ view }] = useListState({ view: '' });
+  return view === 'assign' ? <AssignScreen /> : <SurveyListScreen />;
 }

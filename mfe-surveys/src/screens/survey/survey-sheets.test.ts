@@ -51,13 +51,36 @@ it('SV-SUR-11, D-194: a sheet holds the free fields, then each table’s name, h
   ]);
 });
 
-it.each([['not json'], ['{"a":1}'], ['[1]'], ['[]'], ['[{"Headers":["a"],"Rows":"x"}]'], ['null']])(
-  'D-202: %s is no survey',
-  (text) => {
-    expect(readSurvey(text)).toBeUndefined();
-    expect(sheetRows({ document: text })).toEqual([['No Data.']]);
-  },
-);
+it('D-340: a survey that is an object is one as well: its fields and tables are a sheet', () => {
+  const document = '{"Dealer":"Om","Open":true,"Prices":{"Headers":["Size"],"Rows":[["JK"]]},"Seen":{"by":"A"}}';
+  expect(sheetRows({ document })).toEqual([
+    ['Dealer', 'Om'],
+    ['Open', 'Yes'],
+    ['Seen', '{"by":"A"}'],
+    ['Prices'],
+    ['Size'],
+    [1],
+  ]);
+});
+
+it('keeps a key like __proto__ as a field like any other', () => {
+  expect(sheetRows({ document: '[{"__proto__":"kept"}]' })).toEqual([['__proto__', 'kept']]);
+});
+
+it.each([
+  ['not json', 'Its text is not valid JSON.'],
+  ['[1]', 'Its text is not a survey.'],
+  ['7', 'Its text is not a survey.'],
+  ['null', 'Its text is not a survey.'],
+  ['[]', 'It is empty.'],
+  ['{}', 'It is empty.'],
+  ['[{"Headers":["a"],"Rows":"x"}]', 'One of its tables has no headings or rows.'],
+  [`[{"a":${'['.repeat(50)}${']'.repeat(50)}}]`, 'Its text is nested too deeply.'],
+  ['['.repeat(400_000), 'Its text is nested too deeply.'],
+])('D-202: %.30s is No Data., with the reason', (text, reason) => {
+  expect(readSurvey(text)).toEqual({ reason });
+  expect(sheetRows({ document: text })).toEqual([['No Data.']]);
+});
 
 it('D-194: sheet names have at most 31 characters, none that a workbook refuses, and no two alike', () => {
   const long = 'A very long survey name that goes on and on';

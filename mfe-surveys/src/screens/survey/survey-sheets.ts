@@ -1,21 +1,29 @@
 import { surveyTexts } from '../../survey-texts.ts';
 import { type Cell, withBrandValue } from './brand-values.ts';
 import { shownFileName } from './file-name.ts';
-import { readSurvey } from './read-survey.ts';
+import { textOfValue } from './cell-value.ts';
+import { isReadable, readSurvey, type Value } from './read-survey.ts';
 import type { SurveyDocument } from './survey.api.ts';
 
 const LONGEST_SHEET_NAME = 31;
 
+/** Numbers stay numbers; what a workbook has no kind for is text. */
+const cellOf = (value: Value): Cell => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' || typeof value === 'string' ? value : textOfValue(value);
+};
+const exported = (value: Value): Cell => withBrandValue(cellOf(value));
+
 /** A survey as rows: its key/value pairs, then each table's name, headings and rows (D-194). */
 export function sheetRows({ document }: Pick<SurveyDocument, 'document'>): Cell[][] {
   const survey = readSurvey(document);
-  if (!survey) return [[surveyTexts.noData]];
+  if (!isReadable(survey)) return [[surveyTexts.noData]];
   return [
-    ...survey.fields.map(([name, value]) => [name, withBrandValue(value)]),
+    ...survey.fields.map(({ name, value }) => [name, exported(value)]),
     ...survey.tables.flatMap(({ name, headers, rows }) => [
       [name],
-      [...headers],
-      ...rows.map((row) => row.map(withBrandValue)),
+      headers.map(cellOf),
+      ...rows.map((row) => row.map(exported)),
     ]),
   ];
 }

@@ -1,14 +1,48 @@
-import { type Answer, useCall } from 'shared-auth';
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import { allPages, type Reading } from 'shared-ui';
 
-const key = 'GET /api/v1/scan/document/list';
-export type SurveyGroup = Answer<typeof key>['data'][number];
+const list = 'GET /api/v1/scan/document/list';
+const officers = 'GET /api/v1/getOfficers/:level';
+export type SurveyGroup = Answer<typeof list>['data'][number];
 export type SurveyDocument = SurveyGroup['documents'][number];
+export type SurveyOfficer = Answer<typeof officers>['data']['officers'][number];
 
-/** One officer's group, wherever it stands in the list; '' reads none. */
-export function useSurvey(SAP_ID: string) {
-  const { data, error, isLoading } = useCall(SAP_ID ? key : null, { query: { SAP_ID } });
-  return { row: data?.data[0], error, isLoading };
+/** One officer's group with what its files hold. */
+export const useSurvey = (SAP_ID: string) => useCall(list, { query: { SAP_ID } });
+
+/** The groups without what their files hold: of one filler (D-196), or of those whose SAP ID or name has the text. */
+export const useSurveys = ({ search, filler, page }: { search: string; filler: string; page: number }) =>
+  useCall(list, {
+    query: { ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }), page, limit: 10, content: 'false' },
+  });
+
+export interface OfficerFilter {
+  search: string;
+  /** Codes, by comma. */
+  zone: string;
+  region: string;
+  area: string;
 }
+const queryOf = ({ search, zone, region, area }: OfficerFilter) => ({ search: search.trim(), zone, region, area });
+const byArea = { level: 'AREA' } as const;
 
-export const useSurveys = (search: string, page: number, limit: number) =>
-  useCall(key, { query: { search, page, limit } });
+export const useOfficers = (filter: OfficerFilter, page: number) =>
+  useCall(officers, { params: byArea, query: { ...queryOf(filter), page, limit: 10 } });
+
+export const allOfficers = (filter: OfficerFilter, reading: Reading): Promise<SurveyOfficer[]> =>
+  allPages(async (page, signal) => {
+    const input = { params: byArea, query: { ...queryOf(filter), page, limit: 100 } };
+    const { data, totalPage } = await request(officers, input, { signal });
+    return { data: data.officers, totalPage };
+  }, reading);
+
+/** Gives officers access to surveys or takes it. Gives what the server says. */
+export function useSetAccess() {
+  const { run, isRunning } = useChange('PUT /api/v1/scan/user/access');
+  const set = async (sapIds: readonly string[], scanEnabled: boolean): Promise<string> => {
+    const { message } = await run({ body: sapIds.map((SAP_ID) => ({ SAP_ID, scanEnabled })) });
+    await refreshCalls('/api/v1/getOfficers', '/api/v1/history');
+    return message;
+  };
+  return { set, isRunning };
+}

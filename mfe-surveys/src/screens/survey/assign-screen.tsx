@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  Button,
+  DecisionBar,
+  formatIndian,
+  HStack,
+  RouterLink,
+  serverPaging,
+  TableScreen,
+  Text,
+  useFiltering,
+  useListState,
+} from 'shared-ui';
+import { surveyTexts } from '../../survey-texts.ts';
+import { assignColumns } from './assign.columns.tsx';
+import { PlaceChoices } from './place-choices.tsx';
+import { allOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
+import { useAccess } from './use-access.ts';
+
+/** Which officers fill surveys: one by its switch, several by selecting them (SV-SUR-02, D-342). */
+export function AssignScreen() {
+  const [{ search, zone, region, area, page }, setList] = useListState({
+    search: '',
+    zone: '',
+    region: '',
+    area: '',
+    page: 1,
+  });
+  const filter = { search, zone, region, area };
+  const { data, error, isLoading, refresh } = useOfficers(filter, page);
+  const access = useAccess();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = ({ SAP_ID }: SurveyOfficer, isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(SAP_ID);
+      else next.delete(SAP_ID);
+      return next;
+    });
+  const setSelectedTo = async (value: boolean) => {
+    if (await access.setAll([...selected], value)) setSelected(new Set());
+  };
+  const columns = assignColumns({
+    isSelected: ({ SAP_ID }) => selected.has(SAP_ID),
+    select,
+    isAssigned: access.isAssigned,
+    isPending: access.isPending,
+    flip: ({ SAP_ID }, value) => void access.setAll([SAP_ID], value),
+  });
+
+  return (
+    <>
+      <TableScreen
+        title={surveyTexts.assign}
+        columns={columns}
+        rows={data?.data.officers}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={({ SAP_ID }) => SAP_ID}
+        search={{
+          label: 'Search by SAP ID or name',
+          value: search,
+          onChange: (value) => setList({ search: value }),
+        }}
+        filters={<PlaceChoices place={{ zone, region, area }} onChange={setList} />}
+        filtering={useFiltering('search', 'zone', 'region', 'area')}
+        actions={
+          <>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              disabled={!data?.data.officers.length}
+              onClick={() =>
+                setSelected(
+                  (before) => new Set([...before, ...(data?.data.officers ?? []).map(({ SAP_ID }) => SAP_ID)]),
+                )
+              }
+            >
+              Select this page
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/survey">Back</RouterLink>
+            </Button>
+          </>
+        }
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        emptyText={surveyTexts.noData}
+        exportName="Survey-Officers"
+        exportRows={(reading) => allOfficers(filter, reading)}
+      />
+      {selected.size > 0 && (
+        <DecisionBar>
+          <HStack as="section" aria-label="Selection" gap="2" minH="14" wrap="wrap" justify="end">
+            <Text role="status">{formatIndian(selected.size)} selected</Text>
+            <Button disabled={access.isBusy} onClick={() => void setSelectedTo(true)}>
+              Assign selected
+            </Button>
+            <Button variant="outline" disabled={access.isBusy} onClick={() => void setSelectedTo(false)}>
+              Unassign selected
+            </Button>
+          </HStack>
+        </DecisionBar>
+      )}
+    </>
+  );
+}

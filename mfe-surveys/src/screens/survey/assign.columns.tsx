@@ -1,0 +1,76 @@
+import { columnsFor, Link, RouterLink } from 'shared-ui';
+import { SwitchField } from 'shared-ui/form';
+import { surveyTexts } from '../../survey-texts.ts';
+import type { SurveyOfficer } from './survey.api.ts';
+
+export interface AssignColumnActions {
+  isSelected: (officer: SurveyOfficer) => boolean;
+  select: (officer: SurveyOfficer, isSelected: boolean) => void;
+  /** What the switch shows: as it was flipped, while that is on its way. */
+  isAssigned: (officer: SurveyOfficer) => boolean;
+  isPending: (officer: SurveyOfficer) => boolean;
+  flip: (officer: SurveyOfficer, isAssigned: boolean) => void;
+}
+
+/** The list of what one officer filled (D-196). */
+const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
+export const accessText = (isAssigned: boolean): string =>
+  isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned;
+
+export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip }: AssignColumnActions) =>
+  columnsFor<SurveyOfficer>()([
+    {
+      id: 'select',
+      header: 'Select',
+      onPhone: 'select',
+      value: () => null,
+      export: false,
+      cell: (officer) => (
+        <label style={{ display: 'inline-flex', alignItems: 'center' }}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${officer.SAP_ID}`}
+            checked={isSelected(officer)}
+            onChange={({ currentTarget }) => select(officer, currentTarget.checked)}
+            style={{ width: '1.5rem', height: '1.5rem', display: 'block' }}
+          />
+        </label>
+      ),
+    },
+    {
+      id: 'sapId',
+      header: 'SAP ID',
+      onPhone: 'title',
+      value: ({ SAP_ID }) => SAP_ID,
+      cell: ({ SAP_ID }) => (
+        <Link asChild>
+          <RouterLink to={filledBy(SAP_ID)}>{SAP_ID}</RouterLink>
+        </Link>
+      ),
+    },
+    { id: 'name', header: 'Name', onPhone: 'subtitle', value: ({ name }) => name },
+    {
+      id: 'territory',
+      header: 'Territory',
+      onPhone: 'fact',
+      value: ({ territories }) => territories.map(({ name }) => name).join(', ') || null,
+    },
+    {
+      id: 'assigned',
+      header: 'Assigned',
+      onPhone: 'fact',
+      value: (officer) => accessText(officer.scanEnabled),
+      cell: (officer) => (
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
+          <SwitchField
+            label={`${officer.SAP_ID}: Assigned`}
+            hideLabel
+            value={isAssigned(officer)}
+            disabled={isPending(officer)}
+            onChange={(value) => flip(officer, value)}
+          />
+          {accessText(isAssigned(officer))}
+        </span>
+      ),
+    },
+  ]);

@@ -1,0 +1,81 @@
+import { textOfValue } from './cell-value.ts';
+import type { Value } from './read-survey.ts';
+import type { DraftRow } from './survey-draft.ts';
+
+/** A row's height: each the same, so that rows out of view need not be drawn. */
+export const ROW_PX = 36;
+/** As many rows as the highest frame shows, and some more on both sides. */
+const IN_VIEW = 16;
+const BESIDE = 8;
+
+/** Which rows to draw when the given one is the first in sight; in steps, so that a short way draws nothing anew. */
+export function rowsInView(count: number, top: number): { first: number; last: number } {
+  const first = Math.max(0, Math.floor(top / BESIDE) * BESIDE - BESIDE);
+  return { first: Math.min(first, Math.max(0, count - IN_VIEW)), last: Math.min(count, first + IN_VIEW + 3 * BESIDE) };
+}
+
+const MEASURED_ROWS = 50;
+/** A column is as wide as its longest text among the first rows, within limits. */
+export const columnWidths = (headers: readonly Value[], rows: readonly DraftRow[], width: number): string[] =>
+  Array.from({ length: width }, (_, column) => {
+    const texts = [headers[column], ...rows.slice(0, MEASURED_ROWS).map(({ cells }) => cells[column])];
+    const longest = Math.max(...texts.map((value) => textOfValue(value).length));
+    return `${Math.min(30, Math.max(7, longest + 3))}ch`;
+  });
+
+export const gridStyles = {
+  frame: {
+    overflow: 'auto',
+    maxHeight: 'min(34rem, 60dvh)',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    '& table': {
+      tableLayout: 'fixed',
+      width: 'max-content',
+      minWidth: 'full',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      textStyle: 'sm',
+      outline: 'none',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& :where(th, td)': {
+      height: `${ROW_PX}px`,
+      px: '2',
+      textAlign: 'start',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      borderBottomWidth: '1px',
+      borderInlineEndWidth: '1px',
+      userSelect: 'none',
+    },
+    '& :where(th)': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', position: 'sticky' },
+    '& thead :where(th)': { top: '0', zIndex: '2' },
+    '& tbody :where(th)': { insetInlineStart: '0', zIndex: '1', fontWeight: 'normal' },
+    '& thead th:first-of-type': { insetInlineStart: '0', zIndex: '3' },
+    '& td': { cursor: 'cell', scrollMarginTop: `${ROW_PX}px`, scrollMarginInlineStart: '3rem' },
+    '& td[data-active]': { bg: 'accent.subtle' },
+    '& table:focus td[data-active], & td[data-active]:focus-within': {
+      outline: '2px solid',
+      outlineColor: 'accent.solid',
+      outlineOffset: '-2px',
+    },
+    '& textarea': {
+      display: 'block',
+      width: 'full',
+      height: `${ROW_PX - 6}px`,
+      resize: 'none',
+      bg: 'transparent',
+      color: 'fg',
+      outline: 'none',
+      lineHeight: `${ROW_PX - 6}px`,
+      whiteSpace: 'pre',
+      overflow: 'hidden',
+      userSelect: 'text',
+      // A smaller one lets phones zoom into the page.
+      fontSize: { base: '16px', md: 'inherit' },
+    },
+  },
+} as const;

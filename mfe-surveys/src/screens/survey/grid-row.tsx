@@ -1,0 +1,61 @@
+import { memo, type RefObject } from 'react';
+import { textOfValue } from './cell-value.ts';
+import type { Value } from './read-survey.ts';
+
+/** A longer text does not fit its cell: it is shown as its hint. */
+const FITS = 24;
+
+/** The grid has the focus and names its active cell, so a cell takes none. */
+const CELL = { role: 'gridcell' } as const;
+
+interface GridRowProps {
+  id: string;
+  index: number;
+  cells: readonly Value[];
+  width: number;
+  /** The column of the active cell, if it is in this row. */
+  activeColumn: number | undefined;
+  /** What the active cell's field begins with, while it is edited. */
+  typing: string | undefined;
+  editor: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+}
+
+/** A row of a grid. It draws again only when its cells change, or the active cell comes, goes or is edited. */
+export const GridRow = memo(function GridRow({
+  id,
+  index,
+  cells,
+  width,
+  activeColumn,
+  typing,
+  editor,
+  label,
+}: GridRowProps) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row">{index + 1}</th>
+      {Array.from({ length: width }, (_, column) => {
+        const text = textOfValue(cells[column]);
+        const isActive = column === activeColumn;
+        return (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            key={column}
+            {...CELL}
+            {...(isActive && { id: `${id}-active`, 'data-active': '', 'aria-selected': true })}
+            data-row={index}
+            data-column={column}
+            title={text.length > FITS ? text : undefined}
+          >
+            {isActive && typing !== undefined ? (
+              <textarea ref={editor} rows={1} defaultValue={typing} aria-label={label} spellCheck={false} />
+            ) : (
+              text
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

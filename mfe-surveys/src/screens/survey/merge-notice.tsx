@@ -1,0 +1,36 @@
+import { InlineAlert, personText, Stack, Text } from 'shared-ui';
+import type { SurveyDocument } from './survey.api.ts';
+import type { Merged } from './survey-draft.ts';
+
+const MOST_LISTED = 10;
+
+/** Who has saved meanwhile, and where both typed something else. */
+export function MergeNotice({
+  document: { editedBy, editedByName },
+  merged: { conflicts, appended },
+}: {
+  document: SurveyDocument;
+  merged: Omit<Merged, 'draft'>;
+}) {
+  const who = editedBy ? personText(editedByName ?? '', editedBy) : 'Somebody else';
+  const more = conflicts.length - MOST_LISTED;
+  return (
+    <InlineAlert tone="warning">
+      <Stack gap="1">
+        <Text>
+          {who} has saved this survey meanwhile. The newer survey stands below, with what you typed in it. Check it and
+          save again.
+        </Text>
+        {conflicts.slice(0, MOST_LISTED).map(({ place, theirs, mine }) => (
+          <Text key={place}>
+            {place}: theirs ‘{theirs || 'empty'}’, yours ‘{mine || 'empty'}’.
+          </Text>
+        ))}
+        {more > 0 && <Text>And {more} more.</Text>}
+        {appended.map((table) => (
+          <Text key={table}>{table}: rows were added or removed, so the rows that you typed stand at the end.</Text>
+        ))}
+      </Stack>
+    </InlineAlert>
+  );
+}

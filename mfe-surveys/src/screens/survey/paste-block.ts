@@ -1,0 +1,43 @@
+/**
+ * The rows of a block that a spreadsheet put on the clipboard: cells between tabs, rows between line ends; a cell with either, or
+ * with a quote, stands in quotes.
+ * @example pastedRows('a\tb\n"c\nd"\te\n') // [['a', 'b'], ['c\nd', 'e']]
+ */
+export function pastedRows(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"' && cell === '') {
+      const end = closingQuote(text, at + 1);
+      if (end === undefined) cell += sign;
+      else {
+        cell = text.slice(at + 1, end).replaceAll('""', '"');
+        at = end;
+      }
+    } else if (sign === '\t') endCell();
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1;
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  // A block ends with a line end, which begins no row.
+  const last = rows.at(-1);
+  if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
+  return rows;
+}
+
+/** Where the quoted cell that begins here ends, if what follows is the end of a cell; else the quote is a mere character. */
+function closingQuote(text: string, from: number): number | undefined {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    if (text[at + 1] === '"') at += 1;
+    else return at + 1 === text.length || '\t\r\n'.includes(text[at + 1] ?? '') ? at : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { type Answer, useCall } from 'shared-auth';
+import { MultiChoice } from './multi-choice.tsx';
+
+type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
+/** Codes by comma; '' is all. */
+export interface PlaceCodes {
+  zone: string;
+  region: string;
+  area: string;
+}
+
+export const codesOf = (list: string): string[] => list.split(',').filter(Boolean);
+const labelled = (value: string, name: string) => ({
+  value,
+  label: !name || name === value ? value : `${name} (${value})`,
+});
+
+/** What each select offers: all that lies in what is chosen above it (SV-SUR-02). */
+export function placeOptions(tree: Tree, { zone, region }: PlaceCodes) {
+  const [zones, regions] = [codesOf(zone), codesOf(region)];
+  const inZones = tree.filter((one) => zones.length === 0 || zones.includes(one.zone)).flatMap((one) => one.regions);
+  const inRegions = inZones
+    .filter(({ regionCode }) => regions.length === 0 || regions.includes(regionCode))
+    .flatMap(({ areas }) => areas);
+  return {
+    zone: tree.map((one) => labelled(one.zone, one.name)),
+    region: inZones.map(({ regionCode, regionName }) => labelled(regionCode, regionName)),
+    area: inRegions.map(({ areaCode, areaName }) => labelled(areaCode, areaName)),
+  };
+}
+
+/** The chosen codes without those that no longer lie in what is chosen above them. */
+export function within(tree: Tree, place: PlaceCodes): PlaceCodes {
+  const keep = (list: string, offered: readonly { value: string }[]) =>
+    codesOf(list)
+      .filter((code) => offered.some(({ value }) => value === code))
+      .join(',');
+  const region = keep(place.region, placeOptions(tree, place).region);
+  const area = keep(place.area, placeOptions(tree, { ...place, region }).area);
+  return { ...place, region, area };
+}
+
+const FIELDS = [
+  ['zone', 'Zone'],
+  ['region', 'Region'],
+  ['area', 'Area'],
+] as const;
+
+/** Zones, regions and areas, several of each, each cut to what is chosen before; where there is nothing to choose there is no field. */
+export function PlaceChoices({ place, onChange }: { place: PlaceCodes; onChange: (place: PlaceCodes) => void }) {
+  const { data } = useCall('GET /api/v1/hierarchy', undefined, { refreshOnFocus: false });
+  const tree = data?.data ?? [];
+  const options = placeOptions(tree, place);
+  return FIELDS.map(([level, label]) =>
+    options[level].length < 2 && place[level] === '' ? null : (
+      <MultiChoice
+        key={level}
+        label={label}
+        options={options[level]}
+        value={codesOf(place[level])}
+        onChange={(codes) => onChange(within(tree, { ...place, [level]: codes.join(',') }))}
+      />
+    ),
+  );
+}

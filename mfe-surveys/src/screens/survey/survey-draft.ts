@@ -1,0 +1,196 @@
+import { isTypable, textOfValue, typedValue } from './cell-value.ts';
+import type { Path, Survey, SurveyTable, Value } from './read-survey.ts';
+
+export interface DraftRow {
+  /** Which row of the survey it was; undefined for a new one. */
+  origin?: number;
+  cells: readonly Value[];
+}
+/** A survey while it is edited: nothing in it is changed in place, so what was not touched stays the same thing. */
+export interface Draft {
+  /** In the survey's order. */
+  fields: readonly Value[];
+  tables: readonly (readonly DraftRow[])[];
+}
+
+const drafts = new WeakMap<Survey, Draft>();
+
+/** The draft in which nothing is edited: the same one for the same survey. */
+export function untouched(survey: Survey): Draft {
+  const known = drafts.get(survey);
+  if (known) return known;
+  const draft: Draft = {
+    fields: survey.fields.map(({ value }) => value),
+    tables: survey.tables.map(({ rows }) => rows.map((cells, origin) => ({ origin, cells }))),
+  };
+  drafts.set(survey, draft);
+  return draft;
+}
+
+const isSame = (one: Value, other: Value): boolean =>
+  Object.is(one, other) || (!isTypable(one) && JSON.stringify(one) === JSON.stringify(other));
+const isSameRow = (one: readonly Value[], other: readonly Value[]): boolean =>
+  one === other || (one.length === other.length && one.every((cell, at) => isSame(cell, other[at])));
+const isSameTable = (rows: readonly DraftRow[], original: readonly (readonly Value[])[]): boolean =>
+  rows.length === original.length &&
+  rows.every(({ cells, origin }, at) => origin === at && isSameRow(cells, original[at] ?? []));
+
+export const isEdited = (survey: Survey, { fields, tables }: Draft): boolean =>
+  fields.some((value, at) => !isSame(value, survey.fields[at]?.value)) ||
+  tables.some((rows, at) => !isSameTable(rows, survey.tables[at]?.rows ?? []));
+
+const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+  list.map((one, index) => (index === at ? value : one));
+const withTable = (draft: Draft, table: number, rows: readonly DraftRow[]): Draft => ({
+  ...draft,
+  tables: replaced(draft.tables, table, rows),
+});
+
+export const setField = (draft: Draft, at: number, text: string, original: Value): Draft => {
+  const value = typedValue(text, original);
+  return isSame(value, draft.fields[at]) ? draft : { ...draft, fields: replaced(draft.fields, at, value) };
+};
+
+/** How many columns a table has: as many as its headings, or as its longest row. */
+export const widthOf = (headers: readonly Value[], rows: readonly DraftRow[]): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
+
+/** A value that stands in the column, for what is typed where nothing stood. */
+const exampleOf = (rows: readonly DraftRow[], column: number): Value =>
+  (
+    rows.find(({ cells }) => typeof cells[column] === 'number') ??
+    rows.find(({ cells }) => (cells[column] ?? null) !== null)
+  )?.cells[column];
+
+const withCell = (cells: readonly Value[], column: number, value: Value): readonly Value[] =>
+  Array.from({ length: Math.max(cells.length, column + 1) }, (_, at) => (at === column ? value : (cells[at] ?? null)));
+
+export interface Place {
+  table: number;
+  row: number;
+  column: number;
+}
+
+/**
+ * Types a block of texts, its upper left cell at the place: rows that are missing are added, what lies right of the table's last
+ * column is left out.
+ */
+export function typeBlock(
+  draft: Draft,
+  { table, row, column }: Place,
+  block: readonly (readonly string[])[],
+  width: number,
+): Draft {
+  const rows = draft.tables[table] ?? [];
+  const examples = Array.from({ length: width }, (_, at) => exampleOf(rows, at));
+  const next = [...rows];
+  block.forEach((texts, down) => {
+    const at = row + down;
+    const old = next[at] ?? { cells: Array<Value>(width).fill(null) };
+    const cells = texts.slice(0, Math.max(0, width - column)).reduce<readonly Value[]>((line, text, right) => {
+      const value = typedValue(text, line[column + right], examples[column + right] ?? line[column + right]);
+      return isSame(value, line[column + right] ?? null) ? line : withCell(line, column + right, value);
+    }, old.cells);
+    if (cells !== old.cells || !next[at]) next[at] = { ...old, cells };
+  });
+  return next.length === rows.length && next.every((line, at) => line === rows[at])
+    ? draft
+    : withTable(draft, table, next);
+}
+
+/** Adds an empty row below the given one; -1 adds it at the top. */
+export const addRow = (draft: Draft, table: number, below: number, width: number): Draft =>
+  withTable(
+    draft,
+    table,
+    (draft.tables[table] ?? []).toSpliced(below + 1, 0, { cells: Array<Value>(width).fill(null) }),
+  );
+
+export const removeRow = (draft: Draft, table: number, row: number): Draft =>
+  withTable(draft, table, (draft.tables[table] ?? []).toSpliced(row, 1));
+
+/** Puts a value where the path leads, also under a key like `__proto__`. */
+function put(document: Value, path: Path, value: Value): void {
+  const parent = path.slice(0, -1).reduce<Value>((part, key) => (part as Record<string, Value>)[key], document);
+  Object.defineProperty(parent, path.at(-1) ?? '', { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** The document's text with what was edited; whatever else it holds stays as it is. */
+export function editedText(text: string, survey: Survey, draft: Draft): string {
+  const document: Value = JSON.parse(text);
+  survey.fields.forEach(({ path, value }, at) => {
+    if (!isSame(draft.fields[at], value)) put(document, path, draft.fields[at]);
+  });
+  survey.tables.forEach(({ path, rows }, at) => {
+    const edited = draft.tables[at] ?? [];
+    if (!isSameTable(edited, rows))
+      put(
+        document,
+        [...path, 'Rows'],
+        edited.map(({ cells }) => cells),
+      );
+  });
+  return JSON.stringify(document);
+}
+
+export interface Conflict {
+  place: string;
+  theirs: string;
+  mine: string;
+}
+export interface Merged {
+  draft: Draft;
+  /** Where both typed something else: what I typed stands there. */
+  conflicts: Conflict[];
+  /** Tables whose rows somebody else added or removed: my rows stand at their end. */
+  appended: string[];
+}
+
+const nameOfPlace = ({ name, headers }: SurveyTable, row: number, column: number): string =>
+  `${name}, row ${row + 1}, ${textOfValue(headers[column]) || `column ${column + 1}`}`;
+
+/** What I typed, over what somebody else has saved meanwhile. Nothing that was typed is lost (D-306). */
+export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
+  const conflicts: Conflict[] = [];
+  const appended: string[] = [];
+  const choose = (place: string, old: Value, my: Value, their: Value): Value => {
+    if (isSame(my, old)) return their;
+    if (!isSame(their, old) && !isSame(their, my))
+      conflicts.push({ place, theirs: textOfValue(their), mine: textOfValue(my) });
+    return my;
+  };
+  const keyOf = (path: Path): string => JSON.stringify(path);
+  const fieldsOfBase = new Map(base.fields.map((field, at) => [keyOf(field.path), at]));
+  const fields = newer.fields.map(({ path, name, value }) => {
+    const at = fieldsOfBase.get(keyOf(path));
+    return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
+  });
+  const kept = new Set(newer.fields.map(({ path }) => keyOf(path)));
+  base.fields.forEach(({ path, name, value }, at) => {
+    if (!kept.has(keyOf(path)) && !isSame(mine.fields[at], value))
+      conflicts.push({ place: name, theirs: 'no longer there', mine: textOfValue(mine.fields[at]) });
+  });
+  const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));
+  const tables = newer.tables.map((table): readonly DraftRow[] => {
+    const their = table.rows.map((cells, origin): DraftRow => ({ origin, cells }));
+    const at = tablesOfBase.get(keyOf(table.path));
+    const old = at === undefined ? undefined : base.tables[at]?.rows;
+    const my = at === undefined ? undefined : mine.tables[at];
+    if (!old || !my || isSameTable(my, old)) return their;
+    if (table.rows.length === old.length && my.length === old.length && my.every(({ origin }, row) => origin === row))
+      return their.map(({ cells, origin }, row) => ({
+        origin: origin ?? row,
+        cells: Array.from(
+          { length: Math.max(cells.length, my[row]?.cells.length ?? 0) },
+          (_, column) =>
+            choose(nameOfPlace(table, row, column), old[row]?.[column], my[row]?.cells[column], cells[column]) ?? null,
+        ),
+      }));
+    if (table.rows.length === old.length && table.rows.every((cells, row) => isSameRow(cells, old[row] ?? [])))
+      return my;
+    const typed = my.filter(({ origin, cells }) => origin === undefined || !isSameRow(cells, old[origin] ?? []));
+    if (typed.length > 0) appended.push(table.name);
+    return [...their, ...typed.map(({ cells }) => ({ cells }))];
+  });
+  return { draft: { fields, tables }, conflicts, appended };
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { Grid } from 'shared-ui';
+import { TextAreaField, TextField } from 'shared-ui/form';
+import { isTypable, textOfValue } from './cell-value.ts';
+import type { SurveyField, Value } from './read-survey.ts';
+
+interface FieldProps {
+  at: number;
+  name: string;
+  value: Value;
+  isLocked: boolean;
+  onType: (at: number, text: string) => void;
+}
+
+/** Draws again only when its own value changes: a survey may have hundreds. */
+const OneField = memo(function OneField({ at, name, value, isLocked, onType }: FieldProps) {
+  const text = textOfValue(value);
+  const Field = text.includes('\n') ? TextAreaField : TextField;
+  return (
+    <Field
+      label={name || '-'}
+      value={text}
+      disabled={isLocked || !isTypable(value)}
+      onChange={(typed: string) => onType(at, typed)}
+    />
+  );
+});
+
+/** A survey's free fields, each to be typed in. */
+export function SurveyFields({
+  fields,
+  values,
+  ...common
+}: Pick<FieldProps, 'isLocked' | 'onType'> & { fields: readonly SurveyField[]; values: readonly Value[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))">
+      {fields.map(({ name }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its position in the survey
+        <OneField key={at} at={at} name={name} value={values[at]} {...common} />
+      ))}
+    </Grid>
+  );
+}
