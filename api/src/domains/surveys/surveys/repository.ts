@@ -1,7 +1,7 @@
 import type { ServerQuery, surveys } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
-import { containing, iso, nameOf, pagedRows } from '../../sql-parts.ts';
+import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
 export interface StoredDocument {
@@ -47,21 +47,26 @@ const documentOf = (
 /** What the survey holds now. */
 const current = sql`coalesce(s.edited_document, s.document)`;
 
-/** One page of groups by the date of their first document, newest first, the documents of each by scan date (D-200, D-340). */
-export const surveyGroups = (db: Db, user: User, query: SurveysQuery) => {
-  const groups = groupsOf(user, query);
+/**
+ * One page of groups by the date of their first document, newest first, the documents of each by scan date (D-200, D-340). The
+ * groups are found once, for the page and for their number.
+ */
+export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
   const text = query.content === 'true' ? current : sql`''`;
-  return pagedRows<StoredGroup>(db, query, {
-    from: sql`from (${groups}) g`,
-    rows: (page) => sql`
-    select g.sap_id as "_id", ${nameOf('g.sap_id')} as name, d.documents
-    from (${groups} order by first desc, u.sap_id ${page}) g
-    cross join lateral (
-      select json_agg(${documentOf(text)} order by s.scanned_at, s.id) as documents
-      from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = g.sap_id
-    ) d
-    order by g.first desc, g.sap_id`,
-  });
+  const { totalCount, data } = await exactlyOne<{ totalCount: number; data: StoredGroup[] }>(
+    db,
+    sql`
+    with g as materialized (${groupsOf(user, query)})
+    select (select count(*)::int from g) as "totalCount", coalesce((
+      select json_agg(json_build_object('_id', p.sap_id, 'name', ${nameOf('p.sap_id')}, 'documents', d.documents)
+        order by p.first desc, p.sap_id)
+      from (select * from g order by first desc, sap_id ${pageOf(query).part}) p
+      cross join lateral (
+        select json_agg(${documentOf(text)} order by s.scanned_at, s.id) as documents
+        from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = p.sap_id
+      ) d), '[]'::json) as data`,
+  );
+  return { data, ...pagingOf(query, totalCount) };
 };
 
 export const readSurvey = async (db: Db, id: string): Promise<StoredDocument> => {
