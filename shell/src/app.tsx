@@ -2,6 +2,7 @@ import { type ApiSettings, configureApi, followSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { useEffect } from 'react';
 import { Entrance } from './entrance/entrance.tsx';
+import { useFrameUntilDrawn } from './layout/page-frame.tsx';
 
 /** What the server wrote into the page; without it, calls go to the page's own origin. */
 function pageSettings(): Partial<ApiSettings> {
@@ -16,6 +17,7 @@ configureApi(pageSettings());
 /** The whole console: theme, and the session kept true while the page lives. */
 export function App() {
   useEffect(() => followSession(), []);
+  useFrameUntilDrawn();
   return (
     <UiProvider>
       <Entrance />

@@ -1,11 +1,14 @@
+import { frameMarkup, frameStyle, waitingMarkup } from './page-frame.mjs';
+
 // The drawing of shell/src/layout/name-mark.tsx.
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5cad"/><path d="M15.5 16.8A6 6 0 1 0 12 18" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><circle cx="12" cy="12" r="1.9" fill="#fff"/></svg>`;
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#0b5cad"/><path d="M15.5 16.8A6 6 0 1 0 12 18" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><circle cx="12" cy="12" r="1.9" fill="#fff"/></svg>`;
 const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', '%23').replace(/[<>]/g, encodeURIComponent)}`;
 
 /**
- * The console's page. The server replaces two comments by JSON that no script engine runs, and opens
- * the one around `inside`, the files that whoever is signed in needs at once, on their page only. `digests` names the shell's
- * lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
+ * The console's page. The server replaces comments by JSON that no script engine runs (`settings`, `feed`) and by what the
+ * screen at this address needs (`screen`). It opens those around `inside`, the files that whoever is signed in needs at once, and
+ * around `frame`, what a page with the console's layout shows before its scripts, on such pages only. `digests` names the
+ * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
  */
 export const indexHtml = (scripts, digests, inside = []) => `<!doctype html>
 <html lang="en-IN">
@@ -15,6 +18,7 @@ export const indexHtml = (scripts, digests, inside = []) => `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <title>Field Console</title>
     <link rel="icon" href="${favicon}" />
+    <!--frame <style>${frameStyle}</style>-->
 ${
   inside.length > 0
     ? `    <!--inside ${inside.map(preloadTag).join('')}-->
@@ -22,18 +26,21 @@ ${
     : ''
 }    <!--settings-->
     <!--feed-->
+    <!--screen-->
 ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.stringify(digests)}</script>`] : []), ...scripts.map(scriptTag)].join('\n')}
   </head>
   <body>
     <noscript>The console needs JavaScript.</noscript>
-    <div id="root"></div>
+    <!--frame ${frameMarkup(mark)}-->
+    <div id="root"><!--frame ${waitingMarkup}--></div>
   </body>
 </html>
 `;
 
 // The browser counts a digest only on a script that it may read, which 'crossorigin' says even of the page's own.
 function scriptTag({ src, integrity }) {
-  return `    <script defer src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
+  // Ahead of what is only named for later, which browsers take for more urgent than a deferred script.
+  return `    <script defer fetchpriority="high" src="${src}"${integrity ? ` integrity="${integrity}" crossorigin` : ''}></script>`;
 }
 
 const preloadTag = ({ src, integrity }) =>

@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
 import { shareVersions } from '../webpack/shares.mjs';
 import { loadContract } from './contract.mjs';
 import { writeAtomically } from './files.mjs';
 
 export const sharesFile = 'shares.json';
 
-/** Writes beside index.html which build of the shell this is, the contract it was built for, and what it shares. */
-export async function writeShares(folder, scripts) {
+const sharesModule = join(root, 'shell/src/remotes/shares.ts');
+
+/** From the shell's compilation: the scripts that each share comes in which is fetched when a screen first needs it. */
+export function lazyShareFiles(compilation) {
+  const { chunkGraph } = compilation;
+  const modules = [...compilation.modules].filter((module) =>
+    [module, ...(module.modules ?? [])].some(({ resource }) => resource === sharesModule),
+  );
+  const files = {};
+  for (const block of modules
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .flatMap(({ blocks }) => blocks)) {
+    const key = block.dependencies.find(({ request }) => request in shareVersions)?.request;
+    const group = key && chunkGraph.getBlockChunkGroup(block);
+    if (group) files[key] = group.getFiles().filter((file) => file.endsWith('.js'));
+  }
+  return files;
+}
+
+/** Writes beside index.html which build of the shell this is, the contract it was built for, what it shares and in which files. */
+export async function writeShares(folder, scripts, files) {
   const build = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 12);
   const { CONTRACT_VERSION: contract } = await loadContract();
-  writeAtomically(join(folder, sharesFile), `${JSON.stringify({ build, contract, shares: shareVersions })}\n`);
+  writeAtomically(join(folder, sharesFile), `${JSON.stringify({ build, contract, shares: shareVersions, files })}\n`);
 }

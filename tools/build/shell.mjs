@@ -4,7 +4,7 @@ import { output } from '../lib/run.mjs';
 import { shellConfig } from '../webpack/shell-config.mjs';
 import { compile } from './compile.mjs';
 import { compress, digest, listFiles, readJson, writeAtomically } from './files.mjs';
-import { sharesFile, writeShares } from './shell-shares.mjs';
+import { lazyShareFiles, sharesFile, writeShares } from './shell-shares.mjs';
 import { indexHtml } from './index-html.mjs';
 import { shellSources } from './source-hash.mjs';
 
@@ -33,10 +33,12 @@ export async function buildShell() {
     home,
     listFiles(home).filter((file) => file.startsWith('assets/')),
   );
-  await writeShares(home, scripts);
+  const describedAll = (files) => [...new Set(files)].filter((file) => !initial.includes(file)).map(described);
+  const shareFiles = Object.entries(lazyShareFiles(compilation)).map(([key, files]) => [key, describedAll(files)]);
+  await writeShares(home, scripts, Object.fromEntries(shareFiles));
   const lazy = listFiles(built).filter((file) => file.endsWith('.js') && !initial.includes(file));
   const digests = Object.fromEntries(lazy.map((file) => [file, digest(readFileSync(join(built, file)))]));
-  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests, [...new Set(inside)].map(described)));
+  writeAtomically(join(home, 'index.html'), indexHtml(scripts, digests, describedAll(inside)));
   const current = new Set(listFiles(built));
   for (const file of listFiles(home)) {
     const old = Date.now() - statSync(join(home, file)).mtimeMs > keptDays * dayMs;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Config, mapOrigin } from '../config/config.ts';
 import type { App } from '../server/core.ts';
 import { POLICY_REPORTS } from '../domains/remotes/policy/address.ts';
@@ -29,6 +30,14 @@ export const contentPolicy = ({
     // No report-to beside it: browsers then leave out report-uri, report a minute later, and over plain http never.
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
+};
+
+/** The policy of a page with a style of the build's own in it: that text and no other is let in. */
+export const withPageStyle = (policy: string, html: string): string => {
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
+  if (style === undefined) return policy;
+  const digest = createHash('sha256').update(style).digest('base64');
+  return policy.replace(EMPTY_STYLE, `${EMPTY_STYLE} 'sha256-${digest}'`);
 };
 
 /**

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import type { FeedAnswer } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../server/core.ts';
+import { readShellFacts } from '../domains/remotes/checks/shell-facts.ts';
 import { rememberedSession } from '../domains/remotes/feed/cookie.ts';
 import { feedFor } from '../domains/remotes/feed/feed-for.ts';
 import { leftOut } from '../domains/remotes/feed/routes.ts';
 import { overridesOf } from '../domains/remotes/overrides/allowed.ts';
 import { relaxedPolicy } from '../domains/remotes/overrides/origins.ts';
+import { pathOf } from './path-of.ts';
 import { lightAnswer, tagOf } from '../http/light.ts';
 import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
-import { integrityPolicy } from './headers.ts';
+import { firstScreen, isInLayout, screenPreloads } from './first-screen.ts';
+import { integrityPolicy, withPageStyle } from './headers.ts';
 
 const embedded = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
@@ -28,13 +31,14 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .send('The console has not been built yet: run npm run build.');
     return;
   }
-  const [overrides, feed, demo, signIns] = await Promise.all([
+  const [overrides, { feed, user }, facts, demo, signIns] = await Promise.all([
     overridesOf(app.core, request),
     // Without it the page asks for the feed itself, and says what is wrong.
     feedOf(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');
-      return undefined;
+      return { feed: undefined, user: undefined };
     }),
+    readShellFacts(config.webDir),
     hasDemoData(db).catch(() => false),
     demoSignIns(db, pepper).catch(() => []),
   ]);
@@ -45,13 +49,19 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
     ...(signIns.length > 0 && { demoSignIns: signIns }),
     overrides,
   };
-  if (overrides) {
-    const strict = String(reply.getHeader('content-security-policy'));
-    reply.header('content-security-policy', relaxedPolicy(strict, overrides.list));
-  } else reply.headers(integrityPolicy(html));
+  const strict = withPageStyle(String(reply.getHeader('content-security-policy')), html);
+  reply.header('content-security-policy', overrides ? relaxedPolicy(strict, overrides.list) : strict);
+  if (!overrides) reply.headers(integrityPolicy(html));
+  const first = feed && firstScreen(feed.data, pathOf(request));
+  // An override or a preview may bring another version than this feed's.
+  const isFeeds = !overrides && !/[?&](override|preview)=/.test(request.url);
+  const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
+  const hasFrame = user !== undefined && isInLayout(first, pathOf(request));
   const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
-      .replace(/<!--inside (.*?)-->/s, feedAnswer?.for ? '$1' : '')
+      .replace(/<!--inside (.*?)-->/gs, user ? '$1' : '')
+      .replace(/<!--frame (.*?)-->/gs, hasFrame ? '$1' : '')
+      .replace('<!--screen-->', () => preloads)
       .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply
@@ -62,7 +72,7 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   await reply.send(await lightAnswer(request, reply, textWith(feed)));
 };
 
-const feedOf = async (app: App, request: FastifyRequest): Promise<FeedAnswer> => {
-  const session = await rememberedSession(app.core, request);
-  return feedFor(app.core, session?.user ?? null, { address: request.ip }, leftOut(request.log));
+const feedOf = async (app: App, request: FastifyRequest) => {
+  const user = (await rememberedSession(app.core, request))?.user;
+  return { user, feed: await feedFor(app.core, user ?? null, { address: request.ip }, leftOut(request.log)) };
 };

@@ -1,23 +1,14 @@
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 import { sendPage } from './page.ts';
+import { pathOf } from './path-of.ts';
 import { sendRemoteFile } from './remote-files.ts';
 import { IMMUTABLE, onDisk, sendFile } from './send-file.ts';
 
 /** A content hash in the name: the file never changes under it. */
 const HASHED = /[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+(\.\w+)?$/i;
 const SAFE_PATH = /^(?!.*(^|\/)\.)[\w@.+~/-]+$/;
-
-const pathOf = (request: FastifyRequest): string => {
-  const [path = '/'] = request.url.split('?');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
-};
 
 /** Everything that is no call: the remotes' files, the shell's files, and the shell's page for its own addresses. */
 export const webFiles = (app: App): void => {

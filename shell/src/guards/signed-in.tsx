@@ -1,7 +1,8 @@
 import { loadUser, signOut, useSession } from 'shared-auth';
-import { Box, Button, HStack, Loading } from 'shared-ui';
+import { Box, Button, HStack } from 'shared-ui';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
+import { PageLoading } from '../layout/page-frame.tsx';
 import { useFeed } from '../remotes/index.ts';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
 import { shellTexts } from '../shell-texts.ts';
@@ -18,8 +19,8 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
   const isReady = useDeferredValue(state === 'in' && feed.state !== 'loading', false);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
   // The versions that this person gets are asked for together with who it is.
-  if (state === 'in') return feed.state !== 'loading' && isReady ? children : <Loading />;
-  if (!error) return <Loading />;
+  if (state === 'in') return feed.state !== 'loading' && isReady ? children : <PageLoading />;
+  if (!error) return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">
       <ErrorBox text={error.message} />

@@ -1,6 +1,7 @@
-import { Box, Button, Loading } from 'shared-ui';
+import { Box, Button } from 'shared-ui';
 import { type ComponentType, type PropsWithChildren, startTransition, useEffect, useState } from 'react';
 import { ErrorBox } from '../layout/error-box.tsx';
+import { PageLoading } from '../layout/page-frame.tsx';
 import { shellTexts } from '../shell-texts.ts';
 
 /** A part of the console whose code comes when it is drawn, or before, by `start`. */
@@ -31,7 +32,7 @@ export function LoadedPart({ code, children }: PropsWithChildren<{ code: PartCod
       );
   }, [state, code]);
   if (Part) return <Part>{children}</Part>;
-  if (state !== 'failed') return <Loading />;
+  if (state !== 'failed') return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">
       <ErrorBox text={shellTexts.fetchFailed} />

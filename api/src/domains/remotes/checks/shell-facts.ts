@@ -8,10 +8,12 @@ const shellFacts = z.object({
   contract: z.string(),
   /** What remotes get from it: key → version. */
   shares: z.record(z.string(), z.string()),
+  /** The scripts of each share that comes when a screen first needs it: key → what a page names to fetch them ahead. */
+  files: z.record(z.string(), z.array(z.object({ src: z.string(), integrity: z.string() }))).default({}),
 });
 export type ShellFacts = z.infer<typeof shellFacts>;
 
-const NOTHING: ShellFacts = { build: '', contract: '', shares: {} };
+const NOTHING: ShellFacts = { build: '', contract: '', shares: {}, files: {} };
 const seen = new Map<string, { mark: string; facts: ShellFacts }>();
 
 /** What the shell's build wrote about itself, read when it has changed; without it nothing is known to be shared. */

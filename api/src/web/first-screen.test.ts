@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { testApp, type TestApp } from '../testing/index.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'first-screen-'));
+const put = (path: string, content: unknown) => {
+  mkdirSync(dirname(join(webDir, path)), { recursive: true });
+  writeFileSync(join(webDir, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+const style = '#frame{color:red}';
+const base = '/remotes/mfe-dealers/v1/';
+const remote = {
+  name: 'mfe-dealers',
+  title: 'Dealers',
+  version: 'v1',
+  contract: '1.0.0',
+  base,
+  entry: 'entry.js',
+  preload: ['both.js'],
+  integrity: { 'entry.js': 'sha384-e', 'both.js': 'sha384-b', 'list.js': 'sha384-l', 'list.css': 'sha384-c' },
+  screens: [
+    {
+      path: '/dealer-directory/:code',
+      title: 'Dealer',
+      roles: ['AO', 'ADMIN'],
+      preload: ['list.js', 'list.css', 'unsigned.js', 'share:shared-ui/form', 'share:unknown'],
+    },
+    { path: '/survey', title: 'Survey', roles: ['ADMIN'], preload: ['list.js'] },
+    { path: '/dealer-agreement/:doc', title: 'Agreement', roles: 'public', bare: true, preload: ['list.js'] },
+    { path: '/print/:code', title: 'Print', roles: ['AO'], bare: true, preload: ['list.js'] },
+  ],
+};
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  put(
+    'shell/index.html',
+    `<html><head><!--frame <style>${style}</style>--><!--inside <link href="/inside.js">--><!--screen--><!--feed--></head>` +
+      '<body><!--frame <div id="frame"></div>--></body></html>',
+  );
+  const file = { src: '/assets/form.js', integrity: 'sha384-f' };
+  put('shell/shares.json', { build: 'b', contract: '1.0.0', shares: {}, files: { 'shared-ui/form': [file] } });
+  put('remotes/mfe-dealers/current.json', { version: 'v1' });
+  put('remotes/mfe-dealers/v1/remote.json', remote);
+  for (const name of Object.keys(remote.integrity)) put(`remotes/mfe-dealers/v1/${name}`, '//');
+  t = await testApp({ config: { webDir } });
+  const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
+  const { name, value } = feed.cookies.find((each) => each.name === 'console_feed') ?? {};
+  cookie = `${name}=${value}`;
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(webDir, { recursive: true });
+});
+const page = (url: string, headers: Record<string, string> = { cookie }) =>
+  t.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const preloads = (html: string) =>
+  [
+    ...html.matchAll(
+      /<link rel="preload" as="script" fetchpriority="low" href="(.*?)" integrity="(.*?)" crossorigin>/g,
+    ),
+  ].map(([, href, integrity]) => [href, integrity]);
+const files = [
+  [`${base}entry.js`, 'sha384-e'],
+  [`${base}both.js`, 'sha384-b'],
+  [`${base}list.js`, 'sha384-l'],
+  ['/assets/form.js', 'sha384-f'],
+];
+
+describe('a page of somebody who is signed in names the code of its screen', () => {
+  it.each(['/dealer-directory/12', '/Dealer-Directory/1%202/', '//dealer-directory/12?search=a'])(
+    '%s: the entry, the screen’s scripts and the shares that it uses, with their digests',
+    async (url) => {
+      expect(preloads((await page(url)).body)).toEqual(files);
+    },
+  );
+
+  it.each([
+    ['another address', '/dealer-directory'],
+    ['a screen that the role may not open (D-020)', '/survey'],
+    ['a public screen', '/dealer-agreement/1'],
+    ['a page that asks for an override', '/dealer-directory/12?override=mfe-dealers@http://localhost:1/'],
+    ['a page that asks for a preview', '/dealer-directory/12?a=1&preview=ticket'],
+  ])('nothing for %s', async (_, url) => {
+    expect(preloads((await page(url)).body)).toEqual([]);
+  });
+
+  it('nothing for nobody, and nothing of a remote that is switched off', async () => {
+    expect(preloads((await page('/dealer-directory/12', {})).body)).toEqual([]);
+    await t.pool.query(`update remotes set off_reason = 'Closed.' where name = 'mfe-dealers'`);
+    try {
+      expect(preloads((await page('/dealer-directory/12')).body)).toEqual([]);
+    } finally {
+      await t.pool.query(`update remotes set off_reason = null where name = 'mfe-dealers'`);
+    }
+  });
+});
+
+describe('the page’s frame stands before its scripts run', () => {
+  it.each(['/dealer-directory/12', '/survey', '/role-menus', '/no-such-page'])('at %s', async (url) => {
+    expect((await page(url)).body).toContain('<div id="frame"></div>');
+  });
+
+  it.each(['/master/dashboard', '/dealer-agreement/1', '/print/1'])(
+    'not at %s, which has no menu around it',
+    async (url) => {
+      const { body } = await page(url);
+      expect(body).not.toContain('<div id="frame">');
+      expect(body).toContain('/inside.js');
+    },
+  );
+
+  it('not for nobody: the sign-in has no menu', async () => {
+    expect((await page('/dealer-directory/12', {})).body).not.toContain('<style>');
+  });
+
+  it('and its style is the one text that the policy lets in', async () => {
+    const digest = createHash('sha256').update(style).digest('base64');
+    const policy = String((await page('/survey')).headers['content-security-policy']);
+    expect(policy).toContain(`'sha256-${digest}';`);
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,61 @@
+import type { DeclaredScreen, FeedRemote, Role } from 'api-contract';
+import type { ShellFacts } from '../domains/remotes/checks/shell-facts.ts';
+
+export interface FirstScreen {
+  remote: FeedRemote;
+  screen: DeclaredScreen;
+}
+
+const SHARE = 'share:';
+const MASTER = /^\/+master(\/|$)/i;
+
+/** As the console's router reads a path: case and slashes at the end do not count, a parameter is any one part. */
+const patternFor = (path: string): RegExp => {
+  const parts = path.split('/').filter(Boolean);
+  const sources = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')));
+  return new RegExp(`^/+${sources.join('/+')}/*$`, 'i');
+};
+
+/** The screen that a page of the console opens at this address, by what the feed declares. */
+export const firstScreen = (remotes: readonly FeedRemote[], path: string): FirstScreen | undefined => {
+  for (const remote of remotes) {
+    const screen = remote.screens.find((each) => patternFor(each.path).test(path));
+    if (screen) return { remote, screen };
+  }
+  return undefined;
+};
+
+/** Whether somebody who is signed in sees this address inside the console's layout, so that its frame may stand before the scripts run. */
+export const isInLayout = (first: FirstScreen | undefined, path: string): boolean =>
+  !MASTER.test(path) && (first === undefined || (first.screen.roles !== 'public' && !first.screen.bare));
+
+/**
+ * Tags by which the browser fetches the screen's code together with the console's: the remote's entry, the screen's files and
+ * the shell's shares that it uses, each with its digest. Nothing for who may not open the screen (D-020), nor while it is off.
+ */
+export const screenPreloads = (
+  { remote, screen }: FirstScreen,
+  role: Role,
+  { files: shareFiles }: Pick<ShellFacts, 'files'>,
+): string => {
+  if (remote.off !== undefined || screen.roles === 'public' || !screen.roles.includes(role)) return '';
+  const wanted = [...remote.preload, ...(screen.preload ?? [])];
+  const own = [remote.entry, ...wanted.filter((file) => !file.startsWith(SHARE) && file.endsWith('.js'))];
+  const shared = wanted.flatMap((file) => (file.startsWith(SHARE) ? (shareFiles[file.slice(SHARE.length)] ?? []) : []));
+  const scripts = [
+    ...own.flatMap((file) => {
+      const integrity = remote.integrity[file];
+      return integrity ? [{ src: remote.base + file, integrity }] : [];
+    }),
+    ...shared,
+  ];
+  const bySource = new Map(scripts.map((script) => [script.src, script]));
+  return [...bySource.values()].map(preloadTag).join('');
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** As the console itself will ask for the file; otherwise it is fetched twice. The console's own code goes first. */
+const preloadTag = ({ src, integrity }: { src: string; integrity: string }): string =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${escaped(src)}" integrity="${escaped(integrity)}" crossorigin>`;

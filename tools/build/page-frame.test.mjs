@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+import { indexHtml } from './index-html.mjs';
+import { frameStyle } from './page-frame.mjs';
+
+const PRODUCT = 'shared-ui/src/parts/page-title.ts';
+const source = (file) => readFileSync(join(root, file), 'utf8');
+
+describe('the frame that a page shows before its scripts run', () => {
+  it('has the colours of the theme', () => {
+    const pairs = [...frameStyle.matchAll(/light-dark\((#\w+),(#\w+)\)/g)].map(
+      ([, light, dark]) => `['${light}', '${dark}']`,
+    );
+    const palettes = source('shared-ui/src/theme/palettes.ts');
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.filter((pair) => !palettes.includes(pair))).toEqual([]);
+  });
+
+  it('has the measures of the layout', () => {
+    const layout = source('shell/src/layout/console-layout.tsx');
+    const menuRem = 13.5;
+    expect(layout).toContain(`w="${menuRem}rem"`);
+    expect(frameStyle).toContain(`width:${menuRem}rem`);
+    // The main part's own space from 768 px on is 1.5rem, beside the menu's width from 1024 px on.
+    expect(layout).toContain(`px={{ base: '4', md: '6' }}`);
+    expect(frameStyle).toContain(`padding-inline-start:${menuRem + 1.5}rem`);
+    expect(source('shell/src/layout/top-bar.tsx')).toContain('h="12"');
+    expect(frameStyle).toContain('height:calc(3rem + 1px)');
+  });
+
+  it('has the name mark of the top bar and its words', () => {
+    const html = indexHtml([]);
+    for (const [, path] of source('shell/src/layout/name-mark.tsx').matchAll(/ d="(.*?)"/g))
+      expect(html).toContain(path);
+    expect(source(PRODUCT)).toContain("PRODUCT_NAME = 'Field Console'");
+    expect(html).toContain('<b>Field Console</b>');
+    expect(source('api-contract/src/texts.ts')).toContain("loading: 'Loading...'");
+  });
+
+  it('styles nothing once it is taken away', () => {
+    const selectors = frameStyle
+      .replace(/@media \([^)]*\)\{/g, '')
+      .split('}')
+      .map((rule) => rule.split('{')[0])
+      .filter((selector) => selector && selector !== 'body');
+    expect(selectors.flatMap((selector) => selector.split(',')).filter((each) => !each.startsWith('#frame'))).toEqual(
+      [],
+    );
+  });
+});
