@@ -33,6 +33,7 @@ export {
 } from './decisions/finding-list.tsx';
 export { type MonthLimit, monthLimitText } from './decisions/month-limit-text.ts';
 export { goToPage } from './decisions/go-to-page.ts';
+export { usePageStep } from './decisions/use-page-step.ts';
 export { InPlace } from './decisions/in-place.tsx';
 export { useHeld } from './decisions/use-held.ts';
 export { SigningList, type SigningLine } from './decisions/signing-list.tsx';

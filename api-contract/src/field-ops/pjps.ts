@@ -22,6 +22,8 @@ export const pjpEntry = z.object({
   beats: z.array(beat),
   dealersDetails: z.array(z.object({ dealerCode: z.string(), name: z.string() })),
   decidedBy: z.string().nullable(),
+  /** Who that is; null where nobody decided. */
+  decidedByName: z.string().nullish(),
   decidedAt: z.string().nullable(),
   version: z.number().int(),
 });

@@ -1,7 +1,7 @@
 import type { DeclaredScreen, FeedRemote, Role } from 'api-contract';
 import type { ShellFacts } from '../domains/remotes/checks/shell-facts.ts';
 
-export interface FirstScreen {
+interface FirstScreen {
   remote: FeedRemote;
   screen: DeclaredScreen;
 }

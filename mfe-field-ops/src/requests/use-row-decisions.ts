@@ -1,6 +1,13 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { type DecisionFailure, type DecisionsOptions, type MadeDecision, type Outdated, useDecisions } from 'shared-ui';
+import {
+  type DecisionFailure,
+  type DecisionsOptions,
+  type MadeDecision,
+  type Outdated,
+  personText,
+  useDecisions,
+} from 'shared-ui';
 import { statusTones } from './plans/plan-status.tsx';
 import { refreshDecisions } from './refresh-decisions.ts';
 import { undoOf } from './undo-decision.ts';
@@ -28,11 +35,16 @@ interface Options<Row> extends Omit<DecisionsOptions<Row>, 'onChanged'> {
 function outdatedRow<Row extends object>(failure: DecisionFailure, row: Row): Outdated<Row> | undefined {
   const current = failure instanceof ApiError ? (failure.current as Partial<Row> | undefined) : undefined;
   if (!current) return undefined;
-  const { status, decidedBy } = current as { status?: RowDecision['status']; decidedBy?: string | null };
+  const { status, decidedBy, decidedByName } = current as {
+    status?: RowDecision['status'];
+    decidedBy?: string | null;
+    decidedByName?: string | null;
+  };
+  const by = decidedBy ? personText(decidedByName, decidedBy) : '';
   const isWaiting = status === undefined || status === 'In-Review' || status === 'Pending';
   return {
     row: { ...row, ...current },
-    ...(!isWaiting && { mark: { label: status, tone: statusTones[status], by: decidedBy ?? '' } }),
+    ...(!isWaiting && { mark: { label: status, tone: statusTones[status], by } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { IconButton } from '@chakra-ui/react/button';
 import { NativeSelect } from '@chakra-ui/react/native-select';
+import { texts } from 'api-contract/texts';
 import { formatIndian } from '../numbers/numbers.ts';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../parts/icons.tsx';
 
@@ -9,6 +10,8 @@ interface Props {
   /** At least 1 (002 §9). */
   totalPage: number;
   totalCount: number;
+  /** The rows of this page are not there yet. */
+  isBehind?: boolean;
   size: number;
   pageSizes?: readonly number[];
   onPage: (page: number) => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Page by page through a list, from page 1; the size select only where `pageSizes` names sizes (D-018). */
-export function Pagination({ page, totalPage, totalCount, size, pageSizes, onPage, onSize }: Props) {
+export function Pagination({ page, totalPage, totalCount, isBehind, size, pageSizes, onPage, onSize }: Props) {
   const first = Math.min((page - 1) * size + 1, totalCount);
   const last = Math.min(page * size, totalCount);
   const beyond = page > totalPage;
@@ -59,9 +62,11 @@ export function Pagination({ page, totalPage, totalCount, size, pageSizes, onPag
         </Box>
       )}
       <Box as="span" role="status" ms="auto">
-        {totalCount === 0
-          ? '0 of 0'
-          : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
+        {isBehind
+          ? texts.loading
+          : totalCount === 0
+            ? '0 of 0'
+            : `${formatIndian(beyond ? 0 : first)}–${formatIndian(beyond ? 0 : last)} of ${formatIndian(totalCount)}`}
       </Box>
       <Box display="flex" alignItems="center">
         {step('First page', 1, <FirstIcon />, page <= 1)}

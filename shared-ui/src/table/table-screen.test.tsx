@@ -53,6 +53,28 @@ function Officers(props: Partial<TableScreenProps<Officer>>) {
   );
 }
 
+/** A list of the server's; 'answer' brings the page that was asked for. */
+function Paged() {
+  const [page, setPage] = useState(1);
+  const [isLoading, setLoading] = useState(false);
+  const onPage = (next: number) => {
+    setPage(next);
+    setLoading(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setLoading(false)}>
+        answer
+      </button>
+      <Officers
+        rows={officers(10)}
+        isLoading={isLoading}
+        paging={serverPaging({ totalPage: 3, totalCount: 25 }, { page, onPage })}
+      />
+    </>
+  );
+}
+
 function Filtered(props: Partial<TableScreenProps<Officer>>) {
   const [{ search, zone }, set] = useListState({ search: '', zone: '' });
   const filtering = useFiltering('search', 'zone');
@@ -96,6 +118,18 @@ describe('the table screen', () => {
     const paging = serverPaging({ totalPage: 0, totalCount: 2 }, { page: 1, onPage: jest.fn() });
     renderUi(<Officers rows={officers(2)} paging={paging} />);
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
+  });
+
+  it('does not call the rows of the page before those of the next one while that is on its way', async () => {
+    const person = userEvent.setup();
+    renderUi(<Paged />);
+    const isBusy = () => screen.getByRole('table').closest('[aria-busy=true]') !== null;
+    const count = () => within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('status').textContent;
+    expect([count(), isBusy()]).toEqual(['1–10 of 25', false]);
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    expect([count(), isBusy()]).toEqual(['Loading...', true]);
+    await person.click(screen.getByRole('button', { name: 'answer' }));
+    expect([count(), isBusy()]).toEqual(['11–20 of 25', false]);
   });
 
   it('searches all rows, returns to page 1, and exports what matches', async () => {

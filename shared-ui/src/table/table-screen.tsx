@@ -188,6 +188,8 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
   if (error?.status === 403) return <PermissionScreen />;
 
   const waiting = isLoading && props.rows === undefined;
+  // The rows of the page or filter before stand while the next ones are on their way.
+  const isBehind = isLoading && props.rows !== undefined;
   const failed = error !== undefined && props.rows === undefined && !waiting;
   const empty = !waiting && !failed && visibleRows.length === 0;
   const isBeyond = totalCount > 0 && page > 1;
@@ -254,27 +256,36 @@ export function TableScreen<Row>(props: TableScreenProps<Row>) {
       {empty && (
         <Empty text={isFiltered ? NOTHING_MATCHES : isBeyond ? 'Nothing on this page.' : emptyText} clear={clear} />
       )}
-      {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
-      {!failed && !empty && (waiting || !props.renderRows) && (
-        <DataTable
-          title={title}
-          columns={columns}
-          rows={waiting ? undefined : visibleRows}
-          offset={(page - 1) * size}
-          rowKey={props.rowKey}
-          onRowClick={props.onRowClick}
-          rowHref={props.rowHref}
-          sort={sort}
-          skeletonRows={Math.min(size, 10)}
-          stackOnPhone={props.stackOnPhone}
-          onSort={onSort}
-        />
-      )}
+      <Box
+        minW="0"
+        aria-busy={isBehind || undefined}
+        opacity={isBehind ? 0.6 : undefined}
+        // An answer that comes at once changes nothing for the eye.
+        transition={isBehind ? 'opacity 160ms 160ms' : undefined}
+      >
+        {!failed && !empty && !waiting && props.renderRows?.(visibleRows)}
+        {!failed && !empty && (waiting || !props.renderRows) && (
+          <DataTable
+            title={title}
+            columns={columns}
+            rows={waiting ? undefined : visibleRows}
+            offset={(page - 1) * size}
+            rowKey={props.rowKey}
+            onRowClick={props.onRowClick}
+            rowHref={props.rowHref}
+            sort={sort}
+            skeletonRows={Math.min(size, 10)}
+            stackOnPhone={props.stackOnPhone}
+            onSort={onSort}
+          />
+        )}
+      </Box>
       {!failed && !waiting && (totalCount > 0 || page > 1) && (
         <Pagination
           page={page}
           totalPage={totalPage}
           totalCount={totalCount}
+          isBehind={isBehind}
           size={size}
           pageSizes={pageSizes}
           onPage={server ? paging.onPage : (next) => setPlace({ page: next })}

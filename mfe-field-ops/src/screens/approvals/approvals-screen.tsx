@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { DecisionBar, formatIndian, goToPage, serverPaging, TableScreen, toast, useHeld } from 'shared-ui';
+import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld, usePageStep } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { kindOf } from '../../requests/kinds/index.ts';
@@ -148,6 +148,8 @@ export default function ApprovalsScreen() {
     [selected, add, remove, pressRow, isPending, markOf, isBusy, open],
   );
   const listed = useHeld(data, decisions.isHeld);
+  const go = (next: number) => set({ page: next });
+  const onPage = usePageStep(decisions, { rows: data?.data, keyOf: idOf, page, isBusy, go });
   const totalCount = data?.totalCount ?? 0;
   const runBar = run && runBarOf(run, running, () => setOpened('results'));
   const bar = runBar ?? { notice: decisions.notice, actions: [] };
@@ -182,8 +184,7 @@ export default function ApprovalsScreen() {
         paging={serverPaging(listed, {
           page,
           limit,
-          onPage: (next) =>
-            goToPage(decisions, { rows: data?.data, keyOf: idOf, page, next, go: () => set({ page: next }) }),
+          onPage,
           onLimit: (size) => set({ size }),
         })}
         exportName="Approvals"

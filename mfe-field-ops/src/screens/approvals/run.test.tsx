@@ -397,6 +397,42 @@ it('tries again those that were refused and still wait, under the version that t
   expect(bodies(api).at(-1)?.items).toEqual([{ kind: 'pjp', id: recordId(2), version: 5 }]);
 });
 
+it('Next, pressed before the list after a decision is there, waits for it and passes over none', async () => {
+  let left = [1, 2, 3, 4, 5].map((n) => plan(n));
+  let answer: (() => void) | undefined;
+  const { api, person, address } = show(
+    {
+      [list]: async ({ query }) => {
+        const at = (Number(query.page) - 1) * 10;
+        const filler = Array.from({ length: 15 }, (_, n) => plan(100 + n));
+        const answered = page([...left, ...filler].slice(at, at + 10), left.length + 15);
+        if (left.length < 5 && Number(query.page) === 1 && !answer)
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        return answered;
+      },
+      [decide]: (request) => {
+        left = left.filter(({ id }) => !(request.body as Body).items.some((item) => item.id === id));
+        return decidesAll(request);
+      },
+    },
+    '/approvals',
+  );
+  await person.click(await screen.findByRole('button', { name: /^Approve PJP of SO1,/ }));
+  await screen.findByText('PJP Approved Successfully');
+  await waitFor(() => expect(answer).toBeDefined());
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(address()).not.toContain('page=2');
+  answer?.();
+  expect(await screen.findByText('SO105')).toBeVisible();
+  expect(screen.getByText('One more has moved up to this page.')).toBeVisible();
+  expect(address()).not.toContain('page=2');
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('SO106')).toBeVisible();
+  expect(api.to(list).at(-1)?.query).toMatchObject({ page: '2' });
+});
+
 it('Next passes over none: it first shows what has moved up to the page from which rows were decided', async () => {
   let left = [1, 2, 3, 4, 5].map((n) => plan(n));
   const { api, person, address } = show(

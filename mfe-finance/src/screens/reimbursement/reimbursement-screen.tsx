@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import {
   Button,
   DecisionBar,
-  goToPage,
   RouterLink,
   serverPaging,
   TableScreen,
   useFiltering,
   useHeld,
   useListState,
+  usePageStep,
 } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
@@ -39,6 +39,8 @@ export default function ReimbursementScreen() {
   const { markOf } = decisions;
   const columns = useMemo(() => claimColumns(open, markOf), [open, markOf]);
   const listed = useHeld(data, decisions.isHeld);
+  const go = (next: number) => setList({ page: next });
+  const onPage = usePageStep(decisions, { rows: data?.data, keyOf: claimKey, page, go });
 
   return (
     <>
@@ -68,8 +70,7 @@ export default function ReimbursementScreen() {
         filtering={filtering}
         paging={serverPaging(listed, {
           page,
-          onPage: (next) =>
-            goToPage(decisions, { rows: data?.data, keyOf: claimKey, page, next, go: () => setList({ page: next }) }),
+          onPage,
         })}
         exportName="Reimbursement"
         exportRows={(reading) => allClaims(filter, reading)}

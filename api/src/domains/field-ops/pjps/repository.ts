@@ -1,14 +1,14 @@
 import type { pjps } from 'api-contract';
 import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
 import type { OrgUnit } from '../../../session/scope.ts';
-import { iso } from '../../sql-parts.ts';
+import { iso, nameOf } from '../../sql-parts.ts';
 import type { DayRange } from '../../day-range.ts';
 
 export type PjpEntry = pjps.PjpEntry;
 
 const entry = sql`
   select p.id as "_id", p.sap_id as "SAP_ID", p.status, p.activity, p.plan_date::text as "planDate", p.remark, p.beats,
-    d.list as "dealersDetails", p.decided_by as "decidedBy", ${iso('p.decided_at')} as "decidedAt", p.version
+    d.list as "dealersDetails", p.decided_by as "decidedBy", ${nameOf('p.decided_by')} as "decidedByName", ${iso('p.decided_at')} as "decidedAt", p.version
   from pjps p cross join lateral (
     select coalesce(json_agg(json_build_object('dealerCode', c.code, 'name', coalesce(n.name, '')) order by c.place), '[]') as list
     from unnest(p.dealer_codes) with ordinality as c (code, place) left join dealers n on n.dealer_code = c.code

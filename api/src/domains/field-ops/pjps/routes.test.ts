@@ -53,6 +53,7 @@ describe('GET /api/v1/AM/PJP/:SAP_ID', () => {
       beats: [],
       dealersDetails: [],
       decidedBy: null,
+      decidedByName: null,
       decidedAt: null,
       version: 1,
       findings: [],
@@ -114,6 +115,7 @@ describe.each([
     const body = pjps.approvePjp.answer.parse(answer.json());
     expect([body.message, body.data.message]).toEqual([message, message]);
     expect(body.data.pjp).toMatchObject({ _id: id, status, decidedBy: as, decidedAt: now().toISOString(), version: 2 });
+    expect(body.data.pjp.decidedByName).toBe(`Person ${as}`);
     expect(await plan(id)).toEqual({ status, decided_by: as, decided_at: now(), version: 2 });
   });
 

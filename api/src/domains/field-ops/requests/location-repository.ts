@@ -48,7 +48,7 @@ const entry = (today: string) => sql`
     ${requesterSapId} as "SAP_ID", (select n.name from users n where n.sap_id = ${requesterSapId}) as "officerName", ${oldLatitude} as latitude, ${oldLongitude} as longitude,
     r.latitude as "updatedLatitude", r.longitude as "updatedLongitude", ${iso('r.requested_at')} as "locUpdatedOn",
     r.status = 'Pending' as "updateLocationRequest", r.status, y.replay,
-    r.decided_by as "decidedBy", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
+    r.decided_by as "decidedBy", ${nameOf('r.decided_by')} as "decidedByName", ${iso('r.decided_at')} as "decidedAt", r.reason, r.version
   from location_requests r join dealers d on d.dealer_code = r.dealer_code cross join lateral (${replayOf(today)}) y`;
 
 /** Pending first, then newest first; decided ones for 30 days (D-064). */

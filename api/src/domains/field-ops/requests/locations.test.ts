@@ -56,6 +56,7 @@ describe('GET /api/v1/dealers/update-location', () => {
       replay: { visits: 0, nearOld: 0, nearNew: 0, unknown: 0 },
       findings: [],
       decidedBy: null,
+      decidedByName: null,
       decidedAt: null,
       reason: null,
       version: 1,
@@ -123,6 +124,7 @@ describe('POST /api/v1/dealers/update-location', () => {
       updateLocationRequest: false,
       ...OLD,
       decidedBy: 'AO1',
+      decidedByName: 'Person AO1',
     });
     const history = (await test.call('GET', `/api/v1/history/location/${id}`, { as: 'RO1' })).json().data;
     expect(history).toEqual([

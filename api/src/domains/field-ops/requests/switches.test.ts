@@ -55,6 +55,7 @@ describe('GET /api/v1/pjp/beat/switch', () => {
       beats,
       dealersDetails: [{ dealerCode: 'D1', name: 'Sharma Tyres' }],
       decidedBy: null,
+      decidedByName: null,
       decidedAt: null,
       reason: null,
       version: 1,
@@ -96,7 +97,13 @@ describe('PUT /api/v1/pjp/beat/switch/action', () => {
     const id = await addSwitch(test.pool, { sapId });
     const answer = await decide(sapId, id);
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'Switch Request Approved']);
-    expect(answer.json().data).toMatchObject({ status: 'Approved', beats, decidedBy: 'AO1', version: 2 });
+    expect(answer.json().data).toMatchObject({
+      status: 'Approved',
+      beats,
+      decidedBy: 'AO1',
+      decidedByName: 'Person AO1',
+      version: 2,
+    });
     expect(await dayOf(plan)).toBe('2026-11-24');
     expect(await historyOf('switch', id)).toMatchObject([{ action: 'approve', by_sap_id: 'AO1' }]);
     expect(await historyOf('pjp', plan)).toMatchObject([

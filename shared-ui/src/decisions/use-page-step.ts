@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { goToPage } from './go-to-page.ts';
+import type { Decisions } from './use-decisions.ts';
+
+interface PageStepOptions<Row> {
+  /** The rows of this page as the server has them now. */
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  page: number;
+  /** Several rows are being decided, and the list is read again after them. */
+  isBusy?: boolean;
+  go: (page: number) => void;
+}
+
+/**
+ * The pager's way through a list that decides and pages on the server, as `goToPage` leads it. While a decision or the list after
+ * it is on its way, nobody knows yet what moves up to this page: a press of 'Next' waits for that, then it is done.
+ *
+ * @example const step = usePageStep(decisions, { rows: data?.data, keyOf, page, go: (next) => setList({ page: next }) });
+ */
+export function usePageStep<Row extends { version: number }>(
+  decisions: Pick<Decisions<Row>, 'rows' | 'markOf' | 'isAllDecided' | 'setNotice' | 'release' | 'isPending'>,
+  { rows, keyOf, page, isBusy = false, go }: PageStepOptions<Row>,
+): (next: number) => void {
+  const [wanted, setWanted] = useState<{ from: number; next: number }>();
+  const isChanging = isBusy || (decisions.rows ?? []).some(decisions.isPending);
+  const step = (next: number) => goToPage(decisions, { rows, keyOf, page, next, go: () => go(next) });
+  useEffect(() => {
+    if (!wanted || isChanging) return;
+    setWanted(undefined);
+    if (wanted.from === page) step(wanted.next);
+  });
+  return (next) => {
+    if (isChanging && next === page + 1) setWanted({ from: page, next });
+    else step(next);
+  };
+}
