@@ -12,5 +12,12 @@ export default defineRemote({
       menu: 'Survey',
       load: () => import('./screens/survey/survey-screen.tsx'),
     },
+    {
+      path: '/survey-reconciliation',
+      title: 'Market Survey Reports - Reconciled',
+      roles: AA,
+      menu: 'Survey Reconciliation',
+      load: () => import('./screens/survey-reconciliation/reconciliation-screen.tsx'),
+    },
   ],
 });

@@ -22,6 +22,7 @@ import { signedTexts } from '../session/signed.ts';
 import { tokenSigner } from '../session/tokens.ts';
 import { securityHeaders } from '../web/headers.ts';
 import { webFiles } from '../web/static-files.ts';
+import { surveySampleRoute } from '../web/survey-sample.ts';
 import { uploadedFileRoutes } from '../web/uploaded-files.ts';
 
 interface AppParts {
@@ -111,6 +112,7 @@ export const buildApp = async ({
   for (const routes of Object.values(domains).flat()) await app.register(routes);
   await app.register(openApiRoutes);
   await app.register(uploadedFileRoutes);
+  await app.register(surveySampleRoute);
   webFiles(app);
   return app;
 };

@@ -298,3 +298,36 @@ describe('/api/v1/scan/reconciliation/:id', () => {
     ]);
   });
 });
+
+it('SV-REC-02, D-201, D-341: the sample workbook needs no sign-in, and uploaded for its own survey differs in nothing', async () => {
+  const sample = await test.app.inject({ method: 'GET', url: '/public/survey-sample.xlsx' });
+  expect([sample.statusCode, sample.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="survey-sample.xlsx"',
+  ]);
+  const survey = [
+    { Outlet: 'Highway Tyre Point', Town: 'Pune', 'Filled By': 'Asha Rao', 'Pin Code': '411001' },
+    {
+      Name: 'Brand share',
+      Headers: ['Brand', 'Tyres a month', 'Rank'],
+      Rows: [
+        ['JK', 12, 1],
+        ['MRF', 30, 2],
+        ['APOLLO', 7, 3],
+        ['Local Brand', 9, 4],
+      ],
+    },
+    {
+      Name: 'Prices',
+      Headers: ['Size', 'Brand', 'Price'],
+      Rows: [
+        ['10.00 R20', 'MRF', 18_500],
+        ['145/80 R12', 'JK', 2_950],
+      ],
+    },
+  ];
+  const id = await addSurvey(test.pool, { document: textOf(survey) });
+  const file = { name: 'survey-sample.xlsx', bytes: sample.rawPayload };
+  expect((await sendForm(id, { file })).statusCode).toBe(200);
+  expect(await read(id)).toMatchObject({ differences: [], notes: [] });
+});

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button, columnsFor, formatIndian, Heading, HStack, SmallTable, Stack, textOf } from 'shared-ui';
+import { originWords, whereOf } from './difference-words.ts';
+import type { Difference } from './reconciliation.api.ts';
+
+interface DifferenceGroupProps {
+  title: string;
+  differences: readonly Difference[];
+  choices: ReadonlyMap<string, boolean>;
+  choose: (keys: readonly string[], accept: boolean) => void;
+}
+
+const PIECE = 50;
+/** As it was written: a year is no amount. */
+const shown = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
+
+/** All differences of one kind, with the three values of each, to accept or refuse one by one or together. */
+export function DifferenceGroup({ title, differences, choices, choose }: DifferenceGroupProps) {
+  const [most, setMost] = useState(PIECE);
+  const open = differences.filter(({ origin }) => origin !== 'same').map(({ key }) => key);
+  const button = (difference: Difference, accept: boolean) => {
+    const isChosen = choices.get(difference.key) === accept;
+    const word = accept ? 'Accept' : 'Refuse';
+    return (
+      <Button
+        size="xs"
+        variant={isChosen ? 'solid' : 'outline'}
+        colorPalette={isChosen ? undefined : 'gray'}
+        aria-pressed={isChosen}
+        aria-label={`${word} ${whereOf(difference)}`}
+        onClick={() => choose([difference.key], accept)}
+      >
+        {word}
+      </Button>
+    );
+  };
+  const columns = columnsFor<Difference>()([
+    {
+      id: 'where',
+      header: 'Where',
+      onPhone: 'title',
+      value: whereOf,
+      hint: ({ place }) => place && `Cell ${place} of the file`,
+    },
+    { id: 'original', header: 'Original', onPhone: 'fact', align: 'left', value: ({ original }) => shown(original) },
+    { id: 'edited', header: 'Edited', onPhone: 'fact', align: 'left', value: ({ edited }) => shown(edited) },
+    { id: 'uploaded', header: 'Uploaded', onPhone: 'fact', align: 'left', value: ({ uploaded }) => shown(uploaded) },
+    { id: 'origin', header: 'Changed by', onPhone: 'subtitle', value: ({ origin }) => originWords[origin] },
+    {
+      id: 'decision',
+      header: 'Decision',
+      onPhone: 'action',
+      value: () => null,
+      cell: (difference) =>
+        difference.origin === 'same' ? (
+          'Nothing to decide'
+        ) : (
+          <HStack gap="1">
+            {button(difference, true)}
+            {button(difference, false)}
+          </HStack>
+        ),
+    },
+  ]);
+  return (
+    <Stack gap="2">
+      <HStack justify="space-between" wrap="wrap">
+        <Heading as="h3" size="sm">
+          {title} ({formatIndian(differences.length)})
+        </Heading>
+        {open.length > 0 && (
+          <HStack gap="1">
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => choose(open, true)}
+              aria-label={`Accept all: ${title}`}
+            >
+              Accept all
+            </Button>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => choose(open, false)}
+              aria-label={`Refuse all: ${title}`}
+            >
+              Refuse all
+            </Button>
+          </HStack>
+        )}
+      </HStack>
+      <SmallTable title={title} columns={columns} rows={differences.slice(0, most)} rowKey={({ key }) => key} />
+      {differences.length > most && (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          alignSelf="start"
+          onClick={() => setMost((before) => before + PIECE)}
+        >
+          Show {Math.min(PIECE, differences.length - most)} more
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import type { Difference, Reconciliation, SurveyGroup } from './reconciliation.api.ts';
+import ReconciliationScreen from './reconciliation-screen.tsx';
+
+const ID = '0a7b1c9e-3f41-4c58-9d27-6e5f0b1a2c3d';
+const list = 'GET /api/v1/scan/document/list';
+const read = 'GET /api/v1/scan/reconciliation/:id';
+const save = 'POST /api/v1/scan/reconciliation/:id';
+const versionKey = 'GET /api/v1/scan/reconciliation/:id/versions/:number';
+const groups: SurveyGroup[] = [
+  {
+    _id: 'SO1',
+    name: 'Asha Rao',
+    documents: [
+      {
+        _id: ID,
+        documentName: '17_counter-survey.json',
+        document: '',
+        scanDate: '2026-11-09T18:45:00.000Z',
+        uploadedDocument: '/files/a/Modified.xlsx',
+      },
+      {
+        _id: 'd2',
+        documentName: 'price.json',
+        document: '',
+        scanDate: '2026-11-11T04:00:00.000Z',
+        uploadedDocument: null,
+      },
+    ],
+  },
+];
+const difference = (part: Partial<Difference>): Difference => ({
+  key: 'field:0',
+  kind: 'field-changed',
+  origin: 'file',
+  field: null,
+  table: null,
+  row: null,
+  rowName: null,
+  column: null,
+  place: 'B1',
+  original: null,
+  edited: null,
+  uploaded: null,
+  ...part,
+});
+const differences = [
+  difference({ field: 'Town', original: 'Pune', edited: 'Poona', uploaded: 'Nashik', origin: 'both' }),
+  difference({ key: 'same:field:1', field: 'Outlet', original: 'A', edited: 'B', uploaded: 'B', origin: 'same' }),
+  difference({
+    key: 'cell:0:0:1',
+    kind: 'cell-changed',
+    table: 'Prices',
+    row: 1,
+    rowName: '10.00 R20',
+    column: 'Price',
+    original: 2024,
+    uploaded: 2025,
+  }),
+  difference({
+    key: 'cell:0:1:1',
+    kind: 'cell-changed',
+    table: 'Prices',
+    row: 2,
+    rowName: '7.50-16',
+    column: 'Price',
+    original: 5,
+    uploaded: 6,
+  }),
+];
+const survey: Reconciliation = {
+  _id: ID,
+  SAP_ID: 'SO1',
+  name: 'Asha Rao',
+  documentName: '17_counter-survey.json',
+  scanDate: '2026-11-09T18:45:00.000Z',
+  editedBy: null,
+  editedAt: null,
+  upload: {
+    fileName: 'Modified.xlsx',
+    url: '/files/a/Modified.xlsx',
+    sheet: 'One',
+    by: 'AO1',
+    byName: 'Ravi',
+    at: '2026-11-20T06:00:00.000Z',
+  },
+  version: 2,
+  canReconcile: true,
+  notes: ['Hidden rows are compared like the others: 3.'],
+  differences,
+  decisions: [],
+  versions: [],
+};
+const show = (
+  answer: () => unknown = () => ({ data: survey, message: 'OK' }),
+  path = '/survey-reconciliation',
+  api = {},
+) =>
+  renderSignedIn(<ReconciliationScreen />, {
+    role: 'AO',
+    path,
+    api: {
+      [list]: () => ({ data: groups, totalPage: 1, currentPage: 1, totalCount: 1, message: 'OK' }),
+      [read]: answer as never,
+      ...api,
+    },
+  });
+const cells = (within_: HTMLElement, line: number) =>
+  within(within(within_).getAllByRole('row')[line]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const headings = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const path = '/survey-reconciliation';
+/** As a person opens them: the files, then the differences of the first. */
+async function differencesDialog({ person }: ReturnType<typeof show>) {
+  await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
+  await person.click(await screen.findByRole('button', { name: 'Differences of counter survey' }));
+  return screen.findByRole('dialog', { name: 'Differences: counter survey' });
+}
+
+it('SV-REC-01/02/03: title, sample, search by SAP ID and the documented table', async () => {
+  const { api, person } = show();
+  expect(await screen.findByText('Asha Rao')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Market Survey Reports - Reconciled' })).toBeVisible();
+  expect(headings(document.body)).toEqual(['Filled Date', 'Filled By', '#Files', 'Action']);
+  expect(cells(document.body, 1).slice(2)).toEqual(['2', 'Upload']);
+  expect(screen.getByRole('link', { name: 'Download Sample' })).toHaveAttribute('href', '/public/survey-sample.xlsx');
+  await person.type(screen.getByLabelText('Search by SAP ID.'), 'SO1');
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ search: 'SO1', content: 'false' }));
+});
+
+it('SV-REC-01, D-190: a role that may not see it is told so', async () => {
+  renderSignedIn(<ReconciliationScreen />, { role: 'RO', api: { [list]: () => refuse('FORBIDDEN') } });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+it('SV-REC-04/05: Upload lists the files; the link to the uploaded one is disabled when there is none', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Upload and View Survey Files.' });
+  expect(headings(dialog)).toEqual(['S.No', 'File Name', 'Uploaded On', 'Actions', 'Downloaded On']);
+  expect(cells(dialog, 1)).toEqual(['1', 'counter survey', '2026-11-10', 'UploadDownloadDifferences', '2026-11-10']);
+  expect(within(dialog).getByRole('link', { name: 'Download counter survey' })).toHaveAttribute(
+    'href',
+    '/files/a/Modified.xlsx',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Download price' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Differences of price' })).toBeDisabled();
+  await person.click(within(dialog).getByRole('button', { name: 'Upload price' }));
+  expect(await screen.findByRole('dialog', { name: 'Please upload modified survey file.' })).toBeVisible();
+});
+
+it('lists the differences by kind with the three values, what is to be said about the file, and saves what was decided', async () => {
+  const page = show(undefined, path, {
+    [save]: () => ({ data: { ...survey, version: 3 }, message: 'Survey reconciled.' }),
+  });
+  const { person } = page;
+  const dialog = await differencesDialog(page);
+  expect(await within(dialog).findByText('Hidden rows are compared like the others: 3.')).toBeVisible();
+  const fields = within(dialog).getByRole('table', { name: 'Changed fields' });
+  expect(cells(fields, 1).slice(0, 5)).toEqual(['Town', 'Pune', 'Poona', 'Nashik', 'Both, differently']);
+  expect(cells(fields, 2).at(-1)).toBe('Nothing to decide');
+  const prices = within(dialog).getByRole('table', { name: 'Changed cells' });
+  expect(cells(prices, 1).slice(0, 4)).toEqual(['Prices, row 1 (10.00 R20), Price', '2024', '-', '2025']);
+  expect(within(dialog).getByRole('button', { name: 'Save version' })).toBeDisabled();
+  await person.click(within(dialog).getByRole('button', { name: 'Accept all: Changed cells' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Refuse Town' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Refuse Prices, row 2 (7.50-16), Price' }));
+  expect(within(dialog).getByRole('status')).toHaveTextContent('3 of 3 decided');
+  await person.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
+  await waitFor(() => expect(page.api.to(save)).toHaveLength(1));
+  expect(page.api.to(save)[0]?.body).toEqual({
+    version: 2,
+    decisions: [
+      { key: 'field:0', accept: false },
+      { key: 'cell:0:0:1', accept: true },
+      { key: 'cell:0:1:1', accept: true },
+    ],
+  });
+  expect(await screen.findByText('Survey reconciled.')).toBeVisible();
+});
+
+it('filters by kind and by what is decided', async () => {
+  const page = show(undefined, path);
+  const { person } = page;
+  const dialog = await differencesDialog(page);
+  await person.selectOptions(await within(dialog).findByLabelText('Kind'), 'Changed cells');
+  expect(within(dialog).queryByRole('table', { name: 'Changed fields' })).not.toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Accept Prices, row 1 (10.00 R20), Price' }));
+  await person.selectOptions(within(dialog).getByLabelText('Show'), 'To decide');
+  expect(within(dialog).getAllByRole('row')).toHaveLength(2);
+  await person.selectOptions(within(dialog).getByLabelText('Show'), 'Refused');
+  expect(within(dialog).getByText('No difference matches.')).toBeVisible();
+});
+
+it('says when somebody was faster, when nothing differs, and when it can’t be read', async () => {
+  const page = show(() => ({ data: { ...survey, differences: [], notes: [] }, message: 'OK' }), path, {
+    [save]: () => refuse('CHANGED_MEANWHILE'),
+  });
+  const { person } = page;
+  const dialog = await differencesDialog(page);
+  expect(await within(dialog).findByText('The file differs in nothing.')).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Save version' }));
+  expect(await within(dialog).findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  page.unmount();
+  const failing = show(() => refuse('UNAVAILABLE'), path);
+  expect(await within(await differencesDialog(failing)).findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('lists the reconciled versions, each with its workbook', async () => {
+  const version = {
+    number: 1,
+    by: 'AO1',
+    byName: 'Ravi',
+    at: '2026-11-20T07:00:00.000Z',
+    accepted: 2,
+    refused: 1,
+    fileName: 'Modified.xlsx',
+  };
+  const page = show(() => ({ data: { ...survey, versions: [version] }, message: 'OK' }), path, {
+    [versionKey]: () => ({
+      data: { documentName: '17_counter-survey.json', document: '[{"Town":"Nashik"}]' },
+      message: 'OK',
+    }),
+  });
+  const { person } = page;
+  const dialog = await differencesDialog(page);
+  await person.click(await within(dialog).findByRole('button', { name: 'Download version 1' }));
+  const file = await readExport();
+  expect([file.name, file.sheets.map(({ rows }) => rows)]).toEqual([
+    'counter survey reconciled 1.xlsx',
+    [[['Town', 'Nashik']]],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { useGroup, useGroups } from './reconciliation.api.ts';
+import { groupColumns } from './reconciliation.columns.tsx';
+import { UploadFilesDialog } from './upload-files-dialog.tsx';
+
+export default function ReconciliationScreen() {
+  const [{ search, page }, setList] = useListState({ search: '', page: 1 });
+  const filtering = useFiltering('search');
+  const { data, error, isLoading, refresh } = useGroups(search.trim(), page);
+  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useGroup });
+  const { open } = opened;
+  const columns = useMemo(() => groupColumns(open), [open]);
+  return (
+    <>
+      <TableScreen
+        title="Market Survey Reports - Reconciled"
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={({ _id }) => _id}
+        search={{ label: 'Search by SAP ID.', value: search, onChange: (value) => setList({ search: value }) }}
+        filtering={filtering}
+        paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
+        emptyText="No Data."
+        actions={
+          <Button asChild variant="outline" colorPalette="gray">
+            <a href="/public/survey-sample.xlsx" download>
+              Download Sample
+            </a>
+          </Button>
+        }
+      />
+      {opened.record && <UploadFilesDialog group={opened.record} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="officer" failure={opened.failure} onClose={opened.close} />}
+    </>
+  );
+}
