@@ -16,7 +16,11 @@ async function newestFile(): Promise<StoredFile> {
 }
 /** As the screens show a file's name (D-191). */
 const shownName = (documentName: string) =>
-  documentName.replace(/^\d+_/, '').replace(/\.json$/, '').replace(/[_-]/g, ' ').replace(/\s+/g, ' ');
+  documentName
+    .replace(/^\d+_/, '')
+    .replace(/\.json$/, '')
+    .replace(/[_-]/g, ' ')
+    .replace(/\s+/g, ' ');
 
 async function upload(page: Page, name: string, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const files = page.getByRole('dialog', { name: 'Upload and View Survey Files.' });
@@ -57,7 +61,9 @@ test('SV-REC: what a download says comes back without a difference; changes are 
   await page.keyboard.press('Escape');
   await expect(untouched).toBeHidden();
 
-  const changed = lines((label, value) => (label === 'Town' ? 'Changed town' : label === 'Outlet' ? 'Changed outlet' : value));
+  const changed = lines((label, value) =>
+    label === 'Town' ? 'Changed town' : label === 'Outlet' ? 'Changed outlet' : value,
+  );
   const dialog = await upload(page, name, csv([['New field', 'New value'], ...changed]));
   const accept = (label: string) => dialog.getByRole('button', { name: `Accept ${label}`, exact: true });
   await expect(accept('Town')).toBeVisible();

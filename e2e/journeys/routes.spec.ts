@@ -40,6 +40,12 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
   { id: 'SH-RT-08, FN-LIM-01', path: '/spend-limit', heading: 'Edit Spend Limit', allowed: ['ADMIN1', 'ZO1', 'RO1'] },
   { id: 'FN-ATT-01', path: '/attendance-data/month', heading: 'Attendance' },
   { id: 'SH-RT-09, SH-MEN-05', path: '/survey', heading: 'Market Survey Reports', allowed: ['ADMIN1', 'AO1'] },
+  {
+    id: 'SV-REC-01',
+    path: '/survey-reconciliation',
+    heading: 'Market Survey Reports - Reconciled',
+    allowed: ['ADMIN1', 'AO1'],
+  },
   { id: 'SH-RT-09', path: '/dealer-help-desk', heading: 'Ticketing' },
   { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },
 ];
