@@ -63,6 +63,14 @@ it('an object is a survey like a list of entries, and keeps its shape (D-340)', 
   });
 });
 
+it('a table below a key of an entry is a table, as the editor reads it (D-340)', () => {
+  const text = textOf([{ Outlet: 'A', Brands: { Headers: ['Brand', 'Share'], Rows: [['MRF', 3]] } }]);
+  const rows: Rows = [['Outlet', 'A'], ['Brands'], ['Brand', 'Share'], [2, 4]];
+  expect(differences(rows, null, text)).toEqual([
+    { kind: 'cell-changed', origin: 'file', table: 'Brands', row: 1, column: 'Share', values: [3, null, 4] },
+  ]);
+});
+
 it('what only spreadsheets write differently is the same: a csv’s texts, days in another notation, spaces, empty rows and cells at the end', () => {
   const csv = sheet((rows) => {
     for (const [at, row] of rows.entries())

@@ -75,7 +75,7 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
     else if (Array.isArray(value) && ('Headers' in entry || 'Rows' in entry)) return undefined;
     else
       for (const [key, raw] of Object.entries(entry)) {
-        if (!Array.isArray(value) && isTable(raw)) addTable({ ...raw, Name: raw.Name ?? key }, { entry: at, key });
+        if (isTable(raw)) addTable({ ...raw, Name: raw.Name ?? key }, { entry: at, key });
         else fields.push({ place: { entry: at, key }, label: key, raw });
       }
   }
