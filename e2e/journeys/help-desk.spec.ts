@@ -1,0 +1,107 @@
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+/** A name that no other run has. */
+const unique = (word: string) => `${word} ${Date.now().toString(36)}`;
+
+test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it, and a ticket of it goes from raised to resolved @journey', async ({
+  page,
+}) => {
+  const name = unique('Journey');
+  await signIn(page, 'ADMIN1', '/dealer-help-desk?tab=new');
+  await expect(page.getByRole('heading', { name: 'Add a ticket category' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Field is required')).toBeVisible();
+  await page.getByLabel(/^Category/).fill(name);
+  await page.getByLabel('Sub Category').fill('Wrong invoice, , Credit note');
+  await page.getByRole('combobox', { name: 'Level 1 users' }).fill('AO1');
+  await page
+    .getByRole('option', { name: /AO1 · AO/ })
+    .first()
+    .click();
+  await page.getByRole('checkbox', { name: 'Count hours in working hours' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Category Added Successfully')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'CATEGORY AND USER LIST' }).click();
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('button', { name: `Take Action on ${name}` }).click();
+  const details = page.getByRole('dialog', { name: 'Category Details' });
+  await expect(details.getByRole('combobox', { name: 'Ticket assigned immediately' })).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('textbox', { name: 'Sub Category' }).fill('Short supply');
+  await details.getByRole('textbox', { name: 'Sub Category' }).press('Enter');
+  await details.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Category Updated Successfully')).toBeVisible();
+  await expect(details).toBeHidden();
+
+  const raise = () =>
+    callAs('SO1', 'POST', '/api/v1/query/createQuery', { category: name, subCategory: 'Short supply', subject: name });
+  const isActive = page.getByRole('switch', { name: `${name} is active` });
+  await isActive.uncheck();
+  await expect(page.getByText('Status Updated Successfully')).toBeVisible();
+  expect((await raise()).status).toBe(409);
+  await expect(isActive).toBeEnabled();
+  await isActive.check();
+  await expect(isActive).toBeEnabled();
+  await expect(isActive).toBeChecked();
+  await expectAccessible(page);
+
+  const raised = await raise();
+  expect(raised.status).toBe(200);
+  const { ticketNo } = raised.body.data;
+  await page.getByRole('tab', { name: 'TICKETS', exact: true }).click();
+  await page.getByLabel('Search').fill(ticketNo);
+  await page.getByRole('button', { name: `Take Action on ${ticketNo}` }).click();
+  const drawer = page.getByRole('dialog', { name: ticketNo });
+  await expect(drawer.getByText(/^Next step: to Level 2 on \w+day, \d\d \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await drawer.getByLabel('Reply to customer').fill('It is on its way');
+  await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
+  await expect(drawer.getByText('Marked Ticket as RESOLVED by ADMIN1')).toBeVisible();
+  await expect(drawer.getByText(/^Next step/)).toBeHidden();
+});
+
+test('HD-TME-02, D-227: hours that are none are refused and nothing is changed @journey', async ({ page }) => {
+  const times = async () => (await callAs('RO1', 'GET', '/api/v1/query/EscalationMatrixTimeConfig')).body.data;
+  const before = await times();
+  await signIn(page, 'RO1', '/dealer-help-desk?tab=time');
+  await expect(page.getByLabel('Level 1 Time')).toHaveValue('Immediately');
+  await expectAccessible(page);
+  await page.getByLabel('Level 2 Time').fill('5');
+  await page.getByLabel('Level 3 Time').fill('4');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please enter valid hours.').first()).toBeVisible();
+  await expect(page.getByLabel('Level 2 Time')).toHaveValue('5');
+  expect(await times()).toEqual(before);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Level 2 Time')).toHaveValue(String(before.level2));
+});
+
+test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticket by its number @journey', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { body } = await callAs('AO1', 'GET', '/api/v1/query/QuerygetAll?page=1&limit=1');
+  for (const tab of ['tickets', 'categories', 'time', 'new']) {
+    if (tab === 'tickets') await signIn(page, 'AO1', '/dealer-help-desk');
+    else await page.goto(new URL(`/dealer-help-desk?tab=${tab}`, page.url()).href);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+  const [first] = body.queries;
+  await page.goto(new URL(`/dealer-help-desk?search=${first.ticketNo}`, page.url()).href);
+  await expect(page.getByRole('button', { name: `Take Action on ${first.ticketNo}` })).toBeVisible();
+});
+
+test('HD-TIC-01: an officer is refused the help desk and its configuration @journey', async () => {
+  for (const path of ['QuerygetAll', 'QueryCategorygetAll', 'EscalationMatrixTimeConfig'])
+    expect((await callAs('SO1', 'GET', `/api/v1/query/${path}`)).status).toBe(403);
+  expect(
+    (await callAs('SO1', 'PUT', '/api/v1/query/EscalationMatrixTimeConfig', { level2: 1, level3: 3 })).status,
+  ).toBe(403);
+  expect((await callAs('SO1', 'POST', '/api/v1/query/createCategory', { category: 'Mine' })).status).toBe(403);
+});
