@@ -1,4 +1,4 @@
-import type { ServerQuery, tickets } from 'api-contract';
+import { ROLE_FACTS, type ServerQuery, type tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { containing, pagedRows } from '../../sql-parts.ts';
@@ -51,6 +51,10 @@ const conditionsOf = (user: User, { status, id, search, category, view }: Ticket
   );
 };
 
+/** Whether the conditions look at who raised a ticket: a million of them count in a third of the time without. */
+const isAboutRaisers = (user: User, { search }: TicketsQuery): boolean =>
+  Boolean(search) || ROLE_FACTS[user.role].reach !== 'company';
+
 /** The categories of which the user sees a ticket, by name. */
 const categoriesOf = async (db: Db, user: User): Promise<string[]> =>
   (
@@ -68,7 +72,7 @@ export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: D
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };
   const [{ data, ...paging }, categories] = await Promise.all([
     pagedRows<Ticket>(db, query, {
-      from: sql`from tickets t join users u on u.sap_id = t.sap_id where ${where}`,
+      from: sql`from tickets t ${isAboutRaisers(user, query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`,
       rows: (page) => sql`${ticketRows} where ${where} ${order} ${page}`,
     }),
     categoriesOf(db, user),
