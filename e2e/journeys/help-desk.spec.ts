@@ -92,9 +92,9 @@ test('HD-TIC: at 390 px the tabs and lists fit the window, and AO1 finds a ticke
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
   }
-  const [first] = body.queries;
-  await page.goto(new URL(`/dealer-help-desk?search=${first.ticketNo}`, page.url()).href);
-  await expect(page.getByRole('button', { name: `Take Action on ${first.ticketNo}` })).toBeVisible();
+  const [first] = body.queries as { ticketNo: string }[];
+  await page.goto(new URL(`/dealer-help-desk?search=${first?.ticketNo}`, page.url()).href);
+  await expect(page.getByRole('button', { name: `Take Action on ${first?.ticketNo}` })).toBeVisible();
 });
 
 test('HD-TIC-01: an officer is refused the help desk and its configuration @journey', async () => {
