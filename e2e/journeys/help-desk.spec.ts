@@ -49,7 +49,7 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
 
   const raised = await raise();
   expect(raised.status).toBe(200);
-  const { ticketNo } = raised.body.data;
+  const { ticketNo } = raised.body.data as { ticketNo: string };
   await page.getByRole('tab', { name: 'TICKETS', exact: true }).click();
   await page.getByLabel('Search').fill(ticketNo);
   await page.getByRole('button', { name: `Take Action on ${ticketNo}` }).click();
@@ -64,7 +64,8 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
 });
 
 test('HD-TME-02, D-227: hours that are none are refused and nothing is changed @journey', async ({ page }) => {
-  const times = async () => (await callAs('RO1', 'GET', '/api/v1/query/EscalationMatrixTimeConfig')).body.data;
+  const times = async () =>
+    (await callAs('RO1', 'GET', '/api/v1/query/EscalationMatrixTimeConfig')).body.data as { level2: number };
   const before = await times();
   await signIn(page, 'RO1', '/dealer-help-desk?tab=time');
   await expect(page.getByLabel('Level 1 Time')).toHaveValue('Immediately');
