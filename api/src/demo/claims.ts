@@ -159,6 +159,7 @@ export function* claimRows(
       status === 'Pending' ? '' : above(person).sapId,
       status === 'Rejected' ? random.pick(REASONS) : '',
     ];
-    if (status !== 'Rejected' && claim.bills.length > 0) before = claim;
+    if (isAnyPlanted) before = undefined;
+    else if (status !== 'Rejected' && claim.bills.length > 0) before = claim;
   }
 }

@@ -37,12 +37,21 @@ export const isClear = (check: ClaimCheck): Sql => sql`(not ${isRoundWithoutBill
   and not exists (select ${sameClaim}) and not exists (select ${sameBill}) and not ${hasNoVisit}
   and ${isAtWork(sql`c.claim_date`, sql`''`)} and ${isWithinLimit})`;
 
-/** Selects place, code and text of everything that speaks against the claim `c` of the person `u`; `others` names other claims. */
-const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
-  select -2 as place, 'bill-claimed' as code, string_agg(distinct ${others}, '; ') as text ${sameBill} having count(*) > 0
+/** Selects place, code and text of other claims that speak against the claim `c`; `other` names one of them. */
+const selectOthers = (other: Sql): Sql => sql`
+  select -2 as place, 'bill-claimed' as code, string_agg(distinct ${other}, '; ') as text ${sameBill} having count(*) > 0
   union all
   select -1, 'same-claim', string_agg(o.sub_category || ', ' || o.status, '; ' order by o.sub_category, o.status) ${sameClaim}
-    having count(*) > 0
+    having count(*) > 0`;
+/** The same without naming them: the first of many is enough. */
+const selectWhetherOthers: Sql = sql`
+  select -2 as place, 'bill-claimed' as code, '' as text where exists (select ${sameBill})
+  union all
+  select -1, 'same-claim', '' where exists (select ${sameClaim})`;
+
+/** Selects place, code and text of everything that speaks against the claim `c` of the person `u`, what `others` selects with it. */
+const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
+  ${others}
   union all
   ${absenceFindings(sql`c.sap_id`, sql`c.claim_date`, sql`''`)}
   union all
@@ -55,7 +64,7 @@ const selectFindings = (check: ClaimCheck, others: Sql): Sql => sql`
 /** Selects id, place and code of everything that speaks against these waiting claims. */
 export const selectClaimFindingCodes = (ids: Sql, check: ClaimCheck): Sql => sql`
   select c.id, f.place, f.code from claims c join users u on u.sap_id = c.sap_id
-    cross join lateral (${selectFindings(check, sql`''`)}) f where c.id in (${ids})
+    cross join lateral (${selectFindings(check, selectWhetherOthers)}) f where c.id in (${ids})
   union all
   select f.id, f.place, f.code from (${selectLimitFindings(ids)}) f`;
 
@@ -78,7 +87,7 @@ export const findingsOfClaims = (
     db,
     sql`select f.id, ${listFindings} from (
       select c.id, x.* from claims c join users u on u.sap_id = c.sap_id
-        cross join lateral (${selectFindings(check, other)}) x where c.id = any(${ids})
+        cross join lateral (${selectFindings(check, selectOthers(other))}) x where c.id = any(${ids})
       union all
       ${selectLimitFindings(sql`select unnest(${ids}::uuid[])`)}) f group by f.id`,
   );

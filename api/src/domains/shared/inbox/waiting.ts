@@ -91,9 +91,9 @@ export const waitingKeys = (
       where ${after ? sql`(w.place, w.id) > (${after.place}::int, ${after.id}::uuid)` : sql`true`}
       order by w.place, w.id limit ${limit}),
     checked (id, place, code) as materialized (${codes.length > 0 ? join(codes, ' union all ') : noCodes})
-    select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, array(
-      select c.code from checked c where c.id = k.id order by c.place) as findings
-    from k order by k.place, k.id`);
+    select k.kind, k.id, k.version, k.sap_id as "SAP_ID", k.name, k.day, coalesce(f.findings, '{}') as findings
+    from k left join (select c.id, array_agg(c.code order by c.place) as findings from checked c group by c.id) f on f.id = k.id
+    order by k.place, k.id`);
 };
 
 /** How many wait of each kind: the rows that the list without a filter has. */
