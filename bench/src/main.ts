@@ -11,6 +11,7 @@ import { lighthouseBench } from './lighthouse-bench.ts';
 import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
+import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
 import { webBench } from './web-bench.ts';
 
@@ -31,6 +32,7 @@ const measures = {
   dealers: () => dealersBench(scale),
   reports: () => reportBench(scale),
   attendance: () => attendanceBench(scale),
+  surveys: () => surveysBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

@@ -29,7 +29,7 @@ test('SV-SUR-02, SV-SUR-03, SV-SUR-13, D-342: access is taken and given back, an
   await expect(access).not.toBeChecked();
 
   await page.getByRole('checkbox', { name: 'Select SO1', exact: true }).check();
-  await page.getByRole('button', { name: 'Assign selected' }).click();
+  await page.getByRole('button', { name: 'Assign selected', exact: true }).click();
   await expect(access).toBeChecked();
   const { body } = await callAs('AO1', 'GET', '/api/v1/getOfficers/AREA?search=SO1&limit=1');
   expect((body.data as { officers: object[] }).officers).toMatchObject([{ SAP_ID: 'SO1', scanEnabled: true }]);

@@ -5,6 +5,7 @@ export const surveyTexts = {
   noData: 'No Data.',
   filesUploaded: 'Survey files uploaded.',
   downloadAll: 'Download all files',
+  uploadModified: 'Upload modified file',
   assign: 'Assign Sales Officer',
   assigned: 'Assigned',
   notAssigned: 'Not Assigned',

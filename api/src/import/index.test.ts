@@ -395,6 +395,24 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     ]);
   });
 
+  it('D-305: a survey brings its edit once, whole, and a reload takes no edit of the console back', async () => {
+    const edited = (edit: string) =>
+      SURVEYS.replace('scanDate\n', 'scanDate,editedDocument,editedBy,editedAt\n').replace('00Z\n', `00Z,${edit}\n`);
+    const document = '"[{""Outlet"":""Om Tyres""}]"';
+    await load({ ...BASE, 'surveys.csv': edited(`${document},AO1,`) });
+    expect(self.lines.map((line) => line.trim())).toContain(
+      'surveys.csv, row 2, editedDocument: An edit needs its document, who made it and when.',
+    );
+    expect(await rows('select * from survey_documents')).toEqual([]);
+    await load({ 'surveys.csv': edited(`${document},AO1,2026-07-02T10:00:00Z`) });
+    const stored = () => rows('select edited_document as edited, edited_by as by, version from survey_documents');
+    expect(await stored()).toEqual([{ edited: '[{"Outlet":"Om Tyres"}]', by: 'AO1', version: 1 }]);
+    await rows(`update survey_documents set edited_document = '[{"Outlet":"Here"}]'`);
+    await load({ 'surveys.csv': edited(`${document},AO1,2026-07-02T10:00:00Z`) });
+    await load({ 'surveys.csv': SURVEYS.replace('Om', 'Corrected') });
+    expect(await stored()).toEqual([{ edited: '[{"Outlet":"Here"}]', by: 'AO1', version: 3 }]);
+  });
+
   it('one bad row keeps the whole file as it was, and the other files are still tried', async () => {
     await load(BASE);
     const result = await load({

@@ -69,7 +69,7 @@ export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip 
             disabled={isPending(officer)}
             onChange={(value) => flip(officer, value)}
           />
-          {accessText(isAssigned(officer))}
+          <span style={{ whiteSpace: 'nowrap' }}>{accessText(isAssigned(officer))}</span>
         </span>
       ),
     },

@@ -70,6 +70,14 @@ it('typing replaces a cell, Enter goes down, an arrow goes on, and numbers stay 
   );
 });
 
+it('Save takes what is still being typed in a cell', async () => {
+  const { person, rows } = show();
+  await enter();
+  await person.keyboard('155');
+  await person.click(press('Save'));
+  await waitFor(() => expect(rows()?.[0]).toEqual(['155', 2100]));
+});
+
 it('F2 edits what stands there, Escape takes the typing back and leaves the dialog open', async () => {
   const { person, onClose } = show();
   await enter();

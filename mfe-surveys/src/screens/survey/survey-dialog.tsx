@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRecordHistory } from 'shared-auth';
 import {
   Box,
@@ -27,7 +28,9 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
   const editor = useSurveyEditor(document);
   const { survey, draft, isSaving, error } = editor;
   const history = useRecordHistory('survey', document._id);
-  useUnsavedInput(editor.isEdited);
+  const [isTyping, setTyping] = useState(false);
+  const isDirty = editor.isEdited || isTyping;
+  useUnsavedInput(isDirty);
   const save = async () => {
     if (await editor.save()) onClose();
   };
@@ -44,7 +47,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
           <Button variant="outline" disabled={isSaving} onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={isSaving} loadingText="Save" disabled={!editor.isEdited} onClick={() => void save()}>
+          <Button loading={isSaving} loadingText="Save" disabled={!isDirty} onClick={() => void save()}>
             Save
           </Button>
         </>
@@ -76,6 +79,7 @@ export function SurveyDialog({ document, onClose }: { document: SurveyDocument; 
                     onType={(at, block) => editor.typeCells({ table, ...at }, block, width)}
                     onAddRow={(below) => editor.addRow(table, below, width)}
                     onRemoveRow={(row) => editor.removeRow(table, row)}
+                    onTyping={setTyping}
                     onUndo={editor.undo}
                   />
                 </Box>

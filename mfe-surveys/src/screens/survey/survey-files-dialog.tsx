@@ -14,6 +14,7 @@ import {
 } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
+import { UploadDialog } from '../../upload/upload-dialog.tsx';
 import { shownFileName } from './file-name.ts';
 import { type SurveyDocument, type SurveyGroup, useSurvey } from './survey.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
@@ -40,6 +41,8 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     isOlder: (row, held) => (row.version ?? 0) < (held.version ?? 0),
   });
   const [isBusy, setBusy] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const newest = group.documents.at(-1);
 
   async function download(name: string, documents: readonly SurveyDocument[]): Promise<void> {
     setBusy(true);
@@ -96,12 +99,14 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
         <Text color="fg.muted">
           <Person name={group.name} sapId={group._id} />
         </Text>
-        <Button
-          disabled={isBusy || group.documents.length === 0}
-          onClick={() => void download(`${group._id}-surveys`, group.documents)}
-        >
-          {surveyTexts.downloadAll}
-        </Button>
+        <HStack gap="2" wrap="wrap">
+          <Button variant="outline" disabled={!newest} onClick={() => setUploading(true)}>
+            {surveyTexts.uploadModified}
+          </Button>
+          <Button disabled={isBusy || !newest} onClick={() => void download(`${group._id}-surveys`, group.documents)}>
+            {surveyTexts.downloadAll}
+          </Button>
+        </HStack>
       </HStack>
       {group.documents.length > 0 ? (
         <SmallTable
@@ -114,6 +119,14 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
         <Text>{surveyTexts.noData}</Text>
       )}
       {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
+      {isUploading && newest && (
+        <UploadDialog
+          files={group.documents.map((document) => ({ _id: document._id, name: name(document) }))}
+          initialId={newest._id}
+          hasFailureToast
+          onClose={() => setUploading(false)}
+        />
+      )}
       {viewed.isMissing && <MissingRecord what="file" onClose={viewed.close} />}
     </Stack>
   );

@@ -25,6 +25,7 @@ function Table({ isLocked = false }) {
       onType={(at, block) => setDraft((before) => typeBlock(before, { table: 0, ...at }, block, 2))}
       onAddRow={() => undefined}
       onRemoveRow={() => undefined}
+      onTyping={() => undefined}
       onUndo={undefined}
     />
   );

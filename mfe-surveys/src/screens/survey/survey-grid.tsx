@@ -16,6 +16,8 @@ export interface SurveyGridProps {
   onType: (at: { row: number; column: number }, block: readonly (readonly string[])[]) => void;
   onAddRow: (below: number) => void;
   onRemoveRow: (row: number) => void;
+  /** Whether something is typed that is in no cell yet. */
+  onTyping: (isTyping: boolean) => void;
   /** Undefined where there is nothing to take back. */
   onUndo: (() => void) | undefined;
 }
@@ -44,7 +46,17 @@ const isCommand = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean })
  * back, Delete empties, a pasted block goes over as many cells as it has and adds the rows that are missing, Ctrl+Z undoes. One
  * element has the focus and names its active cell, so that only the rows in view need be drawn.
  */
-export function SurveyGrid({ name, headers, rows, isLocked, onType, onAddRow, onRemoveRow, onUndo }: SurveyGridProps) {
+export function SurveyGrid({
+  name,
+  headers,
+  rows,
+  isLocked,
+  onType,
+  onAddRow,
+  onRemoveRow,
+  onTyping,
+  onUndo,
+}: SurveyGridProps) {
   const id = useId();
   const width = widthOf(headers, rows);
   const frame = useRef<HTMLDivElement>(null);
@@ -184,6 +196,12 @@ export function SurveyGrid({ name, headers, rows, isLocked, onType, onAddRow, on
       : null;
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [isFocused, active.row, active.column]);
+
+  useEffect(() => {
+    if (!isEditing) return;
+    onTyping(true);
+    return () => onTyping(false);
+  }, [isEditing, onTyping]);
 
   const latest = useRef({ paste, finish, canType: !isLocked && rows.length > 0, text: textOfValue(value) });
   useLayoutEffect(() => {

@@ -188,6 +188,21 @@ it('an officer without files of a link is said to be none', async () => {
   expect(await screen.findByRole('dialog', { name: 'This officer is not in the list' })).toBeVisible();
 });
 
+it('SV-SUR-12, D-195, D-341: Upload modified file offers the officer’s files, the newest first chosen', async () => {
+  const { person } = show();
+  const dialog = await openFiles(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Upload modified file' }));
+  const upload = await screen.findByRole('dialog', { name: 'Please upload modified survey file.' });
+  expect(within(upload).getByRole('combobox')).toHaveValue('d2');
+  expect(
+    within(upload)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['counter survey', 'broken']);
+  await person.click(within(upload).getByRole('button', { name: 'Submit' }));
+  expect((await screen.findAllByText('Select File First.')).length).toBeGreaterThan(0);
+});
+
 it('SV-SUR-07, D-194: Download all files writes one workbook with a sheet per file', async () => {
   const { person } = show();
   const dialog = await openFiles(person);
