@@ -23,7 +23,7 @@ async function p95({ url }: BenchServer, path: string, token: string): Promise<n
 }
 
 /** Surveys of all officers, added to the demo's until there are enough of them. */
-async function fillUp(connection: string): Promise<void> {
+async function fillUp(connection: Parameters<typeof openPool>[0]): Promise<void> {
   const pool = openPool(connection, 1);
   try {
     await pool.query(
