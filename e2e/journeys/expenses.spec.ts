@@ -79,3 +79,66 @@ test('FN-EXP-01, FN-EXP-02, D-331: each figure of the overview opens as many cla
   await expect(page).toHaveURL(/\/expense-dash$/);
   await expectAccessible(page);
 });
+
+test('FN-LIM-01, D-332: head office brings in limits as a file, reads what it replaces, and takes it back @journey', async ({
+  page,
+}) => {
+  const added = await callAs('ADMIN1', 'POST', '/api/v1/admin/reimbursement/category', {
+    categoryName: 'Journey Files',
+    subCategory: [{ subCategory: 'Courier' }, { subCategory: 'Freight' }],
+  });
+  expect(added.status).toBe(200);
+  const amounts = [{ category: 'Journey Files', subCategory: [{ subCategory: 'Courier', amount: 500 }] }];
+  await callAs('ADMIN1', 'POST', '/api/v1/admin/spend-limit', { role: 'SO', spendLimit: amounts });
+  await signIn(page, 'ADMIN1', '/spend-limit');
+  const form = page.getByRole('region', { name: 'Journey Files' });
+  await expect(form.getByLabel('Courier')).toHaveValue('500');
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload' });
+  const file = [
+    'POSITION,CATEGORY,SUB CATEGORY,AMOUNT',
+    'Sales Officer,Journey Files,Courier,"1,400"',
+    'SO,Journey Files,Freight,2000',
+    'Sales Officer,Journey Files,Boat,1',
+    'AO,Journey Files,Courier,-5',
+    'so,journey files,COURIER,9',
+  ].join('\n');
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText('2 rows can be added, 3 need attention')).toBeVisible();
+  await expect(
+    dialog.getByRole('group', { name: 'Row 4' }).getByText(/^There is no such sub category\./),
+  ).toBeVisible();
+  await expect(
+    dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit stands in the file twice\./),
+  ).toBeVisible();
+  await dialog.getByRole('group', { name: 'Row 5' }).getByLabel('AMOUNT').fill('700');
+  await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
+  const effects = dialog.getByRole('region', { name: 'What this file does' });
+  await expect(effects.getByText(/^1 row replaces what stands now, 2 rows set what was not set\./)).toBeVisible();
+  await expect(effects.getByText('Sales Officer, Journey Files, Courier: ₹1,400 replaces ₹500')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
+  await expect(dialog.getByText('3 spend limits set.')).toBeVisible();
+  const close = dialog.getByText('Close', { exact: true });
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Courier')).toHaveValue('1400');
+  await expect(form.getByLabel('Freight')).toHaveValue('2000');
+
+  await page.getByRole('button', { name: 'Bulk Upload' }).click();
+  await dialog.getByRole('button', { name: 'Take back limits.csv' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take back this upload' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('3 spend limits taken back.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await dialog.getByText('Cancel', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Courier')).toHaveValue('500');
+  await expect(form.getByLabel('Freight')).toHaveValue('0');
+
+  for (const other of ['ZO1', 'RO1', 'AO1'])
+    expect((await callAs(other, 'POST', '/api/v1/imports/spend-limits/check', { rows: [] })).status).toBe(403);
+});

@@ -4,7 +4,7 @@ import { importLimits } from '../limits.ts';
 import { M3 } from '../roles.ts';
 
 /** What can be brought in as a file of rows. */
-export const IMPORT_KINDS = ['holidays'] as const;
+export const IMPORT_KINDS = ['holidays', 'spend-limits'] as const;
 export type ImportKindName = (typeof IMPORT_KINDS)[number];
 
 /** One row of the sheet by its number there, its cells by the ids of the kind's columns, as texts. */
@@ -22,6 +22,14 @@ export const cellProblem = z.object({
   detail: z.string().optional(),
 });
 export type CellProblem = z.infer<typeof cellProblem>;
+
+/** What adding one row would do, of a kind whose rows can change what is there: 'replaces' says what stood before. */
+export const rowEffect = z.object({
+  row: z.number().int(),
+  effect: z.enum(['new', 'replaces', 'unchanged']),
+  text: z.string(),
+});
+export type RowEffect = z.infer<typeof rowEffect>;
 
 /** One import as it was made. Times are instants; `undoneAt` is null while it stands. */
 export const importRecord = z.object({
@@ -62,7 +70,12 @@ export const checkImport = call({
   summary: 'What speaks against the rows of a file, by row and cell',
   params: z.strictObject({ kind }),
   body: z.strictObject({ rows }),
-  answer: z.object({ data: z.array(cellProblem), message }),
+  answer: z.object({
+    data: z.array(cellProblem),
+    /** Of the rows without a problem; none where rows of the kind add records and change none. */
+    effects: z.array(rowEffect).optional(),
+    message,
+  }),
 });
 
 /** All rows or none: with a problem in any of them 400, `fields` by `ROW.COLUMN`. */

@@ -7,6 +7,12 @@ const list = 'GET /api/v1/imports/:kind';
 type Imports = Answer<typeof list>['data'];
 type Row = { row: number; cells: Record<string, string> };
 
+type Checked = Answer<'POST /api/v1/imports/:kind/check'>;
+interface Preview {
+  problems: Checked['data'];
+  effects: NonNullable<Checked['effects']>;
+}
+
 /** What can be brought in as a file of rows. */
 export type ImportKind = ReadInput<typeof list>['params']['kind'];
 
@@ -22,8 +28,16 @@ export function useImports(kind: ImportKind, ...refreshes: string[]) {
   const { run: add } = useChange('POST /api/v1/imports/:kind');
   const { run: undo } = useChange('POST /api/v1/imports/:kind/:id/undo');
   const renew = () => refreshCalls(`/api/v1/imports/${kind}`, ...refreshes);
+  /** A console of before has none, so a remote may not count on it. */
+  const previewing: { preview?: (rows: readonly Row[]) => Promise<Preview> } = {
+    preview: async (rows) => {
+      const { data: problems, effects = [] } = await check({ params: { kind }, body: { rows: [...rows] } });
+      return { problems, effects };
+    },
+  };
   return {
     check: async (rows: readonly Row[]) => (await check({ params: { kind }, body: { rows: [...rows] } })).data,
+    ...previewing,
     add: async ({ fileName, rows, leftOut }: { fileName: string; rows: readonly Row[]; leftOut: number }) => {
       const { message, data: made } = await add({ params: { kind }, body: { fileName, rows: [...rows], leftOut } });
       await renew();

@@ -133,6 +133,35 @@ it('shows what is wrong by row and cell, lets it be put right or left out, and a
   });
 });
 
+it('says before anything is written what the rows replace, set anew and leave as it is', async () => {
+  const effects = [
+    { row: 2, effect: 'new', text: 'Taxi: ₹700' },
+    { row: 3, effect: 'replaces', text: 'Fuel: ₹900 replaces ₹500' },
+    { row: 4, effect: 'unchanged', text: 'Lunch: stays at ₹300' },
+  ] as const;
+  const { person } = show({ preview: async () => ({ problems: [], effects }) });
+  await choose(person, 'NAME,DATE\nTaxi,1\nFuel,2\nLunch,3\n');
+  const part = await screen.findByRole('region', { name: 'What this file does' });
+  expect(part).toHaveTextContent(
+    '1 row replaces what stands now, 1 row sets what was not set, 1 row changes nothing. What is not in the file stays as it is. What stood before is kept: Undo brings it back.',
+  );
+  expect(
+    within(part)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Row 3: Fuel: ₹900 replaces ₹500', 'Row 2: Taxi: ₹700', 'Row 4: Lunch: stays at ₹300']);
+});
+
+it('shows ten of the effects at a time', async () => {
+  const effects = Array.from({ length: 12 }, (_, n) => ({ row: n + 2, effect: 'new' as const, text: `Limit ${n}` }));
+  const { person } = show({ preview: async () => ({ problems: [], effects }) });
+  await choose(person, GOOD);
+  const part = await screen.findByRole('region', { name: 'What this file does' });
+  expect(within(part).getAllByText(/^Row/)).toHaveLength(10);
+  await person.click(within(part).getByRole('button', { name: /next/i }));
+  expect(await within(part).findByText(/Limit 11/)).toBeVisible();
+});
+
 it('leaves out all that are wrong by one press, and takes one in again', async () => {
   const { person } = show();
   await choose(person, BAD);

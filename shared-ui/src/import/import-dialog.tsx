@@ -12,6 +12,7 @@ import { ChooseFile } from './choose-file.tsx';
 import type { ImportColumn, Importing } from './importing.ts';
 import { countsText, PastImports } from './past-imports.tsx';
 import { ProblemRows } from './problem-rows.tsx';
+import { RowEffects } from './row-effects.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
@@ -163,6 +164,7 @@ function Rows({ state, columns }: { state: ImportState; columns: readonly Import
         </InlineAlert>
       )}
       <ProblemRows state={state} columns={columns} />
+      <RowEffects effects={state.effects} />
     </Stack>
   );
 }

@@ -24,6 +24,19 @@ export interface CellProblem {
   detail?: string | undefined;
 }
 
+/** What adding a row would do, where rows can change what is there: 'replaces' says what stood before. */
+export interface RowEffect {
+  row: number;
+  effect: 'new' | 'replaces' | 'unchanged';
+  text: string;
+}
+
+/** What is wrong with rows, and what those that are not wrong would do. */
+export interface ImportPreview {
+  problems: readonly CellProblem[];
+  effects: readonly RowEffect[];
+}
+
 /** An import as it was made; times are instants. */
 export interface PastImport {
   id: string;
@@ -41,6 +54,8 @@ export interface PastImport {
 /** What an import needs of the server: `useImports` of shared-auth is one. Each throws what it was refused with. */
 export interface Importing {
   check(rows: readonly ImportRow[]): Promise<readonly CellProblem[]>;
+  /** Where it is there it is asked in place of `check`. */
+  preview?(rows: readonly ImportRow[]): Promise<ImportPreview>;
   add(input: {
     fileName: string;
     rows: readonly ImportRow[];

@@ -1,3 +1,11 @@
 export { ImportDialog } from './import-dialog.tsx';
 export type { ImportDialogProps } from './import-dialog.tsx';
-export type { CellProblem, ImportColumn, Importing, ImportRow, PastImport } from './importing.ts';
+export type {
+  CellProblem,
+  ImportColumn,
+  Importing,
+  ImportPreview,
+  ImportRow,
+  PastImport,
+  RowEffect,
+} from './importing.ts';

@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refusalText } from '../form/refusal.ts';
-import type { CellProblem, ImportColumn, Importing, ImportRow, PastImport } from './importing.ts';
+import type {
+  CellProblem,
+  ImportColumn,
+  Importing,
+  ImportPreview,
+  ImportRow,
+  PastImport,
+  RowEffect,
+} from './importing.ts';
 import { readRows } from './read-rows.ts';
 
 type Step = 'file' | 'reading' | 'rows' | 'done' | 'undone';
 
 const RECHECK_MS = 500;
+
+const previewOf = async (importing: Importing, rows: readonly ImportRow[]): Promise<ImportPreview> =>
+  importing.preview ? importing.preview(rows) : { problems: await importing.check(rows), effects: [] };
 
 /**
  * The way of one file: chosen, read, checked, put right, added, taken back. What was put right is checked again a moment later;
@@ -18,6 +29,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
+  const [effects, setEffects] = useState<readonly RowEffect[]>([]);
   const [attention, setAttention] = useState<readonly number[]>([]);
   const [isChecking, setChecking] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -34,9 +46,10 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
   );
   const wanted = useMemo(() => rows.filter(({ row }) => !leftOut.has(row)), [rows, leftOut]);
 
-  const take = useCallback((result: readonly CellProblem[]) => {
-    setProblems(result);
-    setAttention((known) => [...new Set([...known, ...result.map(({ row }) => row)])].sort((a, b) => a - b));
+  const take = useCallback((result: ImportPreview) => {
+    setProblems(result.problems);
+    setEffects(result.effects);
+    setAttention((known) => [...new Set([...known, ...result.problems.map(({ row }) => row)])].sort((a, b) => a - b));
   }, []);
   /** Of several at once the last one counts. Answers whether it was the last, and worked. */
   const check = async (toCheck: readonly ImportRow[]): Promise<boolean> => {
@@ -44,7 +57,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     const mine = latest.current;
     setChecking(true);
     try {
-      const result = await importing.check(toCheck);
+      const result = await previewOf(importing, toCheck);
       if (mine !== latest.current) return false;
       take(result);
       setProblem(undefined);
@@ -70,6 +83,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     setRows([]);
     setLeftOut(new Set());
     setProblems([]);
+    setEffects([]);
     setAttention([]);
     setChecking(false);
     setOutcome(undefined);
@@ -104,6 +118,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
     fileName,
     rows,
     problems,
+    effects,
     /** The numbers of the rows that were wrong at some time. */
     attention,
     leftOut,
@@ -124,7 +139,7 @@ export function useImport(importing: Importing, columns: readonly ImportColumn[]
       const mine = latest.current;
       try {
         const read = await readRows(file, columns);
-        const result = await importing.check(read);
+        const result = await previewOf(importing, read);
         if (mine !== latest.current) return;
         setRows(read);
         take(result);

@@ -13,6 +13,14 @@ export const positions: readonly { value: Position; label: string }[] = [
   { value: 'ZO', label: 'Zonal Manager' },
 ];
 
+/** The beginnings of the paths whose reads a change of limits makes old. */
+export const LIMIT_READS = [
+  '/api/v1/admin/spend-limit',
+  '/api/v1/admin/reimbursement',
+  '/api/v1/history/spend-limit',
+  '/api/v1/inbox',
+] as const;
+
 export const useSpendLimits = (role: Position) => useCall(read, { query: { role } });
 
 /** Answers the server's message. */
@@ -20,7 +28,7 @@ export function useSubmitSpendLimits() {
   const { run } = useChange(submit);
   return async (body: { role: Position; spendLimit: SpendLimits['spendLimit']; version: number }): Promise<string> => {
     const { message } = await run({ body });
-    await refreshCalls('/api/v1/admin/spend-limit', '/api/v1/admin/reimbursement', '/api/v1/history/spend-limit');
+    await refreshCalls(...LIMIT_READS);
     return message;
   };
 }

@@ -1,6 +1,6 @@
 import type { attendanceDecisions, AnswerOf } from 'api-contract';
 import { type Db, sql } from '../../../database/sql.ts';
-import { DAY_MS } from '../../india-day.ts';
+import { dayAfter } from '../../india-day.ts';
 import { isHolidayOf, ON_LEAVE } from '../../shared/calendar/absence.ts';
 import type { AttendanceDay } from './decidable.ts';
 import { findingsOfLeaves } from './leave-findings.ts';
@@ -12,7 +12,6 @@ type LeaveDay = LeaveBalance['days'][number];
 const REACH_DAYS = 120;
 const MOST_AWAY = 100;
 
-const dayAfter = (day: string, days = 1) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
 
 /** The days around `day` that are one leave: nothing but Sundays and holidays lies between them. */

@@ -2,8 +2,9 @@ import type { attendance, ServerQuery } from 'api-contract';
 import { type Db, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { DayRange } from '../../day-range.ts';
-import { iso, pagedRows } from '../../sql-parts.ts';
+import { countRows, iso, pageOf, pagingOf } from '../../sql-parts.ts';
 import { decidableFieldsOf, decidableJoins } from '../attendance-decisions/decidable.ts';
+import { monthCounts, seekMonth } from './month-counts.ts';
 import { attendanceFrom } from './selection.ts';
 import { CARD_STATUSES } from './statuses.ts';
 
@@ -38,19 +39,36 @@ export const listFrom = (user: User, { id, card, ...people }: AttendanceQuery, {
         ...(card ? [sql`a.status = any(${CARD_STATUSES[card]})`] : []),
       ]);
 
-/** One page of the records, newest day first (D-178). The way to a late page reads the index alone. */
-export const attendancePage = (
+/**
+ * One page of the records, newest day first (D-178). The way to a late page goes by the months' counts, and in its month reads the
+ * index alone.
+ */
+export const attendancePage = async (
   db: Db,
   user: User,
   { query, range, today }: { query: AttendanceQuery; range: DayRange; today: string },
 ) => {
-  const from = listFrom(user, query, range);
-  return pagedRows<AttendanceRecord>(db, query, {
-    from,
-    rows: (page) => sql`
+  const { number, limit } = pageOf(query);
+  const pageFrom = (offset: number, days: DayRange) =>
+    db.query<AttendanceRecord>(sql`
       select ${recordFields}, ${decidableFieldsOf(today)}
-      from (select a.day, a.sap_id ${from} order by a.day desc, a.sap_id ${page}) k
+      from (select a.day, a.sap_id ${listFrom(user, query, days)} order by a.day desc, a.sap_id limit ${limit} offset ${offset}) k
         join attendance a on a.sap_id = k.sap_id and a.day = k.day ${recordJoins} ${decidableJoins}
-      order by a.day desc, a.sap_id`,
-  });
+      order by a.day desc, a.sap_id`);
+  const skipped = (number - 1) * limit;
+  if (query.id || query.card) {
+    const [data, count] = await Promise.all([pageFrom(skipped, range), countRows(db, listFrom(user, query, range))]);
+    return { data, ...pagingOf(query, count) };
+  }
+  const first = skipped === 0 ? pageFrom(0, range) : undefined;
+  const [counts] = await Promise.all([monthCounts(db, user, query, range), first]);
+  const place = seekMonth(counts, range, skipped);
+  const data = await (first ?? (place ? pageFrom(place.offset, { ...range, end: place.end }) : []));
+  return {
+    data,
+    ...pagingOf(
+      query,
+      counts.reduce((sum, { count }) => sum + count, 0),
+    ),
+  };
 };

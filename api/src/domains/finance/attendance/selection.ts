@@ -38,10 +38,15 @@ export const isSelected = (user: User, people: AttendancePeople): Sql => {
 
 /**
  * `from … where …` over the attendance `a` of these people, where it is also as `which` says. Users are joined as `u` only
- * where something is asked of them: counting all of a year reads the index alone then.
+ * where something is asked of them: counting all of a month reads the index alone then. `table` may be any with their `sap_id`.
  */
-export const attendanceFrom = (user: User, people: AttendancePeople, which: readonly Sql[]): Sql => {
+export const attendanceFrom = (
+  user: User,
+  people: AttendancePeople,
+  which: readonly Sql[],
+  table: Sql = sql`attendance`,
+): Sql => {
   const of = conditions(user, people);
-  return sql`from attendance a ${of.length > 0 ? sql`join users u on u.sap_id = a.sap_id` : empty}
+  return sql`from ${table} a ${of.length > 0 ? sql`join users u on u.sap_id = a.sap_id` : empty}
     where ${join([...which, ...of], ' and ')}`;
 };

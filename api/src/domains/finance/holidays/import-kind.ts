@@ -24,6 +24,7 @@ export const holidayImport: ImportKind = {
   roles: M3,
   columns: ['name', 'type', 'date', 'regions'],
   count: (records) => `${records} ${records === 1 ? 'holiday' : 'holidays'}`,
+  done: 'added',
   lock: lockHolidays,
 
   async check(db, rows, { user, now }) {

@@ -30,11 +30,67 @@ export interface SpendLimit {
   amount: number;
 }
 
-export const saveLimits = async (tx: WriteDb, role: Position, limits: readonly SpendLimit[]): Promise<void> => {
-  await tx.query(sql`
-    insert into spend_limits (role, category_id, sub_category, amount, set_in_console)
+/** A limit as it was saved. */
+export interface SavedLimit extends Omit<SpendLimit, 'amount'> {
+  id: string;
+  version: number;
+}
+
+/** A limit's version counts what changes its amount. */
+export const saveLimits = async (tx: WriteDb, role: Position, limits: readonly SpendLimit[]): Promise<SavedLimit[]> => {
+  const saved = await tx.query<SavedLimit>(sql`
+    insert into spend_limits as s (role, category_id, sub_category, amount, set_in_console)
     select ${role}, l."categoryId"::uuid, l."subCategory", l.amount, true
     from json_to_recordset(${JSON.stringify(limits)}::json) as l ("categoryId" text, "subCategory" text, amount int)
-    on conflict (role, category_id, sub_category) do update set amount = excluded.amount, set_in_console = true`);
-  await tx.query(sql`update spend_positions set version = version + 1 where role = ${role}`);
+    on conflict (role, category_id, sub_category) do update set amount = excluded.amount, set_in_console = true,
+      version = s.version + (s.amount <> excluded.amount)::int
+    returning s.id, s.version, s.category_id as "categoryId", s.sub_category as "subCategory"`);
+  await countChange(tx, role);
+  return saved;
+};
+
+/** Whoever has the position's form open is told that it has changed. */
+export const countChange = (tx: WriteDb, role: Position) =>
+  tx.query(sql`update spend_positions set version = version + 1 where role = ${role}`);
+
+/** Takes all positions for this transaction. */
+export const lockPositions = (tx: WriteDb) => tx.query(sql`select from spend_positions order by role for update`);
+
+/** A limit that can be set, and what is set for it now: nothing where `id` is null. */
+export interface LimitPlace extends SpendLimit {
+  role: Position;
+  category: string;
+  id: string | null;
+  version: number;
+  setInConsole: boolean;
+}
+
+export const limitPlaces = (db: Db): Promise<LimitPlace[]> =>
+  db.query<LimitPlace>(sql`
+    select p.role, k.id as "categoryId", k.name as category, s.name as "subCategory", l.id, coalesce(l.amount, 0) as amount,
+      coalesce(l.version, 0) as version, coalesce(l.set_in_console, false) as "setInConsole"
+    from spend_positions p cross join reimbursement_categories k cross join unnest(k.sub_categories) with ordinality s (name, at)
+      left join spend_limits l on l.role = p.role and l.category_id = k.id and lower(l.sub_category) = lower(s.name)
+    where k.deleted_at is null order by p.role, lower(k.name), k.id, s.at`);
+
+/** What a limit was before a file of limits changed it. */
+export interface LimitBefore {
+  amount: number;
+  version: number;
+  setInConsole: boolean;
+}
+
+/** Puts limits back as they were; those that were not there before go. */
+export const restoreLimits = async (
+  tx: WriteDb,
+  limits: readonly { id: string; before: LimitBefore | null }[],
+): Promise<void> => {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as r (id uuid, before jsonb)`;
+  await tx.query(
+    sql`delete from spend_limits l using ${rows} where l.id = r.id and nullif(r.before, 'null'::jsonb) is null`,
+  );
+  await tx.query(sql`
+    update spend_limits l set amount = (r.before->>'amount')::int, version = (r.before->>'version')::int,
+      set_in_console = (r.before->>'setInConsole')::boolean
+    from ${rows} where l.id = r.id and nullif(r.before, 'null'::jsonb) is not null`);
 };

@@ -4,6 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { inScope, type OrgUnit } from '../../../session/scope.ts';
 import { sql } from '../../../database/sql.ts';
 import { indiaDay } from '../../india-day.ts';
+import { historyFields } from './history-fields.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, spendLimitsOf } from './repository.ts';
 import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
 
@@ -25,16 +26,6 @@ function namedLimits(submitted: Submitted, current: SpendLimits): SpendLimit[] {
   return [...new Map(limits.map((limit) => [`${limit.categoryId} ${limit.subCategory}`, limit])).values()];
 }
 
-/** 'Travel, Taxi': 1400, for the history: what differs and was there before or after. */
-const amountsOf = ({ spendLimit }: SpendLimits): Record<string, number> =>
-  Object.fromEntries(
-    spendLimit.flatMap(({ category, subCategory }) =>
-      subCategory.map((one) => [`${category}, ${one.subCategory}`, one.amount]),
-    ),
-  );
-const changedOnly = (amounts: Record<string, number>, others: Record<string, number>) =>
-  Object.fromEntries(Object.entries(amounts).filter(([name, amount]) => others[name] !== amount));
-
 export async function spendLimitRoutes(app: App) {
   for (const call of [spendLimits.spendLimitsOf, spendLimits.spendLimitsOfOther])
     serve(app, call, async ({ query, db }) => ({ data: await spendLimitsOf(db, query.role), message: 'OK' }));
@@ -47,14 +38,7 @@ export async function spendLimitRoutes(app: App) {
           throw new AppError('CHANGED_MEANWHILE', undefined, { current });
         await saveLimits(tx, role, namedLimits(spendLimit, current));
         const data = await spendLimitsOf(tx, role);
-        const [before, after] = [amountsOf(current), amountsOf(data)];
-        await tx.history({
-          kind: 'spend-limit',
-          id: role,
-          action: 'edit',
-          before: changedOnly(before, after),
-          after: changedOnly(after, before),
-        });
+        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...historyFields(current, data) });
         return { data, message: 'Spend Limit Updated Successfully' };
       }),
     );

@@ -18,6 +18,8 @@ export interface ImportedRecord {
 /** What became of the rows of a file: what speaks against cells of them and, where nothing does, how they are taken. */
 interface CheckedRows {
   problems: readonly imports.CellProblem[];
+  /** What the rows without a problem would do, where they can change what is there. */
+  effects?: readonly imports.RowEffect[];
   /** Writes the records and each one's line of history. Called only where there is no problem, in the transaction of the check. */
   apply(tx: Tx): Promise<ImportedRecord[]>;
 }
@@ -39,6 +41,8 @@ export interface ImportKind {
   columns: readonly string[];
   /** What a number of its records is called: '1 holiday', '963 holidays'. */
   count(records: number): string;
+  /** What an import does with them: '963 holidays added', '963 spend limits set'. */
+  done: 'added' | 'set';
   /** Keeps the records that the rows are compared with as they are, until the transaction ends: of two imports one waits. */
   lock(tx: WriteDb): Promise<unknown>;
   check(db: Db, rows: readonly imports.ImportRow[], context: ImportContext): Promise<CheckedRows>;

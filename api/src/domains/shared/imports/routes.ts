@@ -34,15 +34,15 @@ export async function importRoutes(app: App) {
   serve(app, imports.checkImport, async ({ params, body, user, db, now }) => {
     const kind = allowedKind(params.kind, user);
     refuseStrangeRows(kind, body.rows);
-    const { problems } = await kind.check(db, body.rows, { user, now });
-    return { data: [...problems], message: 'OK' };
+    const { problems, effects } = await kind.check(db, body.rows, { user, now });
+    return { data: [...problems], ...(effects && { effects: [...effects] }), message: 'OK' };
   });
   serve(app, imports.addImport, ({ params, body, user, change, now }) => {
     const kind = allowedKind(params.kind, user);
     refuseStrangeRows(kind, body.rows);
     return change(async (tx) => {
       const { id, added } = await runImport(tx, params.kind, body, { user, now });
-      return { data: await readImport(tx, user, id), message: `${kind.count(added)} added.` };
+      return { data: await readImport(tx, user, id), message: `${kind.count(added)} ${kind.done}.` };
     });
   });
   serve(app, imports.undoImport, ({ params, user, change, now }) => {

@@ -1,0 +1,126 @@
+import { ADM, type imports } from 'api-contract';
+import type { Tx } from '../../../calls/serve.ts';
+import { sql } from '../../../database/sql.ts';
+import type { ImportKind } from '../../shared/imports/import-kind.ts';
+import { historyFields } from './history-fields.ts';
+import {
+  countChange,
+  type LimitBefore,
+  type LimitPlace,
+  limitPlaces,
+  lockPositions,
+  restoreLimits,
+  saveLimits,
+  spendLimitsOf,
+} from './repository.ts';
+import { effectOf, LIMIT_COLUMNS, limitFinder, POSITION_LABELS } from './rules.ts';
+
+type Position = LimitPlace['role'];
+
+/** Changes limits of these positions, each with a line of history where something differs. */
+async function changeLimits(
+  tx: Tx,
+  roles: ReadonlySet<Position>,
+  action: 'import' | 'undo',
+  change: (role: Position) => Promise<unknown>,
+): Promise<void> {
+  for (const role of roles) {
+    const before = await spendLimitsOf(tx, role);
+    await change(role);
+    const fields = historyFields(before, await spendLimitsOf(tx, role));
+    if (Object.keys(fields.after).length + Object.keys(fields.before).length > 0)
+      await tx.history({ kind: 'spend-limit', id: role, action, ...fields });
+  }
+}
+
+/**
+ * The monthly limits of a sheet: POSITION, CATEGORY, SUB CATEGORY, AMOUNT. Each row sets one limit, of any position; what is not named
+ * stays. It is head office's: such a file sets the limits of those who may edit them one by one, too.
+ */
+export const spendLimitImport: ImportKind = {
+  roles: ADM,
+  columns: LIMIT_COLUMNS,
+  count: (records) => `${records} ${records === 1 ? 'spend limit' : 'spend limits'}`,
+  done: 'set',
+  lock: lockPositions,
+
+  async check(db, rows) {
+    const find = limitFinder(await limitPlaces(db));
+    const problems: imports.CellProblem[] = [];
+    const effects: imports.RowEffect[] = [];
+    const good: { place: LimitPlace; amount: number }[] = [];
+    const rowOf = new Map<LimitPlace, number>();
+    for (const { row, cells } of rows) {
+      const { place, amount, problems: wrong } = find(cells);
+      problems.push(...wrong.map((problem) => ({ row, ...problem })));
+      if (!place) continue;
+      const earlier = rowOf.get(place);
+      if (earlier !== undefined) {
+        const detail = `Row ${earlier} sets it already.`;
+        problems.push({ row, column: 'subCategory', text: 'This limit stands in the file twice.', detail });
+        continue;
+      }
+      rowOf.set(place, row);
+      if (amount === undefined) continue;
+      good.push({ place, amount });
+      effects.push({ row, ...effectOf(place, amount) });
+    }
+    return {
+      problems,
+      effects,
+      async apply(tx) {
+        const records: { id: string; version: number; before: LimitBefore | null }[] = [];
+        await changeLimits(tx, new Set(good.map(({ place }) => place.role)), 'import', async (role) => {
+          const own = good.filter(({ place }) => place.role === role);
+          const keyOf = (limit: { categoryId: string; subCategory: string }) =>
+            `${limit.categoryId} ${limit.subCategory}`;
+          const places = new Map(own.map(({ place }) => [keyOf(place), place]));
+          const saved = await saveLimits(
+            tx,
+            role,
+            own.map(({ place: { categoryId, subCategory }, amount }) => ({ categoryId, subCategory, amount })),
+          );
+          for (const limit of saved) {
+            const place = places.get(keyOf(limit));
+            const before = place?.id
+              ? { amount: place.amount, version: place.version, setInConsole: place.setInConsole }
+              : null;
+            records.push({ id: limit.id, version: limit.version, before });
+          }
+        });
+        return records;
+      },
+    };
+  },
+
+  /** Set to another amount, or gone with its category. A claim that was decided meanwhile is no use: a limit decides none (D-171). */
+  async whatHappenedSince(db, { records }) {
+    const rows = await db.query<{ role: Position; name: string; isGone: boolean }>(sql`
+      select l.role, k.name || ', ' || l.sub_category as name, l.id is null as "isGone"
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id uuid, version integer)
+        left join spend_limits l on l.id = r.id left join reimbursement_categories k on k.id = l.category_id
+      where l.id is null or l.version <> r.version
+      order by l.role, lower(k.name), lower(l.sub_category)`);
+    const gone = rows.filter(({ isGone }) => isGone).length;
+    return [
+      ...rows.filter(({ isGone }) => !isGone).map(({ role, name }) => `${POSITION_LABELS[role]}, ${name} was changed`),
+      ...(gone > 0 ? [`${gone} ${gone === 1 ? 'limit' : 'limits'} went with the category or sub category`] : []),
+    ];
+  },
+
+  async undo(tx, { records }) {
+    const ids = records.map(({ id }) => id);
+    const roles = await tx.query<{ id: string; role: Position }>(
+      sql`select id, role from spend_limits where id = any (${ids}::uuid[]) order by role`,
+    );
+    const roleOf = new Map(roles.map(({ id, role }) => [id, role]));
+    await changeLimits(tx, new Set(roleOf.values()), 'undo', async (role) => {
+      const own = records.filter(({ id }) => roleOf.get(id) === role);
+      await restoreLimits(
+        tx,
+        own.map(({ id, before }) => ({ id, before: before as LimitBefore | null })),
+      );
+      await countChange(tx, role);
+    });
+  },
+};

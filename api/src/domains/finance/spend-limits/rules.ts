@@ -1,0 +1,89 @@
+import { type imports, spendLimits } from 'api-contract';
+import { spendLimitLimits } from 'api-contract/limits';
+import type { LimitPlace } from './repository.ts';
+
+/** The columns of a file of limits. */
+export const LIMIT_COLUMNS = ['position', 'category', 'subCategory', 'amount'] as const;
+type LimitColumn = (typeof LIMIT_COLUMNS)[number];
+type Position = LimitPlace['role'];
+
+/** What the screen calls the positions (FN-LIM-03). */
+export const POSITION_LABELS: Readonly<Record<Position, string>> = {
+  SO: 'Sales Officer',
+  AO: 'Area Manager',
+  RO: 'Regional Manager',
+  ZO: 'Zonal Manager',
+};
+
+const MOST_NAMED = 5;
+const { min, max } = spendLimitLimits.amount;
+const indian = (amount: number): string => amount.toLocaleString('en-IN');
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const plain = (text: string | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
+
+/** By the label or the code, in any case. */
+const positionOf = (text: string): Position | undefined =>
+  spendLimits.SPEND_POSITIONS.find((role) => isSame(role, text) || isSame(POSITION_LABELS[role], text));
+
+/**
+ * Whole rupees as the form takes them: commas, spaces and ₹ group digits, paise are cut off (D-171). What is no number and what is
+ * less than none is refused, where the form shows 0: nobody reads each row of a file, and 0 takes a limit away.
+ */
+export const amountIn = (text: string): { amount: number } | { problem: string } => {
+  const digits = text.replace(/[,\s₹]/g, '');
+  if (!/^\d+(\.\d*)?$/.test(digits)) return { problem: `Please give whole rupees, ${min} to ${indian(max)}.` };
+  const amount = Math.trunc(Number(digits));
+  return amount > max ? { problem: `At most ${indian(max)}.` } : { amount };
+};
+
+/** One row with what it sets, or what speaks against its cells. */
+interface CheckedLimit {
+  place?: LimitPlace;
+  amount?: number;
+  problems: readonly Omit<imports.CellProblem, 'row'>[];
+}
+
+/** Finds limits by what a row of a file calls them. */
+export const limitFinder = (places: readonly LimitPlace[]) => {
+  const key = (...names: string[]) => names.join('\n').toLowerCase();
+  const byName = new Map(places.map((place) => [key(place.role, place.category, place.subCategory), place]));
+  const subCategoriesOf = new Map<string, string[]>();
+  for (const { role, category, subCategory } of places)
+    if (role === 'SO') subCategoriesOf.set(key(category), [...(subCategoriesOf.get(key(category)) ?? []), subCategory]);
+
+  return (cells: Readonly<Record<string, string>>): CheckedLimit => {
+    const problems: { column: LimitColumn; text: string; detail?: string }[] = [];
+    const [category, subCategory] = [plain(cells.category), plain(cells.subCategory)];
+    const role = positionOf(plain(cells.position));
+    if (!role)
+      problems.push({
+        column: 'position',
+        text: 'There is no such position.',
+        detail: `The positions are ${Object.values(POSITION_LABELS).join(', ')}.`,
+      });
+    const known = subCategoriesOf.get(key(category));
+    if (!known) problems.push({ column: 'category', text: 'There is no such category.' });
+    else if (!known.some((name) => isSame(name, subCategory)))
+      problems.push({
+        column: 'subCategory',
+        text: 'There is no such sub category.',
+        detail: `${category} has ${known.slice(0, MOST_NAMED).join(', ')}${known.length > MOST_NAMED ? ' and others' : ''}.`,
+      });
+    const amount = amountIn(cells.amount ?? '');
+    if ('problem' in amount) problems.push({ column: 'amount', text: amount.problem });
+    const place = role && byName.get(key(role, category, subCategory));
+    return { ...(place && { place }), ...('amount' in amount && { amount: amount.amount }), problems };
+  };
+};
+
+/** What setting an amount does, as the preview says it: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500'. */
+export const effectOf = (
+  { role, category, subCategory, amount: before }: LimitPlace,
+  amount: number,
+): Omit<imports.RowEffect, 'row'> => {
+  const name = `${POSITION_LABELS[role]}, ${category}, ${subCategory}`;
+  const text = (rupees: number): string => (rupees === 0 ? 'no limit' : `₹${indian(rupees)}`);
+  if (before === amount) return { effect: 'unchanged', text: `${name}: stays at ${text(amount)}` };
+  if (before === 0) return { effect: 'new', text: `${name}: ${text(amount)}` };
+  return { effect: 'replaces', text: `${name}: ${text(amount)} replaces ${text(before)}` };
+};

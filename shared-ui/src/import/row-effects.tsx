@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Heading } from '@chakra-ui/react/heading';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { countText } from '../numbers/numbers.ts';
+import { Pagination } from '../table/pagination.tsx';
+import type { RowEffect } from './importing.ts';
+
+const SIZE = 10;
+/** What changes something that is there comes first: that is what a person has to read. */
+const ORDER: readonly RowEffect['effect'][] = ['replaces', 'new', 'unchanged'];
+
+const summaryOf = (effects: readonly RowEffect[]): string => {
+  const count = (effect: RowEffect['effect']) => effects.filter((each) => each.effect === effect).length;
+  const [replaces, added, unchanged] = ORDER.map(count) as [number, number, number];
+  return [
+    replaces > 0 && `${countText(replaces, 'row')} ${replaces === 1 ? 'replaces' : 'replace'} what stands now`,
+    added > 0 && `${countText(added, 'row')} ${added === 1 ? 'sets' : 'set'} what was not set`,
+    unchanged > 0 && `${countText(unchanged, 'row')} ${unchanged === 1 ? 'changes' : 'change'} nothing`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** What the rows would do to what is there, before it happens. */
+export function RowEffects({ effects }: { effects: readonly RowEffect[] }) {
+  const [page, setPage] = useState(1);
+  if (effects.length === 0) return null;
+  const sorted = ORDER.flatMap((effect) => effects.filter((each) => each.effect === effect));
+  const totalPage = Math.ceil(sorted.length / SIZE);
+  const current = Math.min(page, totalPage);
+  return (
+    <Stack as="section" gap="2" aria-label="What this file does">
+      <Heading as="h3" size="sm">
+        What this file does
+      </Heading>
+      <Text>
+        {summaryOf(effects)}. What is not in the file stays as it is.
+        {effects.some(({ effect }) => effect === 'replaces') && ' What stood before is kept: Undo brings it back.'}
+      </Text>
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {sorted.slice((current - 1) * SIZE, current * SIZE).map(({ row, text }) => (
+          <Box as="li" key={row} borderTopWidth="1px" py="1" overflowWrap="anywhere">
+            <Text as="span" color="fg.muted">
+              Row {row}:
+            </Text>{' '}
+            {text}
+          </Box>
+        ))}
+      </Box>
+      {totalPage > 1 && (
+        <Pagination
+          page={current}
+          totalPage={totalPage}
+          totalCount={sorted.length}
+          size={SIZE}
+          onPage={setPage}
+          onSize={() => undefined}
+        />
+      )}
+    </Stack>
+  );
+}
