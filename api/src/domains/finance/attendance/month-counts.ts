@@ -4,7 +4,7 @@ import { type DayRange, lastDayOf } from '../../day-range.ts';
 import { dayAfter } from '../../india-day.ts';
 import { type AttendancePeople, attendanceFrom } from './selection.ts';
 
-export interface MonthCount {
+interface MonthCount {
   /** Its first day. */
   month: string;
   count: number;

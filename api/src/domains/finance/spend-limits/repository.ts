@@ -31,7 +31,7 @@ export interface SpendLimit {
 }
 
 /** A limit as it was saved. */
-export interface SavedLimit extends Omit<SpendLimit, 'amount'> {
+interface SavedLimit extends Omit<SpendLimit, 'amount'> {
   id: string;
   version: number;
 }

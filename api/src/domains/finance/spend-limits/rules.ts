@@ -29,7 +29,7 @@ const positionOf = (text: string): Position | undefined =>
  * Whole rupees as the form takes them: commas, spaces and ₹ group digits, paise are cut off (D-171). What is no number and what is
  * less than none is refused, where the form shows 0: nobody reads each row of a file, and 0 takes a limit away.
  */
-export const amountIn = (text: string): { amount: number } | { problem: string } => {
+const amountIn = (text: string): { amount: number } | { problem: string } => {
   const digits = text.replace(/[,\s₹]/g, '');
   if (!/^\d+(\.\d*)?$/.test(digits)) return { problem: `Please give whole rupees, ${min} to ${indian(max)}.` };
   const amount = Math.trunc(Number(digits));
