@@ -44,22 +44,27 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
   const { today } = calendar;
   const period = daysFrom(plusDays(today, -days), plusDays(today, 14));
   for (const { person, index, territoryOn } of workers) {
+    /** The leave that goes on: nothing but Sundays and holidays lie between its days. */
+    let leave: { kind: DayKind; number: number } | undefined;
     for (const day of period) {
       const territory = territoryOn(day);
       if (!territory) continue;
       const kind = calendar.kind(index, person.regionCode ? territory.regionCode : '', day);
       if (kind === 'sunday' || kind === 'holiday') continue;
       const isLeave = kind.startsWith('leave');
+      if (!isLeave) leave = undefined;
+      else if (leave?.kind !== kind) leave = { kind, number: dayNumber(day) };
       if (day > today && !isLeave) continue;
       const number = dayNumber(day);
       const throwOf = (what: number) => dice(index, number, what);
       if (isLeave || kind === 'absent') {
-        const plain = kind === 'leave' && throwOf(1) < 0.15;
+        const first = leave?.number ?? number;
+        const plain = kind === 'leave' && dice(index, first, 1) < 0.15;
         yield [
           person.sapId,
           day,
           plain ? 'Leave' : STATUS[kind],
-          isLeave ? chosen(LEAVES, index, number, 2) : '',
+          isLeave ? chosen(LEAVES, index, first, 2) : '',
           ...Array(8).fill(''),
         ];
         continue;

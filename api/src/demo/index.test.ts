@@ -114,6 +114,13 @@ it('each area of the demo sign-ins has something to decide', async () => {
   ).toEqual([{ switches: true, locations: true, plans: true, leaves: true, edits: true }]);
 });
 
+it('the days of one leave have one type', async () => {
+  const [facts] = await rows(`select count(*) > 3 as "areThere", count(*) filter (where a.leave_type <> b.leave_type)::int as differ
+    from attendance a join attendance b on b.sap_id = a.sap_id and b.day = a.day + 1 and b.status = a.status
+    where a.status like 'Leave%'`);
+  expect(facts).toEqual({ areThere: true, differ: 0 });
+});
+
 it('switches below RO1 ask about planned days and have nothing against them; elsewhere one asks about a Sunday without a plan', async () => {
   const found = async (as: string) =>
     (

@@ -6,6 +6,7 @@ export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
   label: 'Claim',
   plural: 'claims',
+  check: 'Claim check',
   statuses: { approve: 'Approved', revert: 'Rejected' },
   describe: ({ claim }) => `${claim.category}, ${claim.subCategory}: ${rupees(claim.amount)}`,
   findings: claimFindingWords,

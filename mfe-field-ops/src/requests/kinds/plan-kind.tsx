@@ -7,6 +7,7 @@ export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',
   label: 'PJP',
   plural: 'plans',
+  check: 'Plan check',
   statuses: { approve: 'Approved', revert: 'Reverted' },
   describe: ({ plan }) => [plan.activity, planDetailsText(plan)].filter(Boolean).join(': '),
   findings: {

@@ -14,6 +14,8 @@ export interface RequestKind<K extends InboxKind = InboxKind> {
   label: string;
   /** Where those with nothing against them are approved in one go: what the button calls them. */
   plural?: string;
+  /** What its check is called where no other kind is listed. */
+  check?: string;
   /** What a record is once it is decided. */
   statuses: Readonly<Record<'approve' | 'revert', 'Approved' | 'Reverted' | 'Rejected'>>;
   /** What the record wants, in one line. */

@@ -50,6 +50,18 @@ it('names the kinds that it draws to the server, which are all of them', async (
   expect(`${api.to(list)[0]?.query.kinds}`.split(',').sort()).toEqual([...inbox.INBOX_KINDS].sort());
 });
 
+it.each([
+  ['', 'Check'],
+  ['?kind=pjp', 'Plan check'],
+  ['?kind=claim', 'Claim check'],
+  ['?kind=leave', 'Check'],
+])('at /approvals%s what speaks against a request stands under %s', async (query, name) => {
+  show({}, `/approvals${query}`);
+  await screen.findByText('SO1');
+  expect(screen.getByRole('columnheader', { name })).toBeVisible();
+  expect(screen.getByLabelText(name)).toHaveAccessibleName(name);
+});
+
 it('asks nothing for words that are no filter, and shows a turned range without asking for it', async () => {
   const { api } = show({}, '/approvals?kind=x&check=x&sort=name&size=7&start=2024-08-31&end=2024-08-01');
   await screen.findByText('SO1');
@@ -88,7 +100,7 @@ it('exports every page of what matches', async () => {
   await screen.findByText('SO1');
   await person.click(screen.getByRole('button', { name: 'Export' }));
   const file = await readExport();
-  expect(file.header).toEqual(['Type', 'SAP_ID', 'Area', 'Date', 'Request', 'Plan check']);
+  expect(file.header).toEqual(['Type', 'SAP_ID', 'Area', 'Date', 'Request', 'Check']);
   expect(file.rows).toEqual([
     ['PJP', 'SO1', 'Delhi East', '09-08-2024', 'Office: Month end', 'Nothing against it'],
     ['PJP', 'SO2', 'Delhi East', '09-08-2024', 'Office: Month end', 'Nothing against it'],

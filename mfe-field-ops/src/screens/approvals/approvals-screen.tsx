@@ -42,7 +42,7 @@ const keyOf = ({ kind, id, version, SAP_ID, name, day, findings }: Waiting): Wai
 
 export default function ApprovalsScreen() {
   const inbox = useInboxFilter();
-  const { filter, sort, page, limit, set } = inbox;
+  const { filter, sort, page, limit, set, checkName } = inbox;
   const query = { filter, sort, page, limit };
   const { data, error, isLoading, refresh } = useInbox(query);
   const { selected, add, remove, clear } = useSelection();
@@ -144,8 +144,9 @@ export default function ApprovalsScreen() {
         isPending,
         markOf,
         isBusy,
+        checkName,
       }),
-    [selected, add, remove, pressRow, isPending, markOf, isBusy, open],
+    [selected, add, remove, pressRow, isPending, markOf, isBusy, open, checkName],
   );
   const listed = useHeld(data, decisions.isHeld);
   const go = (next: number) => set({ page: next });

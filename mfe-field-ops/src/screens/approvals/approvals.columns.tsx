@@ -14,6 +14,8 @@ interface InboxColumnActions {
   markOf: (row: Waiting) => DecisionMark | undefined;
   /** A run decides many records: none is decided alone meanwhile. */
   isBusy: boolean;
+  /** The heading of what speaks against a request, true for every kind that is listed. */
+  checkName: string;
 }
 
 const labelOf = (row: Waiting): string => kindOf(row).label;
@@ -31,6 +33,7 @@ export const inboxColumns = ({
   isPending,
   markOf,
   isBusy,
+  checkName,
 }: InboxColumnActions) =>
   columnsFor<Waiting>()([
     {
@@ -71,7 +74,7 @@ export const inboxColumns = ({
     { id: 'request', header: 'Request', onPhone: 'fact', value: (row) => kindOf(row).describe(row), width: 10 },
     {
       id: 'check',
-      header: 'Plan check',
+      header: checkName,
       onPhone: 'status',
       value: checkText,
       cell: (row) => <Findings record={row} />,

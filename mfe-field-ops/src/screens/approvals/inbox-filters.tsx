@@ -3,8 +3,8 @@ import { Box } from 'shared-ui';
 import { DateInput, RangeNames, SelectField } from 'shared-ui/form';
 import { checks, kinds, sorts, type useInboxFilter } from './use-inbox-filter.ts';
 
-/** Type, plan check, dates and order of the inbox. */
-export function InboxFilters({ state, set, isTurned }: ReturnType<typeof useInboxFilter>) {
+/** Type, check, dates and order of the inbox. */
+export function InboxFilters({ state, set, isTurned, checkName }: ReturnType<typeof useInboxFilter>) {
   return (
     <>
       <SelectField
@@ -15,7 +15,7 @@ export function InboxFilters({ state, set, isTurned }: ReturnType<typeof useInbo
         onChange={(kind) => set({ kind })}
       />
       <SelectField
-        label="Plan check"
+        label={checkName}
         options={checks}
         placeholder="All"
         value={state.check as ''}

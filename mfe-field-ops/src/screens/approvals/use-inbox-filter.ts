@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFiltering, useListState } from 'shared-ui';
-import { requestKinds } from '../../requests/kinds/index.ts';
+import { kindOf, requestKinds } from '../../requests/kinds/index.ts';
 import type { InboxFilter, InboxSort } from './approvals.api.ts';
 
 export const kinds = requestKinds.map(({ kind, label }) => ({ value: kind, label }));
@@ -54,6 +54,8 @@ export function useInboxFilter() {
     set,
     filtering,
     filter,
+    /** What the check is called, true for every kind that is listed. */
+    checkName: (filter.kind && kindOf({ kind: filter.kind }).check) ?? 'Check',
     isTurned,
     sort: known(sorts, sort) ?? ('day' satisfies InboxSort),
     page,
