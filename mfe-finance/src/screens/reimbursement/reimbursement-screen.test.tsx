@@ -49,6 +49,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
   show();
   await screen.findByText('Taxi');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Select',
     'Date',
     'User ID',
     'Category',
@@ -65,6 +66,7 @@ it('FN-REI-02, D-019, D-167: shows the documented columns, rupees, and bills tha
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual([
+    '',
     '09/08/2024',
     'SO1',
     'Travel',
@@ -388,4 +390,126 @@ it('FN-REI-01, FN-REI-04: says when there are none, and when the role may not se
   unmount();
   show([], { [list]: () => refuse('FORBIDDEN') });
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+const bulk = 'POST /api/v1/inbox/decide';
+const undoBulk = 'POST /api/v1/inbox/undo';
+const ids = [1, 2, 3].map((n) => `6f1f4f3e-0000-4000-8000-00000000000${n}`);
+const BATCH = '6f1f4f3e-0000-4000-8000-0000000000b1';
+const three = (): ListedClaim[] => [
+  claim({ _id: ids[0]!, category: 'Travel' }),
+  claim({
+    _id: ids[1]!,
+    category: 'Food',
+    amount: 500,
+    findings: [{ code: 'round-without-bill', text: '₹500 without a bill' }],
+  }),
+  claim({ _id: ids[2]!, category: 'Lodging', SAP_ID: 'RO1' }),
+];
+const result = (id: string, more: object = {}) => ({
+  kind: 'claim' as const,
+  id,
+  result: 'done' as const,
+  subject: `Claim of SO1 ${id.slice(-1)}`,
+  message: 'Approved.',
+  code: null,
+  version: 2,
+  ...more,
+});
+const tick = async (person: ReturnType<typeof show>['person'], name: RegExp) =>
+  person.click(await screen.findByRole('checkbox', { name }));
+
+it('FN-REI: claims are selected and approved together; what speaks against them is read first, each result and Undo stay', async () => {
+  const { api, person } = show(three(), {
+    [bulk]: () => ({
+      data: {
+        batchId: BATCH,
+        results: [
+          result(ids[0]!),
+          result(ids[1]!, {
+            result: 'refused',
+            message: 'Decided meanwhile by ZO1.',
+            code: 'DECIDED_MEANWHILE',
+            version: null,
+          }),
+        ],
+      },
+      message: 'OK',
+    }),
+    [undoBulk]: () => ({
+      data: { batchId: BATCH, results: [result(ids[0]!, { message: 'Undone.', version: 3 })] },
+      message: 'OK',
+    }),
+  });
+  await tick(person, /^Select Travel of SO1/);
+  await tick(person, /^Select Food of SO1/);
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Approve selected' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Approve claims' });
+  expect(question).toHaveTextContent('Approve 2 claims?');
+  expect(within(question).getByRole('region', { name: 'Something speaks against (1)' })).toHaveTextContent(
+    /Food of .*₹500: /,
+  );
+  expect(within(question).getByRole('region', { name: 'Nothing against (1)' })).toHaveTextContent(/Travel of /);
+  expect(api.to(bulk)).toEqual([]);
+  await person.click(within(question).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('1 approved, 1 refused.')).toBeVisible();
+  expect(api.to(bulk).map(({ body }) => body)).toEqual([
+    {
+      runId: expect.any(String),
+      action: 'approve',
+      items: [
+        { kind: 'claim', id: ids[0], version: 1 },
+        { kind: 'claim', id: ids[1], version: 1 },
+      ],
+    },
+  ]);
+  expect(screen.getByText('0 selected')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Results' }));
+  const results = await screen.findByRole('dialog', { name: 'Results' });
+  expect(within(results).getByText('Decided meanwhile by ZO1.')).toBeVisible();
+  await person.click(within(results).getAllByRole('button', { name: 'Close' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 undone.')).toBeVisible();
+  expect(api.to(undoBulk).map(({ body }) => body)).toEqual([{ batchId: BATCH }]);
+});
+
+it('FN-REI: to reject several needs a remark; what was typed stays where it fails, and can be sent again', async () => {
+  let tries = 0;
+  const { api, person } = show(three(), {
+    [bulk]: () => {
+      tries += 1;
+      return tries === 1
+        ? refuse('INTERNAL')
+        : { data: { batchId: BATCH, results: [result(ids[0]!, { message: 'Rejected.' })] }, message: 'OK' };
+    },
+  });
+  await tick(person, /^Select Travel of SO1/);
+  await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Reject claims' });
+  const reject = within(question).getByRole('button', { name: 'Reject' });
+  expect(reject).toBeDisabled();
+  await person.type(within(question).getByLabelText(/^Remark/), 'No bill');
+  await person.click(reject);
+  await waitFor(() => expect(api.to(bulk)).toHaveLength(1));
+  expect(within(question).getByLabelText(/^Remark/)).toHaveValue('No bill');
+  await waitFor(() => expect(reject).toBeEnabled());
+  await person.click(reject);
+  expect(await screen.findByText('1 rejected.')).toBeVisible();
+  expect(api.to(bulk).map(({ body }) => (body as { reason: string }).reason)).toEqual(['No bill', 'No bill']);
+});
+
+it('D-307: one selects all that wait on the page, never one’s own claims nor decided ones', async () => {
+  const { person } = show([
+    ...three(),
+    claim({ _id: `${ids[0]!.slice(0, -1)}9`, category: 'Books', status: 'Approved' }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Select all on this page' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Select all on this page' })).toBeDisabled();
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByText('0 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve selected' })).toBeDisabled();
 });

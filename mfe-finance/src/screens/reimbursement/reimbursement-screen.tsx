@@ -1,20 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Button,
   DecisionBar,
+  DecisionResults,
+  Flex,
+  formatIndian,
+  HStack,
   RouterLink,
   serverPaging,
   TableScreen,
+  Text,
   useFiltering,
   useHeld,
   useListState,
   usePageStep,
 } from 'shared-ui';
-import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { claimTexts } from '../../claim-texts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { ExpenseDetailDialog } from './expense-detail-dialog.tsx';
 import { allClaims, type Claim, claimStatuses, useClaim, useClaims } from './reimbursement.api.ts';
+import { type BulkAction, MOST_AT_ONCE, useBulkClaims } from './use-bulk-claims.ts';
 import { claimKey, useClaimDecisions } from './use-claim-decisions.ts';
 import { claimColumns } from './reimbursement.columns.tsx';
 
@@ -37,7 +44,20 @@ export default function ReimbursementScreen() {
     onNewer: update,
   });
   const { markOf } = decisions;
-  const columns = useMemo(() => claimColumns(open, markOf), [open, markOf]);
+  const bulk = useBulkClaims(decisions);
+  const { selected, select, maySelect } = bulk;
+  const [asking, setAsking] = useState<BulkAction>();
+  const [isShowingResults, setShowingResults] = useState(false);
+  const columns = useMemo(
+    () => claimColumns(open, markOf, { isSelected: (claim) => selected.has(claimKey(claim)), select, maySelect }),
+    [open, markOf, selected, select, maySelect],
+  );
+  const selectable = (decisions.rows ?? []).filter((claim) => maySelect(claim) && !markOf(claim));
+  const decideOne: typeof decisions.decide = (claim, ...decision) => {
+    bulk.forgetResults();
+    select([claim], false);
+    return decisions.decide(claim, ...decision);
+  };
   const listed = useHeld(data, decisions.isHeld);
   const go = (next: number) => setList({ page: next });
   const onPage = usePageStep(decisions, { rows: data?.data, keyOf: claimKey, page, go });
@@ -47,9 +67,24 @@ export default function ReimbursementScreen() {
       <TableScreen
         title="Reimbursement"
         header={
-          <Button asChild variant="outline" colorPalette="gray" justifySelf="start" alignSelf="start">
-            <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
-          </Button>
+          <Flex gap="2" wrap="wrap">
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              disabled={bulk.isBusy || selectable.every((claim) => selected.has(claimKey(claim)))}
+              onClick={() => select(selectable, true)}
+            >
+              Select all on this page
+            </Button>
+            {selected.size > 0 && (
+              <Button variant="ghost" colorPalette="gray" disabled={bulk.isBusy} onClick={bulk.clear}>
+                Clear selection
+              </Button>
+            )}
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/approvals?kind=claim&check=clear">Approve claims with nothing against them</RouterLink>
+            </Button>
+          </Flex>
         }
         columns={columns}
         rows={decisions.rows}
@@ -76,16 +111,48 @@ export default function ReimbursementScreen() {
         exportRows={(reading) => allClaims(filter, reading)}
         emptyText={claimTexts.noReimbursements}
       />
-      {decisions.notice && (
-        <DecisionBar notice={decisions.notice} onDismiss={decisions.dismiss} barRef={decisions.barRef} />
+      <DecisionBar
+        notice={decisions.notice}
+        actions={bulk.results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
+        onDismiss={bulk.isBusy ? undefined : decisions.dismiss}
+        barRef={decisions.barRef}
+      >
+        <HStack as="section" aria-label="Selection" gap="2" h="14" justify={{ base: 'space-between', xl: 'end' }}>
+          <Text role="status" flexShrink="1" lineHeight="1.2">
+            {formatIndian(selected.size)} selected
+            {selected.size === MOST_AT_ONCE && ', no more at once'}
+          </Text>
+          <HStack gap="2">
+            <Button disabled={bulk.isBusy || selected.size === 0} onClick={() => setAsking('approve')}>
+              Approve selected
+            </Button>
+            <Button variant="outline" disabled={bulk.isBusy || selected.size === 0} onClick={() => setAsking('revert')}>
+              Reject selected
+            </Button>
+          </HStack>
+        </HStack>
+      </DecisionBar>
+      {asking && (
+        <BulkDialog
+          action={asking}
+          claims={[...selected.values()]}
+          onDecide={(reason) => bulk.decide(asking, [...selected.values()], reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {isShowingResults && bulk.results && (
+        <Dialog
+          open
+          title="Results"
+          size="lg"
+          onClose={() => setShowingResults(false)}
+          footer={<Button onClick={() => setShowingResults(false)}>Close</Button>}
+        >
+          <DecisionResults results={bulk.results} />
+        </Dialog>
       )}
       {opened.record && (
-        <ExpenseDetailDialog
-          claim={opened.record}
-          decide={decisions.decide}
-          undo={decisions.undo}
-          onClose={opened.close}
-        />
+        <ExpenseDetailDialog claim={opened.record} decide={decideOne} undo={decisions.undo} onClose={opened.close} />
       )}
       {opened.isMissing && <MissingRecord what="claim" failure={opened.failure} onClose={opened.close} />}
     </>

@@ -24,8 +24,38 @@ const ClaimCheck = ({ findings }: { findings: readonly CheckFinding[] }) => (
   </StatusText>
 );
 
-export const claimColumns = (view: (claim: Claim) => void, markOf: (claim: Claim) => DecisionMark | undefined) =>
+interface ClaimSelection {
+  isSelected: (claim: Claim) => boolean;
+  select: (claims: readonly Claim[], isOn: boolean) => void;
+  maySelect: (claim: Claim) => boolean;
+}
+
+export const claimColumns = (
+  view: (claim: Claim) => void,
+  markOf: (claim: Claim) => DecisionMark | undefined,
+  { isSelected, select, maySelect }: ClaimSelection,
+) =>
   columnsFor<Claim>()([
+    {
+      id: 'select',
+      header: 'Select',
+      onPhone: 'select',
+      value: () => null,
+      export: false,
+      cell: (claim) =>
+        maySelect(claim) && (
+          <label style={{ display: 'inline-flex', alignItems: 'center' }}>
+            <input
+              type="checkbox"
+              aria-label={`Select ${claim.category} of ${claim.SAP_ID}, ${formatDay(claim.reimbursementDate)}`}
+              checked={isSelected(claim)}
+              disabled={markOf(claim) !== undefined}
+              onChange={({ currentTarget }) => select([claim], currentTarget.checked)}
+              style={{ width: '1.25rem', height: '1.25rem', display: 'block' }}
+            />
+          </label>
+        ),
+    },
     {
       id: 'date',
       header: 'Date',

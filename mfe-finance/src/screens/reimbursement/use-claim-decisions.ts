@@ -5,7 +5,7 @@ import { type Claim, refreshClaims, useDecideClaim, useUndoClaim } from './reimb
 
 export const claimKey = ({ _id }: Claim): string => _id;
 /** 'Travel of Ravi Kumar (SO1), 09/08/2024' */
-const claimName = ({ category, name, SAP_ID, reimbursementDate }: Claim): string =>
+export const claimName = ({ category, name, SAP_ID, reimbursementDate }: Claim): string =>
   `${category} of ${personText(name, SAP_ID)}, ${formatDay(reimbursementDate)}`;
 
 interface ListedClaims {

@@ -1,0 +1,61 @@
+import { requestDecisionLimits } from 'api-contract/limits';
+import { useState } from 'react';
+import {
+  claimFindingWords,
+  countText,
+  findingsText,
+  formatIndian,
+  rupees,
+  type SigningLine,
+  SigningList,
+  useUnsavedInput,
+} from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { TextAreaField } from 'shared-ui/form';
+import type { Claim } from './reimbursement.api.ts';
+import type { BulkAction } from './use-bulk-claims.ts';
+import { claimKey, claimName } from './use-claim-decisions.ts';
+
+const titled = (title: string, { length }: readonly unknown[]) => `${title} (${formatIndian(length)})`;
+const lineOf = (claim: Claim): SigningLine => ({
+  key: claimKey(claim),
+  name: claimName(claim),
+  detail: [rupees(claim.amount), claim.findings?.length && findingsText(claimFindingWords, claim.findings)]
+    .filter(Boolean)
+    .join(': '),
+});
+
+interface Props {
+  action: BulkAction;
+  claims: readonly Claim[];
+  /** @throws with a sentence */
+  onDecide: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Lists the claims that are about to be decided, those first that something speaks against; the remark goes into each one's history. */
+export function BulkDialog({ action, claims, onDecide, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  useUnsavedInput(reason !== '');
+  const word = action === 'approve' ? 'Approve' : 'Reject';
+  const against = claims.filter(({ findings = [] }) => findings.length > 0);
+  const clear = claims.filter(({ findings = [] }) => findings.length === 0);
+  return (
+    <ConfirmDialog
+      open
+      {...(action === 'revert' && { tone: 'danger' as const })}
+      title={`${word} claims`}
+      question={`${word} ${countText(claims.length, 'claim')}?`}
+      confirmLabel={word}
+      disabled={action === 'revert' && reason.trim() === ''}
+      onConfirm={() => onDecide(reason.trim())}
+      onClose={onClose}
+    >
+      {action === 'revert' && (
+        <TextAreaField label="Remark" required value={reason} onChange={setReason} {...requestDecisionLimits.reason} />
+      )}
+      <SigningList title={titled('Something speaks against', against)} lines={against.map(lineOf)} />
+      <SigningList title={titled('Nothing against', clear)} lines={clear.map(lineOf)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Answer, ApiError, request, useUser } from 'shared-auth';
+import { type DecisionResult, type Decisions, formatIndian, toast } from 'shared-ui';
+import { claimTones } from '../../claim-status.tsx';
+import { type Claim, refreshClaims } from './reimbursement.api.ts';
+import { claimKey } from './use-claim-decisions.ts';
+
+/** One request of the inbox decides so many records at most. */
+export const MOST_AT_ONCE = 100;
+export type BulkAction = 'approve' | 'revert';
+type Result = Answer<'POST /api/v1/inbox/decide'>['data']['results'][number];
+
+const DONE = { approve: 'approved', revert: 'rejected', undo: 'undone' } as const;
+const STATUS = { approve: 'Approved', revert: 'Rejected' } as const;
+
+/** '11 approved, 1 refused.' */
+const summaryOf = (work: keyof typeof DONE, results: readonly Result[]): string => {
+  const done = results.filter(({ result }) => result === 'done').length;
+  const refused = results.length - done;
+  return `${formatIndian(done)} ${DONE[work]}${refused > 0 ? `, ${formatIndian(refused)} refused` : ''}.`;
+};
+
+/** Claims of the list that are selected, decided by one request of the inbox, and taken back by one. */
+export function useBulkClaims({
+  hold,
+  mark,
+  unmark,
+  setNotice,
+}: Pick<Decisions<Claim>, 'hold' | 'mark' | 'unmark' | 'setNotice'>) {
+  const { SAP_ID } = useUser();
+  const [selected, setSelected] = useState<ReadonlyMap<string, Claim>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [results, setResults] = useState<readonly DecisionResult[]>();
+  /** What got no answer is sent again under the same keys, so that it acts once. */
+  const unanswered = useRef<{ of: string; runId: string; idempotencyKey: string }>(undefined);
+
+  const maySelect = useCallback((claim: Claim) => claim.status === 'Pending' && claim.SAP_ID !== SAP_ID, [SAP_ID]);
+  const select = useCallback((claims: readonly Claim[], isOn: boolean) => {
+    setSelected((now) => {
+      const next = new Map(now);
+      for (const claim of claims)
+        if (!isOn) next.delete(claimKey(claim));
+        else if (next.size < MOST_AT_ONCE) next.set(claimKey(claim), claim);
+      return next;
+    });
+  }, []);
+  const clear = useCallback(() => setSelected(new Map()), []);
+
+  const showResults = (work: keyof typeof DONE, all: readonly Result[]) =>
+    setResults(
+      all.map(({ id, subject, result, message }) => ({
+        key: `${work} ${id}`,
+        subject,
+        isDone: result === 'done',
+        message,
+      })),
+    );
+  const undo = async (batchId: string) => {
+    setBusy(true);
+    try {
+      const { data } = await request('POST /api/v1/inbox/undo', { body: { batchId } });
+      const done = data.results.filter(({ result }) => result === 'done');
+      unmark(done.map(({ id, version }) => [id, version] as const));
+      showResults('undo', data.results);
+      const tone = done.length === data.results.length ? 'good' : 'warn';
+      setNotice({ tone, text: summaryOf('undo', data.results) });
+      await refreshClaims();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** @throws {ApiError} with the sentence of why nothing was decided */
+  const decide = async (action: BulkAction, claims: readonly Claim[], reason: string): Promise<void> => {
+    const items = claims.map(({ _id: id, version }) => ({ kind: 'claim' as const, id, version }));
+    const of = JSON.stringify([action, items, reason]);
+    if (unanswered.current?.of !== of)
+      unanswered.current = { of, runId: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() };
+    const { runId, idempotencyKey } = unanswered.current;
+    const body = { runId, action, items, ...(reason && { reason }) };
+    setBusy(true);
+    try {
+      const { data } = await request('POST /api/v1/inbox/decide', { body }, { idempotencyKey });
+      unanswered.current = undefined;
+      const done = data.results.filter(({ result }) => result === 'done');
+      const status = STATUS[action];
+      hold();
+      mark([
+        ...done.map(({ id }) => [id, { label: status, tone: claimTones[status], by: 'you' }] as const),
+        ...data.results
+          .filter(({ code }) => code === 'DECIDED_MEANWHILE')
+          .map(({ id }) => [id, { label: 'Decided', tone: 'neutral', by: 'somebody else' }] as const),
+      ]);
+      select(claims, false);
+      showResults(action, data.results);
+      setNotice({
+        tone: done.length === data.results.length ? claimTones[status] : 'warn',
+        text: summaryOf(action, data.results),
+        ...(done.length > 0 && { undo: () => void undo(data.batchId) }),
+      });
+      await refreshClaims();
+    } catch (error) {
+      if (error instanceof ApiError && !error.isOffline) unanswered.current = undefined;
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forgetResults = useCallback(() => setResults(undefined), []);
+  return { selected, select, clear, maySelect, decide, isBusy, results, forgetResults };
+}
