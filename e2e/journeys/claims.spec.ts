@@ -78,6 +78,33 @@ test('claims with nothing against them are approved together, each with its resu
   expect(await keysOf('ZO1', '&check=clear')).toHaveLength(clear.length);
 });
 
+test('FN-REI: claims are selected on their own list, approved together after what speaks against them was read, and undone @journey', async ({
+  page,
+}) => {
+  const before = await countOf('ZO1');
+  await signIn(page, 'ZO1', '/reimbursement?status=Pending');
+  const boxes = page.getByRole('checkbox', { name: /^Select .* of / });
+  await boxes.first().check();
+  await boxes.nth(1).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Approve claims' });
+  await expect(question.getByText('Approve 2 claims?')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('2 approved.')).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before - 2);
+  await page.getByRole('button', { name: 'Results' }).click();
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await expect(results.getByText('Reimbursement Approved Successfully')).toHaveCount(2);
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(results).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('2 undone.')).toBeVisible();
+  expect(await countOf('ZO1')).toBe(before);
+});
+
 test('FN-REI-01, D-307: claims wait for no area manager, and the own one for nobody who made it @journey', async ({
   page,
 }) => {

@@ -52,7 +52,7 @@ test('D-306: an expense that somebody else has approved meanwhile shows so in th
 
   const other = await openAs(browser, 'ZO1', path);
   await other.getByRole('button', { name }).first().click();
-  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('dialog', { name: 'Expense Detail' }).getByRole('button', { name: 'Approve' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('Reimbursement Approved Successfully')).toBeVisible();
 
