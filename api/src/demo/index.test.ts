@@ -115,7 +115,8 @@ it('each area of the demo sign-ins has something to decide', async () => {
 });
 
 it('the days of one leave have one type', async () => {
-  const [facts] = await rows(`select count(*) > 3 as "areThere", count(*) filter (where a.leave_type <> b.leave_type)::int as differ
+  const [facts] =
+    await rows(`select count(*) > 3 as "areThere", count(*) filter (where a.leave_type <> b.leave_type)::int as differ
     from attendance a join attendance b on b.sap_id = a.sap_id and b.day = a.day + 1 and b.status = a.status
     where a.status like 'Leave%'`);
   expect(facts).toEqual({ areThere: true, differ: 0 });
