@@ -31,3 +31,19 @@ test('with a palette of the system, what is chosen and a switch can still be tol
   expect(colours[1]).not.toBe(colours[0]);
   expect(colours[2]).toBe('solid');
 });
+
+test('with a palette of the system, each status of the month keeps its letters and its colour @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/attendance-data/month');
+  const grid = page.getByRole('grid', { name: 'Officers and days' });
+  const marks = grid.locator('[data-mark]');
+  await expect(marks.first()).toBeVisible();
+  await expect(marks.first()).toHaveText(/^[A-Z]{1,2}$/);
+  const colours = await marks.evaluateAll((all) => [
+    ...new Set(all.map((mark) => getComputedStyle(mark).backgroundColor)),
+  ]);
+  expect(colours.length, 'statuses of more than one colour').toBeGreaterThan(1);
+  // What is shaded elsewhere says itself by a letter here.
+  await expect(grid.locator('td[data-free]').first()).toHaveText(/^[SH]/);
+});

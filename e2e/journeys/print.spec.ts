@@ -37,3 +37,25 @@ test('an open dialog on paper is alone, whole, and without its buttons @journey'
   await expect(page.locator('[role=dialog] button').filter({ hasText: 'Change pin' })).toBeHidden();
   await expect(dialog).toHaveCSS('position', 'static');
 });
+
+test('a month of attendance on paper is whole: all days, the totals and what the letters mean @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/attendance-data/month');
+  const grid = page.getByRole('grid', { name: 'Officers and days' });
+  await expect(grid.locator('[data-mark]').first()).toBeVisible();
+  // A4 on its side.
+  await page.setViewportSize({ width: 1122, height: 793 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header')).toBeHidden();
+  const [whole, room] = await grid.evaluate((table) => [table.scrollWidth, document.body.clientWidth]);
+  expect(whole).toBeLessThanOrEqual(room ?? 0);
+  await expect(grid.getByRole('columnheader', { name: 'Totals' })).toBeInViewport();
+  await expect(page.getByText('S Sunday, H holiday')).toBeVisible();
+  expect(
+    await grid
+      .locator('[data-mark]')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).printColorAdjust),
+  ).toBe('exact');
+});
