@@ -28,6 +28,7 @@ import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as reconciliation from './surveys/reconciliation.ts';
 import * as surveyAccess from './surveys/survey-access.ts';
+import * as marketResearch from './surveys/market-research.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as escalationTimes from './helpdesk/escalation-times.ts';
 import * as ticketCategories from './helpdesk/ticket-categories.ts';
@@ -81,6 +82,7 @@ export {
   holidays,
   reconciliation,
   surveyAccess,
+  marketResearch,
   surveys,
   escalationTimes,
   ticketCategories,
@@ -129,7 +131,7 @@ export const contract = {
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
-  surveys: { reconciliation, surveyAccess, surveys },
+  surveys: { marketResearch, reconciliation, surveyAccess, surveys },
   helpdesk: { escalationTimes, ticketCategories, tickets, usersList },
   shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
   remotes: { deploy, feed, health, overrides, previews, steer },

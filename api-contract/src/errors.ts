@@ -19,6 +19,7 @@ import { spendLimitsErrors } from './finance/spend-limits.errors.ts';
 import { holidaysErrors } from './finance/holidays.errors.ts';
 import { reconciliationErrors } from './surveys/reconciliation.errors.ts';
 import { surveysErrors } from './surveys/surveys.errors.ts';
+import { marketResearchErrors } from './surveys/market-research.errors.ts';
 import { ticketsErrors } from './helpdesk/tickets.errors.ts';
 import { deployErrors } from './remotes/deploy.errors.ts';
 import { healthErrors } from './remotes/health.errors.ts';
@@ -64,6 +65,7 @@ export const ERRORS = {
   ...holidaysErrors,
   ...reconciliationErrors,
   ...surveysErrors,
+  ...marketResearchErrors,
   ...ticketsErrors,
   ...deployErrors,
   ...steerErrors,

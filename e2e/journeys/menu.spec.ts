@@ -9,6 +9,7 @@ const expected = {
     'Task Stats',
     'Dealer Location',
     'Dealer Churn',
+    'Market Research',
     'Actyv AI',
     'Ticketing',
     'Wear Nature',

@@ -46,6 +46,7 @@ const routes: { id: string; path: string; heading: string; allowed?: readonly Pe
     heading: 'Market Survey Reports - Reconciled',
     allowed: ['ADMIN1', 'AO1'],
   },
+  { id: 'SH-RT-09, SV-MKT-01', path: '/market-research', heading: 'Market Research', allowed: ['ADMIN1', 'AO1'] },
   { id: 'SH-RT-09', path: '/dealer-help-desk', heading: 'Ticketing' },
   { id: 'FO-SE-01, D-071', path: '/se-role-list', heading: 'SE Role List', allowed: ['ADMIN1'] },
 ];

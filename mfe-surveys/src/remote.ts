@@ -19,5 +19,12 @@ export default defineRemote({
       menu: 'Survey Reconciliation',
       load: () => import('./screens/survey-reconciliation/reconciliation-screen.tsx'),
     },
+    {
+      path: '/market-research',
+      title: 'Market Research',
+      roles: AA,
+      menu: 'Market Research',
+      load: () => import('./screens/market-research/market-research-screen.tsx'),
+    },
   ],
 });

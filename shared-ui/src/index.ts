@@ -49,7 +49,7 @@ export {
 } from './decisions/use-decisions.ts';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './parts/menu-button.tsx';
 export { ErrorBoundary } from './parts/error-boundary.tsx';
-export { ClockIcon, DeleteIcon, EditIcon } from './parts/icons.tsx';
+export { ClockIcon, DeleteIcon, EditIcon, LinkIcon, ListIcon } from './parts/icons.tsx';
 export { EditDelete } from './parts/edit-delete.tsx';
 export { MONTH_NAMES } from './time/day-ranges.ts';
 export { Hint, StatusText, Tile, type Tone } from './parts/pieces.tsx';

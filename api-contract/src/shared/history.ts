@@ -23,6 +23,7 @@ export const HISTORY_KINDS = [
   'survey-access',
   'ticket-category',
   'escalation-times',
+  'market-product',
 ] as const;
 
 export const history = call({
@@ -50,6 +51,7 @@ export const history = call({
     'SURVEY_NOT_FOUND',
     'OFFICER_NOT_FOUND',
     'CATEGORY_NOT_FOUND',
+    'MARKET_PRODUCT_NOT_FOUND',
   ],
   answer: z.object({ data: z.array(historyEntry), message }),
 });

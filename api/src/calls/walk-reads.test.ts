@@ -2,13 +2,14 @@ import { allCalls, type CallShape, type Role } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { addFile, MASTER, testApp, type TestApp } from '../testing/index.ts';
+import { addMarketFind, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
 import { addRemote, addVersion } from '../testing/seed-remotes.ts';
 import { addLead, addVisit } from '../testing/seed-visits.ts';
 import { seedNorth, type WalkIds } from '../testing/seed-walk.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 let t: TestApp;
-let ids: WalkIds & { document: string; run: string; preview: string };
+let ids: WalkIds & { document: string; run: string; marketSync: string; find: string; preview: string };
 
 beforeAll(async () => {
   t = await testApp({ now: () => now });
@@ -68,9 +69,21 @@ beforeAll(async () => {
     `insert into sync_refusals (run_id, kind, record_key, reason, record) values ($1, 'dealers', 'D9', 'Why', '{}')`,
     [run],
   );
+  const marketSync = await idOf(
+    `insert into market_syncs (brand, category, by_sap_id, status, finished_at) values ('MRF', 'CAR', 'AO1', 'done', now())`,
+  );
+  await t.pool.query(
+    `insert into market_sync_items (sync_id, outcome, record_key) values ($1, 'added', 'MRF ZLX 145/80 R12')`,
+    [marketSync],
+  );
+  await addMaterial(t.pool, 'M-WALK', { size: '145/80 R12' });
+  const find = await addMarketFind(t.pool, await addMarketProduct(t.pool, { name: 'Walked row' }));
+  await t.pool.query(`insert into market_prices select id, '2026-11-09', 2900 from competitor_products`);
   ids = {
     ...north,
     run,
+    marketSync,
+    find,
     document: await idOf(
       `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now())`,
       [file],
@@ -219,6 +232,12 @@ const READS: Record<string, Read> = {
   '/api/v1/getOfficers/:level': { shows: /"SAP_ID":"SO1"/ },
   '/api/v1/scan/reconciliation/:id': { shows: /"SAP_ID":"SO1".*"fileName":"Walked.csv"/, id: () => ids.survey },
   '/api/v1/scan/reconciliation/:id/versions/:number': { shows: /Walked town/, id: () => ids.survey },
+  '/api/v1/market-research/list': { shows: /"productName":"Walked row"/ },
+  '/api/v1/market-research/product/list': { shows: /"matnr":"M-WALK"/ },
+  '/api/v1/market-research/suggestions/:id': { shows: /"matnr":"M-WALK"/, id: () => ids.find },
+  '/api/v1/market-research/prices/:id': { shows: /"day":"2026-11-09","price":2900/, id: () => ids.find },
+  '/api/v1/web-scrapping/syncs': { shows: /"brand":"MRF"/ },
+  '/api/v1/web-scrapping/syncs/:id/items': { shows: /"product":"MRF ZLX 145\/80 R12"/, id: () => ids.marketSync },
   '/api/v1/scan/document/list': { shows: /"_id":"SO1"/ },
   '/api/v1/query/getTimeline': { shows: /A line/, query: () => ({ id: ids.ticket }) },
   '/api/v1/query/getTimeline/:id': { shows: /A line/, id: () => ids.ticket },

@@ -15,6 +15,7 @@ import { addChurn, addFollowUp } from '../testing/seed-churn.ts';
 import { addDay, addEditRequest, addLeave } from '../testing/seed-attendance.ts';
 import { addLocationRequest, addSwitch } from '../testing/seed-requests.ts';
 import { telemetryOf } from '../testing/telemetry.ts';
+import { addMarketFind, addMarketProduct, addMaterial } from '../testing/seed-market.ts';
 import { addVisit } from '../testing/seed-visits.ts';
 import { methodsOf } from '../testing/seed-walk.ts';
 
@@ -74,6 +75,12 @@ const document = async () =>
     [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
   );
 const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
+const marketFind = async () => addMarketFind(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
+/** At work on another server, as far as this one knows. */
+const marketSync = (brand: string) =>
+  idOf(
+    `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('${brand}', 'MRF', 'AO1', 'running', 1, now() + interval '1 hour') returning id`,
+  );
 const category = () =>
   idOf(
     `insert into reimbursement_categories (name, sub_categories) values (gen_random_uuid()::text, '{Taxi}') returning id`,
@@ -452,6 +459,37 @@ const WRITES: Record<string, Write> = {
       await addDealer(t.pool, { code: 'JKC1' });
       await makeJkc(t.pool, 'JKC1');
       return { url: '/api/v1/actyv/generate-score/JKC1', other: { body: { gst: 'another' } } };
+    },
+  },
+  'POST /api/v1/market-research/product/mapping': {
+    request: async () => {
+      const [tyre, materialno] = [await marketFind(), await addMaterial(t.pool, 'M1')];
+      return { body: { tyre, materialno }, other: { body: { tyre, materialno: await addMaterial(t.pool, 'M2') } } };
+    },
+  },
+  'PUT /api/v1/market-research/product/mapping': {
+    request: async () => {
+      const [product, materialno] = [await marketFind(), await addMaterial(t.pool, 'M1')];
+      await t.call('POST', '/api/v1/market-research/product/mapping', {
+        as: 'AO1',
+        body: { tyre: product, materialno },
+      });
+      return { body: { product, materialno }, other: { body: { product, materialno: 'M2' } } };
+    },
+  },
+  'POST /api/v1/web-scrapping/sync': {
+    request: async () => ({
+      body: { brand: 'MRF', category: 'JEEP' },
+      other: { body: { brand: 'CEAT', category: 'JEEP' } },
+    }),
+  },
+  'POST /api/v1/web-scrapping/syncs/:id/cancel': {
+    request: async () => {
+      const [id, other] = [await marketSync('APOLLO'), await marketSync('TYRE-DEKHO')];
+      return {
+        url: `/api/v1/web-scrapping/syncs/${id}/cancel`,
+        other: { url: `/api/v1/web-scrapping/syncs/${other}/cancel` },
+      };
     },
   },
   'POST /api/v1/query/createQuery': {

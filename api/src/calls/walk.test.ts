@@ -42,7 +42,7 @@ const OFFICER_PAGES = /\/(visit|visit\/\w+\/dash|task\/dash|prospect\/dash|logti
 const ABOUT_DEALER = /\/(churn-detail|sales-history|churn\/timeline)$/;
 /** What belongs to the whole company (D-007) or to the caller alone: the call is refused for what it names, not for who asks. */
 const COMPANY_WIDE =
-  /\/(document|sync\/runs|sign-ins|user\/pin|holiday|imports|reimbursement\/category|spend-limit|createCategory|updateStatus|EscalationMatrixTimeConfig)\b/;
+  /\/(document|sync\/runs|sign-ins|user\/pin|holiday|imports|reimbursement\/category|spend-limit|createCategory|updateStatus|EscalationMatrixTimeConfig|market-research|web-scrapping)\b/;
 const allowed = (call: CallShape) => (COMPANY_WIDE.test(call.path) ? [200, 400, 404, 415] : [200, 403]);
 /** The level that a manager may ask for: another one is refused whoever the rows belong to. */
 const LEVELS: Record<string, string> = { RO9: 'RM', AO9: 'AM' };

@@ -54,6 +54,8 @@ export interface Config {
   logFile: string;
   /** Where officers, dealers and materials come from: OData where its address is set, else the folder (D-070). */
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
+  /** Where competitors' products come from (docs/market-research.md). */
+  market: { folder: string };
   /** The built shell and remotes. Absolute. */
   webDir: string;
   /** Where the files of released remotes lie: the S3-compatible store where its bucket is set, else the folder. Absolute. */
@@ -112,6 +114,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       user: values.SAP_ODATA_USER,
       password: values.SAP_ODATA_PASSWORD,
     },
+    market: { folder: resolve(values.MARKET_FOLDER ?? join(apiRoot(), 'market-sample')) },
     webDir: resolve(values.WEB_DIR ?? join(root, '.console')),
     assets: {
       dir: resolve(values.ASSETS_DIR ?? join(dataDir, 'assets')),

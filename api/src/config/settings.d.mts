@@ -27,6 +27,7 @@ export type SettingName =
   | 'ASSETS_S3_PREFIX'
   | 'API_BASE_URL'
   | 'SAP_FOLDER'
+  | 'MARKET_FOLDER'
   | 'SAP_ODATA_URL'
   | 'SAP_ODATA_USER'
   | 'SAP_ODATA_PASSWORD'

@@ -159,6 +159,7 @@ const SETTINGS = {
   },
   SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
   SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
+  MARKET_FOLDER: { good: any, fix: 'give the folder of competitors’ product files' },
   ACTYV_URL: {
     good: (/** @type {string} */ value) => isPartnerAddress(value),
     fix: 'give the https address of the partner, for example ACTYV_URL=https://partner.example.com/v1, together with ACTYV_KEY',

@@ -19,6 +19,8 @@ export const ADVISORY_LOCKS = {
   compatibilityAlerts: 7_204_131,
   /** A sync under one Idempotency-Key: who repeats it waits for that one. */
   syncKey: 7_204_133,
+  /** What competitors sell is stored by one sync at a time, batch by batch. */
+  marketProducts: 7_204_134,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;

@@ -67,6 +67,10 @@ export const DOORS = {
     reason: 'A run is kept batch by batch, so that one bad record does not undo the others (decision 0019).',
     files: ['domains/field-ops/sync/'],
   },
+  'market-sync': {
+    reason: 'What competitors sell is stored batch by batch by a worker in the background (decision 0065).',
+    files: ['domains/surveys/market-research/sync/'],
+  },
   partner: {
     reason:
       'An order to the partner is kept before it leaves, so that nothing is lost on the way; what came back is kept by `change`.',

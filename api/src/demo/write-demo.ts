@@ -38,6 +38,8 @@ import { CATEGORY_HEADING, categoryRows, TICKET_HEADING, TIMELINE_HEADING, ticke
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
 import { USER_HEADING, userRows } from './users.ts';
 import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
+import { MARKET_FIND_HEADING, MARKET_PRODUCT_HEADING, marketFindRows, marketProductRows } from './market.ts';
+import { MATERIAL_HEADING, materialRows } from './materials.ts';
 import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
 
@@ -190,6 +192,9 @@ export async function writeDemo(
   await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, today));
   await csv('reimbursement-categories.csv', EXPENSE_HEADING, expenseCategoryRows());
   await csv('spend-limits.csv', LIMIT_HEADING, spendLimitRows());
+  await csv('materials.csv', MATERIAL_HEADING, materialRows());
+  await csv('market-products.csv', MARKET_PRODUCT_HEADING, marketProductRows());
+  await csv('market-finds.csv', MARKET_FIND_HEADING, marketFindRows(today, new Random(`${seed} market ${today}`)));
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

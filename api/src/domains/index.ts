@@ -51,6 +51,7 @@ import { sessionRoutes } from './shared/session/routes.ts';
 import { signInRoutes } from './shared/sign-ins/routes.ts';
 import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
 import { reconciliationRoutes } from './surveys/reconciliation/routes.ts';
+import { marketResearchRoutes } from './surveys/market-research/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
 /** What serves a domain's calls. */
@@ -95,7 +96,7 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     spendLimitRoutes,
     holidayRoutes,
   ],
-  surveys: [surveyAccessRoutes, surveyRoutes, reconciliationRoutes],
+  surveys: [marketResearchRoutes, surveyAccessRoutes, surveyRoutes, reconciliationRoutes],
   helpdesk: [ticketRoutes, ticketCategoryRoutes, escalationTimesRoutes, peopleRoutes],
   shared: [
     sessionRoutes,

@@ -100,6 +100,21 @@ SO,Travel,Fuel,4000
 AO,भोजन,Lunch,1500
 `,
 };
+export const MARKET_FILES = {
+  'materials.csv': `materialNo,description,category,size,price
+110011,JETWAY JUH5 10.00 R20 18PR,Truck,10.00 R20,21850
+210031,ULTIMA NEO 145/80 R12,Passenger,145/80 R12,
+`,
+  'market-products.csv': `productId,productName,tyreCategory,tyreSize,productPrice
+MP1,ZVTS,Car,145/80R12 74T,3150.50
+MP2,Savari,TRUCK,10.00 R20,
+`,
+  'market-finds.csv': `productId,companyName,productName,productSize,day,productPrice,productDescription,productImage,materialNo
+MP1,MRF,ZVTS,145/80 R12 74T,2026-07-01,3100,Tubeless,,210031
+MP1,MRF,ZVTS,145/80 R12 74T,2026-07-02,3120,Tubeless,,
+MP2,CEAT,Winmile,10.00R20 16PR,2026-07-01,,,,
+`,
+};
 export const DEALER_FILES = {
   'dealer-details.csv': `dealerCode,CrDate,Rotation,jkc,Email1,Telf1,GstNo
 00012345,2014-06-01,72.5,true,guru@example.com,0120-2345678,09ABCDE1234F1Z5
@@ -152,6 +167,7 @@ export const ALL = {
   ...DEALER_FILES,
   'prospects.csv': PROSPECTS,
   ...SPEND_FILES,
+  ...MARKET_FILES,
 };
 
 export const BASE = { 'hierarchy.csv': HIERARCHY, 'users.csv': USERS, 'dealers.csv': DEALERS };

@@ -65,6 +65,9 @@ describe('a good folder', () => {
       'churn-follow-ups.csv: 1 rows, 1 new, 0 updated.',
       'reimbursement-categories.csv: 2 rows, 2 new, 0 updated.',
       'spend-limits.csv: 2 rows, 2 new, 0 updated.',
+      'materials.csv: 2 rows, 2 new, 0 updated.',
+      'market-products.csv: 2 rows, 2 new, 0 updated.',
+      'market-finds.csv: 3 rows, 2 new, 0 updated.',
     ]);
     const tables = [
       'user_places',
@@ -98,6 +101,11 @@ describe('a good folder', () => {
       'spend_limits',
       'spend_positions',
       'claim_totals',
+      'materials',
+      'market_products',
+      'competitor_products',
+      'market_finds',
+      'market_prices',
     ];
     const everything =
       `select ${tables.map((table) => `(select json_agg(t order by t::text) from ${table} t) ${table}`).join(', ')}, (select json_agg(u order by u) from users u) u, (select json_agg(p order by p.id) from pjps p) p,

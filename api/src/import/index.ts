@@ -13,6 +13,7 @@ import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.t
 import { earlierPlaces } from './earlier-places.ts';
 import type { FileSpec, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
+import { marketFinds, marketProducts, materials } from './market-files.ts';
 import { formatCount, reportProgress } from './progress.ts';
 import { prospectFile } from './prospect-file.ts';
 import { reimbursementCategories, spendLimits } from './spend-files.ts';
@@ -58,6 +59,9 @@ export const FILES: readonly FileSpec[] = [
   churnFollowUps,
   reimbursementCategories,
   spendLimits,
+  materials,
+  marketProducts,
+  marketFinds,
 ];
 
 export interface FileResult {

@@ -10,6 +10,8 @@ export interface FieldProps<Value> {
   name?: string;
   /** One sentence under the field, read out with it. */
   error?: string | undefined;
+  /** Marks it as wrong without a sentence: another field has it. */
+  invalid?: boolean;
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -23,6 +25,7 @@ export interface FieldProps<Value> {
 export function FieldFrame({
   label,
   error,
+  invalid = false,
   hint,
   required,
   disabled,
@@ -38,7 +41,7 @@ export function FieldFrame({
     </Field.Label>
   );
   return (
-    <Field.Root ref={ref} invalid={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <Field.Root ref={ref} invalid={invalid || Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}

@@ -1,0 +1,107 @@
+import { sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
+import { plusDays } from './days.ts';
+import { DEMO_MATERIALS, type DemoMaterial } from './materials.ts';
+import type { Random } from './random.ts';
+
+/** What the list's filter calls a material's category. */
+const TYPE: Readonly<Record<string, string>> = {
+  Passenger: 'Car',
+  Jeep: 'JEEP',
+  SCV: 'SCV',
+  LCV: 'LCV',
+  Truck: 'TRUCK',
+  Farm: 'FARM',
+  '2/3W': '2/3W',
+};
+const PATTERNS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  MRF: {
+    Car: ['ZVTV', 'ZLX', 'ZVTS'],
+    JEEP: ['MRF ND', 'Meteor M/T'],
+    SCV: ['ZCC', 'Muscle Flex'],
+    LCV: ['Savari', 'Super Miler 99'],
+    TRUCK: ['Steel Muscle S1R4', 'Super Lug 50 Plus', 'Muscle Rok'],
+    FARM: ['Shakti Life', 'Shakti Haul'],
+    '2/3W': ['Nylogrip Plus', 'Zapper'],
+  },
+  CEAT: {
+    Car: ['Milaze X3', 'SecuraDrive'],
+    JEEP: ['Samrat Lug', 'Czar A/T'],
+    SCV: ['Gripp X3 LT', 'Mile XL'],
+    LCV: ['Buland Mile XL Rib', 'Buland Mile XL Lug'],
+    TRUCK: ['Winmile X3 R', 'Winload X3 D', 'Mile XL Pro'],
+    FARM: ['Aayushmaan', 'Vardhan'],
+    '2/3W': ['Milaze', 'Secura Zoom Plus'],
+  },
+  APOLLO: {
+    Car: ['Amazer 4G Life', 'Alnac 4G'],
+    JEEP: ['Hawkz Lug', 'Apterra AT2'],
+    SCV: ['Amazer XP', 'Duramile'],
+    LCV: ['Amar Deluxe', 'EnduMile LHR'],
+    TRUCK: ['EnduRace RA', 'XT-7 Gold HD', 'EnduTrax MA'],
+    FARM: ['Krishak Gold', 'Virat'],
+    '2/3W': ['ActiGrip R1', 'ActiZip F2'],
+  },
+};
+
+interface Row {
+  id: string;
+  name: string;
+  type: string;
+  size: string;
+  material: DemoMaterial;
+}
+
+/** A row for each size and category that the maker sells. */
+function rowsOf(): Row[] {
+  const rows = new Map<string, Row>();
+  for (const material of DEMO_MATERIALS) {
+    const type = TYPE[material.category] ?? material.category;
+    const key = `${sizeKey(material.size)} ${type}`;
+    if (rows.has(key)) continue;
+    const [name = ''] = material.description.split(` ${material.size}`);
+    rows.set(key, { id: `MP${rows.size + 1}`, name, type, size: material.size, material });
+  }
+  return [...rows.values()];
+}
+
+export const MARKET_PRODUCT_HEADING = ['productId', 'productName', 'tyreCategory', 'tyreSize', 'productPrice'];
+export function* marketProductRows() {
+  for (const { id, name, type, size, material } of rowsOf()) yield [id, name, type, size, material.price];
+}
+
+const FIND_DAYS = [56, 42, 28, 14, 7];
+
+export const MARKET_FIND_HEADING = [
+  'productId',
+  'companyName',
+  'productName',
+  'productSize',
+  'day',
+  'productPrice',
+  'productDescription',
+  'productImage',
+  'materialNo',
+];
+/** Competitors' products of each row, their prices over eight weeks, and every third row mapped already. */
+export function* marketFindRows(today: string, random: Random) {
+  for (const [at, { id, type, size, material }] of rowsOf().entries())
+    for (const [company, byType] of Object.entries(PATTERNS))
+      for (const [nth, pattern] of (byType[type] ?? []).entries()) {
+        let price = Math.round((material.price * random.whole(92, 109)) / 1000) * 10;
+        for (const back of FIND_DAYS) {
+          price = Math.round((price * random.whole(98, 103)) / 1000) * 10;
+          const isMapped = back === FIND_DAYS[0] && at % 3 === 0 && nth === 0 && company !== 'APOLLO';
+          yield [
+            id,
+            company,
+            pattern,
+            size,
+            plusDays(today, -back),
+            price,
+            `${pattern} for ${type}, ${size}`,
+            '',
+            isMapped ? material.materialNo : '',
+          ];
+        }
+      }
+}

@@ -1,0 +1,151 @@
+/** Pattern and size, with the plies where the size alone does not say the tyre; the category; the price in rupees. */
+const TYRES: readonly (readonly [string, string, number])[] = [
+  // Cars and utility vehicles
+  ['ULTIMA NEO 145/80 R12 74T TL', 'Passenger', 2780],
+  ['TORNADO 145/80 R13 75S TT', 'Passenger', 2990],
+  ['ULTIMA XPC 155/80 R13 79T TL', 'Passenger', 3350],
+  ['ULTIMA XPC 155/65 R13 73T TL', 'Passenger', 3090],
+  ['TAXIMAXX 155/65 R14 75T TL TAXI', 'Passenger', 3480],
+  ['UX1 155/65 R14 75T TL', 'Passenger', 3590],
+  ['TAXIMAXX 165/80 R14 85S TL TAXI', 'Passenger', 4120],
+  ['ULTIMA XPC 165/80 R14 85T TL', 'Passenger', 4260],
+  ['UX1 165/70 R14 81T TL', 'Passenger', 4050],
+  ['VECTRA 165/65 R14 79T TL', 'Passenger', 3980],
+  ['UX1 175/65 R14 82T TL', 'Passenger', 4390],
+  ['TAXIMAXX 175/65 R15 84T TL TAXI', 'Passenger', 4680],
+  ['UX ROYALE 175/65 R15 84H TL', 'Passenger', 4850],
+  ['UX ROYALE 185/60 R15 84H TL', 'Passenger', 5240],
+  ['UX1 185/65 R15 88T TL', 'Passenger', 5010],
+  ['TAXIMAXX 185/65 R15 88T TL TAXI', 'Passenger', 4890],
+  ['UX ROYALE 195/55 R16 87V TL', 'Passenger', 6540],
+  ['UX ROYALE 195/65 R15 91V TL', 'Passenger', 5890],
+  ['UX ROYALE 205/55 R16 91V TL', 'Passenger', 7180],
+  ['UX ROYALE 205/60 R16 92V TL', 'Passenger', 7425],
+  ['LEVITAS ULTRA 205/55 R16 91W TL', 'Passenger', 8120],
+  ['LEVITAS ULTRA 225/45 R17 94W TL', 'Passenger', 10450],
+  ['ELANZO TOURING 205/65 R15 94H TL', 'Passenger', 6680],
+  ['ELANZO TOURING 215/75 R15 100S TL SUV', 'Passenger', 7350],
+  ['RANGER HT 215/60 R17 96H TL SUV', 'Passenger', 9150],
+  ['RANGER HT 215/65 R16 98H TL SUV', 'Passenger', 8640],
+  ['RANGER HT 235/65 R17 104H TL SUV', 'Passenger', 11280],
+  ['RANGER AT 235/65 R17 104T TL SUV ALL TERRAIN', 'Passenger', 11760],
+  ['RANGER HT 235/70 R16 105S TL SUV', 'Passenger', 10180],
+  ['RANGER AT 235/75 R15 105S TL SUV ALL TERRAIN', 'Passenger', 9480],
+  ['RANGER HT 265/65 R17 112H TL SUV', 'Passenger', 13250],
+  ['BRUTE LUG 6.00-16 8PR JEEP LUG', 'Jeep', 5120],
+  ['BRUTE 6.00-16 8PR JEEP RIB', 'Jeep', 4980],
+  ['TORNADO AT 7.00-15 8PR JEEP', 'Jeep', 5850],
+  // Small and light commercial vehicles
+  ['ULTIMA LT 145 R12 LT 8PR', 'SCV', 3620],
+  ['JET SHIELD 145 R12 LT 8PR LUG', 'SCV', 3780],
+  ['ULTIMA LT 155 R13 LT 8PR', 'SCV', 4080],
+  ['JET SHIELD 165 R13 LT 8PR', 'SCV', 4490],
+  ['JET SHIELD 165 R14 LT 8PR', 'SCV', 4720],
+  ['JET SHIELD 185 R14 LT 8PR', 'SCV', 5560],
+  ['JET SHIELD 195 R15 LT 8PR', 'LCV', 6620],
+  ['JET TRAK 215/75 R15 LT 8PR PICKUP', 'LCV', 8050],
+  ['JET TRAK 39 7.00-15 12PR RIB', 'LCV', 7650],
+  ['JET R MILES 7.00 R15 12PR RIB', 'LCV', 8680],
+  ['JET TRAK 39 7.50-16 16PR RIB', 'LCV', 9480],
+  ['JET XTRA XLM 7.50-16 16PR LUG', 'LCV', 9920],
+  ['JET R MILES 7.50 R16 16PR RIB', 'LCV', 10640],
+  ['JUC3 7.50 R16 16PR LUG', 'LCV', 10980],
+  ['JET TRAK 39 8.25-16 16PR RIB', 'LCV', 11350],
+  ['JET XTRA XLM 8.25-16 16PR LUG', 'LCV', 11780],
+  ['JUH5 8.25 R16 16PR RIB', 'LCV', 12980],
+  ['JUC3 8.25 R16 16PR LUG', 'LCV', 13260],
+  ['JET TRAK 39 8.25-20 16PR RIB', 'LCV', 13250],
+  ['JUH5 8.25 R20 16PR RIB', 'LCV', 14980],
+  ['JUL 215/75 R17.5 16PR RIB', 'LCV', 13640],
+  ['JDL 215/75 R17.5 16PR LUG DRIVE', 'LCV', 14120],
+  ['JUL 235/75 R17.5 16PR RIB', 'LCV', 15480],
+  // Trucks and buses
+  ['JET TRAK 39 9.00-20 16PR RIB', 'Truck', 15680],
+  ['JET XTRA XLM 9.00-20 16PR LUG', 'Truck', 16240],
+  ['JUH5 9.00 R20 16PR RIB', 'Truck', 17950],
+  ['JUC3 9.00 R20 16PR LUG', 'Truck', 18420],
+  ['JET TRAK 39 10.00-20 16PR RIB', 'Truck', 18680],
+  ['JET XTRA XLM 10.00-20 16PR LUG', 'Truck', 19450],
+  ['JET XTRA XLM GOLD 10.00-20 18PR LUG', 'Truck', 20260],
+  ['JET ROCK 10.00-20 18PR MINING', 'Truck', 21950],
+  ['JETWAY JUH5 10.00 R20 16PR RIB', 'Truck', 21250],
+  ['JETWAY JUH5 10.00 R20 18PR RIB', 'Truck', 21850],
+  ['JUC3 10.00 R20 16PR LUG', 'Truck', 21980],
+  ['JUM2 10.00 R20 18PR MINING', 'Truck', 24350],
+  ['JUXE 10.00 R20 16PR SEMI LUG', 'Truck', 22040],
+  ['JET TRAK 39 11.00-20 16PR RIB', 'Truck', 21480],
+  ['JUC3 11.00 R20 16PR LUG', 'Truck', 25260],
+  ['JET ROCK 12.00-24 20PR MINING', 'Truck', 38600],
+  ['JUM2 12.00 R24 20PR MINING', 'Truck', 42850],
+  ['JETSTEEL JUH XF 295/90 R20 16PR RIB', 'Truck', 23650],
+  ['JETSTEEL JDH XF 295/90 R20 16PR LUG DRIVE', 'Truck', 24100],
+  ['JUH5 295/80 R22.5 152/148M RIB', 'Truck', 25480],
+  ['JDH5 295/80 R22.5 152/148L LUG DRIVE', 'Truck', 26120],
+  ['JUX 315/80 R22.5 156/150L RIB', 'Truck', 29350],
+  ['JDC 315/80 R22.5 156/150K LUG MINING', 'Truck', 31450],
+  ['JTH5 235/75 R17.5 18PR TRAILER', 'Truck', 16250],
+  ['JUH5 11 R22.5 16PR RIB', 'Truck', 24880],
+  ['JETWAY JUL3 255/70 R22.5 16PR BUS', 'Truck', 21480],
+  // Farm
+  ['SHRESTH 12.4-28 12PR REAR', 'Farm', 14380],
+  ['SHRESTH 13.6-28 12PR REAR', 'Farm', 17300],
+  ['PRITHVI 13.6-28 12PR REAR HIGH LUG', 'Farm', 17950],
+  ['SHRESTH 14.9-28 12PR REAR', 'Farm', 21450],
+  ['SHRESTH 16.9-28 12PR REAR', 'Farm', 26320],
+  ['SHRESTH 11.2-28 8PR REAR', 'Farm', 11950],
+  ['SONA 6.00-16 8PR TRACTOR FRONT', 'Farm', 4260],
+  ['SONA 6.50-16 8PR TRACTOR FRONT', 'Farm', 4580],
+  ['SONA 6.50-20 8PR TRACTOR FRONT', 'Farm', 5980],
+  ['SONA 7.50-16 8PR TRACTOR FRONT', 'Farm', 5720],
+  ['PRITHVI 8.3-20 8PR REAR', 'Farm', 7450],
+  ['PRITHVI 9.5-24 8PR REAR', 'Farm', 9650],
+  ['AGRI GOLD 420/85 R28 139A8 REAR RADIAL', 'Farm', 38600],
+  ['FARM TRAILER 9.00-16 16PR TRAILER', 'Farm', 9850],
+  ['FARM TRAILER 10.00-16 TROLLEY 14PR TRAILER', 'Farm', 11250],
+  ['BACKHOE 12.5/80-18 14PR', 'Farm', 18650],
+  ['BACKHOE 16.9-28 14PR INDUSTRIAL BACKHOE LOADER', 'Farm', 31250],
+  // Two and three wheelers
+  ['BLAZE RYDR BR21 2.75-17 41P FRONT', '2/3W', 1180],
+  ['BLAZE BR33 2.75-17 41P REAR', '2/3W', 1290],
+  ['BLAZE RYDR BF21 2.75-18 42P FRONT', '2/3W', 1240],
+  ['BLAZE BR33 2.75-18 48P REAR', '2/3W', 1380],
+  ['BLAZE BR33 3.00-17 50P REAR', '2/3W', 1460],
+  ['BLAZE BR33 3.00-18 52P REAR', '2/3W', 1540],
+  ['BLAZE BF31 80/100-17 46P FRONT TL', '2/3W', 1490],
+  ['BLAZE BR41 80/100-18 54P REAR TL', '2/3W', 1690],
+  ['BLAZE BR41 100/90-17 55P REAR TL', '2/3W', 2150],
+  ['BLAZE BR43 120/80-17 61P REAR TL', '2/3W', 2680],
+  ['BLAZE BR43 130/70-17 62P REAR TL', '2/3W', 2890],
+  ['BLAZE BA21 90/100-10 53J SCOOTER TL', '2/3W', 1320],
+  ['BLAZE BA21 90/90-12 54J SCOOTER TL', '2/3W', 1410],
+  ['BLAZE BA21 3.50-10 51J SCOOTER', '2/3W', 1180],
+  ['BLAZE 3W 4.00-8 6PR AUTO RICKSHAW', '2/3W', 1420],
+  ['BLAZE 3W 4.50-10 8PR AUTO RICKSHAW', '2/3W', 1980],
+  ['BLAZE 3W 135/70 R12 AUTO RICKSHAW', '2/3W', 2240],
+];
+
+export interface DemoMaterial {
+  materialNo: string;
+  description: string;
+  category: string;
+  size: string;
+  price: number;
+}
+
+/** From where the size begins in a description: after the pattern. */
+const SIZE = /(?:^| )((?:\d{1,3}(?:\.\d+)?)(?:\/\d{2,3})?(?: R|-)\d{1,2}(?:\.5)?|\d{3} R\d{2})(?= |$)/;
+
+/** What the made-up maker sells: patterns as the trade names them, sizes as India's roads use them. */
+export const DEMO_MATERIALS: readonly DemoMaterial[] = TYRES.map(([description, category, price], at) => ({
+  materialNo: String(410_011 + at * 7),
+  description,
+  category,
+  size: SIZE.exec(description)?.[1] ?? '',
+  price,
+}));
+
+export const MATERIAL_HEADING = ['materialNo', 'description', 'category', 'size', 'price'];
+export function* materialRows() {
+  for (const { materialNo, description, category, size, price } of DEMO_MATERIALS)
+    yield [materialNo, description, category, size, price];
+}

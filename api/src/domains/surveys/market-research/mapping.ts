@@ -1,0 +1,71 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { Tx } from '../../../calls/serve.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { marketProduct } from './list.ts';
+
+interface LockedFind {
+  id: string;
+  productId: string;
+  productName: string;
+  materialNo: string | null;
+}
+
+/** Takes the row for this transaction: of two managers at once the second one sees what the first one left. */
+async function lockFind(tx: WriteDb, id: string): Promise<LockedFind> {
+  const row = await tx.one(sql`select p.id from market_products p
+    where p.id = (select product_id from market_finds where id = ${id}) for update`);
+  const find =
+    row &&
+    (await tx.one<LockedFind>(sql`
+    select f.id, f.product_id as "productId", concat_ws(' ', c.company, c.name, c.size) as "productName", f.material_no as "materialNo"
+    from market_finds f join competitor_products c on c.id = f.competitor_id where f.id = ${id}`));
+  if (!find) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
+  return find;
+}
+
+const materialExists = async (db: Db, code: string): Promise<boolean> =>
+  (await db.one(sql`select from materials where code = ${code}`)) !== undefined;
+
+/** The row's material is the one of its newest mapping (D-343). */
+const keepNewest = (tx: WriteDb, productId: string) =>
+  tx.query(sql`update market_products set material_no = (select f.material_no from market_finds f
+    where f.product_id = ${productId} and f.material_no is not null order by f.mapped_order desc limit 1) where id = ${productId}`);
+
+async function ended(tx: Tx, find: LockedFind, action: 'map' | 'unmap', materialNo: string) {
+  await keepNewest(tx, find.productId);
+  const mapping = { product: find.productName, materialNo };
+  await tx.history({
+    kind: 'market-product',
+    id: find.productId,
+    action,
+    before: action === 'map' ? null : mapping,
+    after: action === 'map' ? mapping : null,
+  });
+  const data = await marketProduct(tx, find.productId);
+  if (!data) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
+  return data;
+}
+
+/**
+ * Maps a competitor's product to a material of ours (D-211, D-343).
+ * @throws {AppError} MATERIAL_NOT_CHOSEN (none, or one that nobody knows), MARKET_PRODUCT_NOT_FOUND, PRODUCT_MAPPED
+ */
+export async function mapFind(tx: Tx, id: string, materialNo: string) {
+  const find = await lockFind(tx, id);
+  if (!materialNo || !(await materialExists(tx, materialNo))) throw new AppError('MATERIAL_NOT_CHOSEN');
+  if (find.materialNo !== null) throw new AppError('PRODUCT_MAPPED');
+  await tx.query(sql`update market_finds set material_no = ${materialNo}, mapped_order = nextval('market_mapping_order')
+    where id = ${id}`);
+  return ended(tx, find, 'map', materialNo);
+}
+
+/**
+ * Takes a mapping away; the row has the material of the mapping before again (D-343).
+ * @throws {AppError} MARKET_PRODUCT_NOT_FOUND, PRODUCT_NOT_MAPPED: not at all, or to another material
+ */
+export async function unmapFind(tx: Tx, id: string, materialNo: string) {
+  const find = await lockFind(tx, id);
+  if (find.materialNo === null || find.materialNo !== materialNo) throw new AppError('PRODUCT_NOT_MAPPED');
+  await tx.query(sql`update market_finds set material_no = null, mapped_order = null where id = ${id}`);
+  return ended(tx, find, 'unmap', materialNo);
+}

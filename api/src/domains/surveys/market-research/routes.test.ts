@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { history, marketResearch } from 'api-contract';
+import { MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { addMarketFind, addMarketProduct, addMaterial } from '../../../testing/seed-market.ts';
+
+const LIST = '/api/v1/market-research/list';
+const MAPPING = '/api/v1/market-research/product/mapping';
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() =>
+  test.pool.query('delete from market_products; delete from competitor_products; delete from materials'),
+);
+afterAll(() => test.close());
+
+const list = async (query: Record<string, string> = {}, as = 'AO1') => {
+  const answer = await test.call('GET', LIST, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return marketResearch.marketResearchList.answer.parse(answer.json());
+};
+const names = async (query: Record<string, string>) => (await list(query)).data.map(({ productName }) => productName);
+const map = (body: object, as = 'AO1') => test.call('POST', MAPPING, { as, body });
+const unmap = (body: object, as = 'AO1') => test.call('PUT', MAPPING, { as, body });
+
+describe('GET /api/v1/market-research/list', () => {
+  it('API-97, ENT-53: rows with what competitors sell in their size; nothing is mapped at first', async () => {
+    const row = await addMarketProduct(test.pool, { name: 'ULTIMA', size: '145/80 R12', price: 2780.5 });
+    const find = await addMarketFind(test.pool, row, { company: 'MRF', name: 'ZLX', price: 2900 });
+    expect(await list()).toEqual({
+      data: [
+        {
+          _id: row,
+          productName: 'ULTIMA',
+          tyreCategory: 'Car',
+          tyreSize: '145/80 R12',
+          productPrice: 2780.5,
+          materialNo: '',
+          allProducts: [
+            {
+              _id: find,
+              productId: row,
+              companyName: 'MRF',
+              productName: 'ZLX',
+              productSize: '145/80 R12',
+              productPrice: 2900,
+              productDescription: '',
+              productImage: '',
+              matched: false,
+              materialNo: null,
+              materialDescription: null,
+              materialPrice: null,
+              priceBefore: null,
+            },
+          ],
+          matchedProducts: [],
+        },
+      ],
+      csvdata: [
+        {
+          'Brand Name': 'ULTIMA',
+          Category: 'Car',
+          Price: 2780.5,
+          Size: '145/80 R12',
+          'Material No': '',
+          'Material Description': '',
+          Company: '',
+          Product: '',
+          'Product Size': '',
+          'Product Price': null,
+        },
+      ],
+      totalPage: 1,
+      currentPage: 1,
+      totalCount: 1,
+      message: 'OK',
+    });
+  });
+
+  it('D-304, D-215: by name, ten a page by either name of the parameter', async () => {
+    for (let i = 12; i >= 1; i -= 1) await addMarketProduct(test.pool, { name: `p${String(i).padStart(2, '0')}` });
+    const second = await list({ currentPage: '2' });
+    expect(second.data.map(({ productName }) => productName)).toEqual(['p11', 'p12']);
+    expect([second.totalPage, second.totalCount, second.csvdata.length]).toEqual([2, 12, 12]);
+    expect((await list({ page: '2', csv: 'no' })).csvdata).toEqual([]);
+  });
+
+  it('SV-MKT-01, D-215: the search reads name, size and material number, in any case and literally', async () => {
+    await addMaterial(test.pool, 'M_100');
+    const mapped = await addMarketProduct(test.pool, { name: 'Alpha', size: '10.00-20' });
+    await addMarketProduct(test.pool, { name: 'Beta 50%', size: '9.00-20' });
+    await map({ tyre: await addMarketFind(test.pool, mapped), materialno: 'M_100' });
+    expect(await names({ search: 'ALPH' })).toEqual(['Alpha']);
+    expect(await names({ search: '9.00' })).toEqual(['Beta 50%']);
+    expect(await names({ search: 'm_1' })).toEqual(['Alpha']);
+    expect(await names({ search: '%' })).toEqual(['Beta 50%']);
+    expect(await names({ search: 'nobody' })).toEqual([]);
+  });
+
+  it("SV-MKT-02, D-213: the filter meets the category in any case; 'None' filters nothing", async () => {
+    await addMarketProduct(test.pool, { name: 'A', category: 'CAR' });
+    await addMarketProduct(test.pool, { name: 'B', category: '2/3W' });
+    await addMarketProduct(test.pool, { name: 'C', category: 'JEEP' });
+    expect(await names({ filter: 'Car' })).toEqual(['A']);
+    expect(await names({ filter: '2/3W' })).toEqual(['B']);
+    expect(await names({ filter: 'None' })).toEqual(['A', 'B', 'C']);
+    expect((await test.call('GET', LIST, { as: 'AO1', query: { filter: 'BUS' } })).statusCode).toBe(400);
+  });
+
+  it('a link to a row has that row alone', async () => {
+    const id = await addMarketProduct(test.pool, { name: 'One' });
+    await addMarketProduct(test.pool, { name: 'Two' });
+    expect(await names({ id })).toEqual(['One']);
+  });
+
+  it.each(['ADMIN1', 'AO1'])('SV-MKT-01, SH-ROL-04: %s may read', async (as) => {
+    expect((await list({}, as)).data).toEqual([]);
+  });
+  it.each(['ZO1', 'RO1', 'SO1', 'SE1', MASTER.email])('SV-MKT-01, SH-ROL-04: %s is refused everything', async (as) => {
+    const id = randomUUID();
+    const answers = await Promise.all([
+      test.call('GET', LIST, { as }),
+      test.call('GET', '/api/v1/market-research/product/list', { as }),
+      test.call('GET', `/api/v1/market-research/prices/${id}`, { as }),
+      test.call('GET', `/api/v1/market-research/suggestions/${id}`, { as }),
+      test.call('GET', '/api/v1/web-scrapping/syncs', { as }),
+      test.call('POST', '/api/v1/web-scrapping/sync', { as, body: { brand: 'MRF', category: 'CAR' } }),
+      map({ tyre: id, materialno: '1' }, as),
+      unmap({ product: id, materialno: '1' }, as),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
+  });
+});
+
+describe('GET /api/v1/market-research/product/list', () => {
+  it('API-98, D-344: at most 50 materials by description, found by description or number', async () => {
+    await test.pool.query(
+      `insert into materials (code, description) select 'C' || n, 'Tyre ' || lpad(n::text, 3, '0') from generate_series(1, 60) n`,
+    );
+    const read = async (search?: string) => {
+      const answer = await test.call('GET', '/api/v1/market-research/product/list', {
+        as: 'ADMIN1',
+        query: search === undefined ? {} : { search },
+      });
+      return marketResearch.materialList.answer.parse(answer.json()).data;
+    };
+    expect((await read()).length).toBe(50);
+    expect((await read())[0]).toEqual({ matnr: 'C1', matDesc: 'Tyre 001' });
+    expect(await read('tyre 060')).toEqual([{ matnr: 'C60', matDesc: 'Tyre 060' }]);
+    expect(await read('c59')).toEqual([{ matnr: 'C59', matDesc: 'Tyre 059' }]);
+    expect(await read('%')).toEqual([]);
+  });
+});
+
+describe('mapping', () => {
+  let row: string;
+  let [first, second] = ['', ''];
+  beforeEach(async () => {
+    row = await addMarketProduct(test.pool);
+    first = await addMarketFind(test.pool, row, { name: 'ZLX' });
+    second = await addMarketFind(test.pool, row, { name: 'ZVTV' });
+    await addMaterial(test.pool, 'M1', { description: 'ULTIMA', price: 2780 });
+    await addMaterial(test.pool, 'M2', { description: 'TORNADO' });
+  });
+
+  it('SV-MKT-16, API-100, D-211, D-343: both spellings map; each product has its own material, the row the newest one', async () => {
+    const answer = await map({ tyre: first, materialno: 'M1' });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Product Mapped Successfully']);
+    const { allProducts } = (await list()).data[0]!;
+    await map({ selectedTyre: allProducts.find(({ _id }) => _id === second), selectedMaterial: 'M2' }, 'ADMIN1');
+    const { data, csvdata } = await list();
+    expect(data[0]?.materialNo).toBe('M2');
+    expect(
+      data[0]?.matchedProducts.map((find) => [
+        find.productName,
+        find.materialNo,
+        find.materialDescription,
+        find.materialPrice,
+      ]),
+    ).toEqual([
+      ['ZVTV', 'M2', 'TORNADO', null],
+      ['ZLX', 'M1', 'ULTIMA', 2780],
+    ]);
+    expect(data[0]?.allProducts.map(({ matched }) => matched)).toEqual([true, true]);
+    // D-344: a line for each mapping.
+    expect(
+      csvdata.map((line) => [
+        line['Brand Name'],
+        line['Material No'],
+        line['Material Description'],
+        line.Company,
+        line.Product,
+      ]),
+    ).toEqual([
+      ['ZVTS', 'M2', 'TORNADO', 'MRF', 'ZVTV'],
+      ['ZVTS', 'M1', 'ULTIMA', 'MRF', 'ZLX'],
+    ]);
+  });
+
+  it('SV-MKT-16, API-101, D-343: removing the newest restores the one before; without any the row has none', async () => {
+    await map({ tyre: first, materialno: 'M1' });
+    await map({ tyre: second, materialno: 'M2' });
+    const answer = await unmap({ product: { _id: second, companyName: 'MRF' }, materialno: 'M2' });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Product Unmapped Successfully']);
+    expect(answer.json().data.materialNo).toBe('M1');
+    await unmap({ product: first, materialno: 'M1' });
+    expect((await list()).data[0]).toMatchObject({ materialNo: '', matchedProducts: [] });
+  });
+
+  it('D-343: removing an older one leaves the newest', async () => {
+    await map({ tyre: first, materialno: 'M1' });
+    await map({ tyre: second, materialno: 'M2' });
+    expect((await unmap({ product: first, materialno: 'M1' })).json().data.materialNo).toBe('M2');
+  });
+
+  it.each(['', '  ', 'nobody'])(
+    'SV-MKT-14, D-212: the material %p is refused with its sentence',
+    async (materialno) => {
+      const answer = await map({ tyre: first, materialno });
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please select a Material SKU.']);
+      expect((await map({ tyre: first })).statusCode).toBe(400);
+      expect((await list()).data[0]?.matchedProducts).toEqual([]);
+    },
+  );
+
+  it('SV-MKT-14: a submit without a competitor product is 400', async () => {
+    expect((await map({ materialno: 'M1' })).statusCode).toBe(400);
+  });
+
+  it('a product that is mapped twice is 409, and the first mapping stays', async () => {
+    await map({ tyre: first, materialno: 'M1' });
+    const answer = await map({ tyre: first, materialno: 'M2' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRODUCT_MAPPED']);
+    expect((await list()).data[0]?.materialNo).toBe('M1');
+  });
+
+  it('of two managers at once one maps and the other one is told', async () => {
+    const answers = await Promise.all([
+      map({ tyre: first, materialno: 'M1' }, 'AO1'),
+      map({ tyre: first, materialno: 'M2' }, 'ADMIN1'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { data } = await list();
+    expect(data[0]?.matchedProducts.map(({ materialNo }) => materialNo)).toEqual([data[0]?.materialNo]);
+  });
+
+  it('an unmapped product, or another material, is 409; an unknown product 404', async () => {
+    expect((await unmap({ product: first, materialno: 'M1' })).json().code).toBe('PRODUCT_NOT_MAPPED');
+    await map({ tyre: first, materialno: 'M1' });
+    expect((await unmap({ product: first, materialno: 'M2' })).json().code).toBe('PRODUCT_NOT_MAPPED');
+    expect((await unmap({ product: randomUUID(), materialno: 'M1' })).statusCode).toBe(404);
+    expect((await map({ tyre: randomUUID(), materialno: 'M1' })).statusCode).toBe(404);
+  });
+
+  it('both leave a line of history, which ADMIN and AO read', async () => {
+    await map({ tyre: first, materialno: 'M1' });
+    await unmap({ product: first, materialno: 'M1' }, 'ADMIN1');
+    const answer = await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'AO1' });
+    const lines = history.history.answer.parse(answer.json()).data;
+    const mapping = { product: 'MRF ZLX 145/80 R12', materialNo: 'M1' };
+    expect(lines.find(({ action }) => action === 'map')).toMatchObject({ by: 'AO1', before: null, after: mapping });
+    expect(lines.find(({ action }) => action === 'unmap')).toMatchObject({
+      by: 'ADMIN1',
+      before: mapping,
+      after: null,
+    });
+    expect((await test.call('GET', `/api/v1/history/market-product/${row}`, { as: 'RO1' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import { type AnswerOf, marketResearch, type ServerBody } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import type { Db } from '../../../database/sql.ts';
+import { openProductSources } from '../product-sources/open-sources.ts';
+import { marketCsvRows, marketPage, materialsLike } from './list.ts';
+import { mapFind, unmapFind } from './mapping.ts';
+import { pricesOf } from './prices.ts';
+import { createMaterialIndex } from './suggestions/material-index.ts';
+import { suggestionsFor } from './suggestions/suggestions-for.ts';
+import { addSync, cancelSync, isOver, syncById, syncItems, syncOrThrow, syncsPage } from './sync/repository.ts';
+import { createSyncWorker } from './sync/worker.ts';
+
+const SYNCED = 'Products Synced Successfully';
+const GOES_ON = 'The sync goes on in the background.';
+const CANCELLED = 'The sync was cancelled.';
+/** Less than browsers wait for an answer. */
+const PATIENCE_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+type Entry = string | { _id: string };
+const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry._id);
+
+/** Both pairs of names; each that is missing, or does not fit the brand, is named (D-210). */
+function wantedSync(body: ServerBody<typeof marketResearch.syncProducts>) {
+  const names =
+    body.syncBrand || body.syncCategory ? (['syncBrand', 'syncCategory'] as const) : (['brand', 'category'] as const);
+  const [brand, category] = [body[names[0]], body[names[1]]];
+  const isPair = brand && category && marketResearch.categoriesOf(brand).includes(category);
+  if (brand && category && isPair) return { brand, category };
+  throw new AppError('INVALID_REQUEST', {
+    ...(!brand && { [names[0]]: marketResearch.BRAND_TEXT }),
+    ...(!isPair && (!category || brand) && { [names[1]]: marketResearch.CATEGORY_TEXT }),
+  });
+}
+
+const endOf = async (db: Db, id: string): Promise<marketResearch.MarketSync> => {
+  for (const end = Date.now() + PATIENCE_MS; ; await setTimeout(LOOK_EVERY_MS)) {
+    const sync = await syncOrThrow(db, id);
+    if (isOver(sync) || Date.now() >= end) return sync;
+  }
+};
+
+const answerOf = (sync: marketResearch.MarketSync): AnswerOf<typeof marketResearch.syncProducts> => {
+  if (sync.status === 'failed')
+    throw new AppError('MARKET_SYNC_FAILED', undefined, sync.error ? { text: sync.error } : {});
+  const message = sync.status === 'done' ? SYNCED : sync.status === 'cancelled' ? CANCELLED : GOES_ON;
+  return { data: sync, message };
+};
+
+export async function marketResearchRoutes(app: App) {
+  const { core } = app;
+  const sourceOf = openProductSources(core.config);
+  const worker = createSyncWorker({ pool: core.pool, sourceOf, log: app.log, now: core.now });
+  const readIndex = createMaterialIndex();
+  // A server that listens takes up what others have left; an app that only answers a test works on its own syncs.
+  app.addHook('onListen', async () => worker.start());
+  app.addHook('onClose', () => worker.stop());
+
+  serve(app, marketResearch.marketResearchList, async ({ query, db }) => {
+    const [page, csvdata] = await Promise.all([
+      marketPage(db, query),
+      query.csv === 'yes' ? marketCsvRows(db, query) : [],
+    ]);
+    return { ...page, csvdata, message: 'OK' };
+  });
+  serve(app, marketResearch.materialList, async ({ query, db }) => ({
+    data: await materialsLike(db, query.search),
+    message: 'OK',
+  }));
+  serve(app, marketResearch.mapProduct, ({ body, change }) => {
+    const entry = body.tyre ?? body.selectedTyre;
+    if (!entry) throw new AppError('INVALID_REQUEST', { tyre: 'Please select a product.' });
+    return change(async (tx) => ({
+      data: await mapFind(tx, idOf(entry), body.materialno ?? body.selectedMaterial ?? ''),
+      message: 'Product Mapped Successfully',
+    }));
+  });
+  serve(app, marketResearch.unmapProduct, ({ body, change }) =>
+    change(async (tx) => ({
+      data: await unmapFind(tx, idOf(body.product), body.materialno),
+      message: 'Product Unmapped Successfully',
+    })),
+  );
+  serve(app, marketResearch.materialSuggestions, async ({ params, db }) => {
+    const data = await suggestionsFor(db, params.id, readIndex);
+    if (!data) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
+    return { data, message: 'OK' };
+  });
+  serve(app, marketResearch.priceHistory, async ({ params, db }) => {
+    const prices = await pricesOf(db, params.id);
+    if (!prices) throw new AppError('MARKET_PRODUCT_NOT_FOUND');
+    return { ...prices, message: 'OK' };
+  });
+
+  serve(app, marketResearch.syncProducts, async ({ body, user, db, change, now }) => {
+    const wanted = wantedSync(body);
+    // The transaction keeps which sync is under the key; what it has brought is read afterwards, by a repeat as well.
+    const { data } = await change(async (tx) => {
+      const sync = await addSync(tx, { ...wanted, by: user.sapId, at: now });
+      if (!sync) throw new AppError('MARKET_SYNC_RUNNING');
+      await tx.history({ kind: 'market-sync', id: sync._id, action: 'start', before: null, after: wanted });
+      return { data: sync, message: GOES_ON };
+    });
+    worker.wake();
+    return answerOf(await endOf(db, data._id));
+  });
+  serve(app, marketResearch.marketSyncs, async ({ query, db }) => ({ ...(await syncsPage(db, query)), message: 'OK' }));
+  serve(app, marketResearch.marketSyncItems, async ({ params, query, db }) => {
+    if (!(await syncById(db, params.id))) throw new AppError('MARKET_SYNC_NOT_FOUND');
+    return { ...(await syncItems(db, params.id, query)), message: 'OK' };
+  });
+  serve(app, marketResearch.cancelMarketSync, ({ params, change }) =>
+    change(async (tx) => {
+      const before = await syncById(tx, params.id);
+      if (!before) throw new AppError('MARKET_SYNC_NOT_FOUND');
+      if (!(await cancelSync(tx, params.id))) throw new AppError('MARKET_SYNC_OVER');
+      await tx.history({
+        kind: 'market-sync',
+        id: params.id,
+        action: 'cancel',
+        before: { status: before.status },
+        after: { status: 'cancelled' },
+      });
+      return { data: await syncOrThrow(tx, params.id), message: CANCELLED };
+    }),
+  );
+}

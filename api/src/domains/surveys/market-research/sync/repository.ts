@@ -1,0 +1,133 @@
+import type { marketResearch, ServerQuery } from 'api-contract';
+import { type Db, exactlyOne, type Sql, sql, type WriteDb } from '../../../../database/sql.ts';
+import { iso, nameOf, pagedRows, type PageQuery } from '../../../sql-parts.ts';
+
+type MarketSync = marketResearch.MarketSync;
+
+/** A run whose server has not said for so long that it lives is taken up by another. */
+export const SILENCE_SECONDS = 15;
+export const MOST_ATTEMPTS = 3;
+
+const countOf = (outcome: string): Sql =>
+  sql`(select count(*)::int from market_sync_items i where i.sync_id = s.id and i.outcome = ${outcome})`;
+
+const fields = sql`s.id as "_id", s.brand, s.category, s.source, s.by_sap_id as by, ${nameOf('s.by_sap_id')} as "byName", s.status,
+  s.steps_done as "stepsDone", s.steps_total as "stepsTotal", s.found, ${countOf('added')} as added,
+  ${countOf('changed')} as changed, ${countOf('refused')} as refused, s.error, ${iso('s.created_at')} as "startedAt",
+  ${iso('s.finished_at')} as "finishedAt"`;
+
+export const syncById = (db: Db, id: string): Promise<MarketSync | undefined> =>
+  db.one<MarketSync>(sql`select ${fields} from market_syncs s where s.id = ${id}`);
+
+/** The newest first. */
+export const syncsPage = (db: Db, query: PageQuery & { id?: string | undefined }) => {
+  const from = sql`from market_syncs s where ${query.id ? sql`s.id = ${query.id}` : sql`true`}`;
+  return pagedRows<MarketSync>(db, query, {
+    from,
+    rows: (page) => sql`select ${fields} ${from} order by s.created_at desc, s.id ${page}`,
+  });
+};
+
+export const syncItems = (db: Db, id: string, query: ServerQuery<typeof marketResearch.marketSyncItems>) => {
+  const from = sql`from market_sync_items where sync_id = ${id} and ${query.outcome ? sql`outcome = ${query.outcome}` : sql`true`}`;
+  return pagedRows<{
+    outcome: (typeof marketResearch.SYNC_OUTCOMES)[number];
+    product: string;
+    reason: string;
+    priceBefore: number | null;
+    priceAfter: number | null;
+  }>(db, query, {
+    from,
+    rows: (
+      page,
+    ) => sql`select outcome, record_key as product, reason, price_before as "priceBefore", price_after as "priceAfter"
+      ${from} order by id ${page}`,
+  });
+};
+
+/** Undefined where a sync of the brand is at work already. */
+export const addSync = async (
+  tx: WriteDb,
+  sync: { brand: string; category: string; by: string; at: Date },
+): Promise<MarketSync | undefined> => {
+  const row = await tx.one<{ id: string }>(sql`
+    insert into market_syncs (brand, category, by_sap_id, created_at)
+    values (${sync.brand}, ${sync.category}, ${sync.by}, ${sync.at})
+    on conflict (brand) where status in ('waiting','running') do nothing returning id`);
+  return row && syncById(tx, row.id);
+};
+
+/** False where it is over already. */
+export const cancelSync = async (tx: WriteDb, id: string): Promise<boolean> =>
+  (await tx.one(sql`update market_syncs set status = 'cancelled', finished_at = now()
+    where id = ${id} and status in ('waiting','running') returning id`)) !== undefined;
+
+/** What a server works on: one attempt of a sync. */
+export interface Attempt {
+  id: string;
+  brand: marketResearch.SyncBrand;
+  category: marketResearch.SyncCategory;
+  attempt: number;
+}
+
+/** Takes the next one for this server: waiting ones, and those whose server has fallen silent. */
+export const claimSync = (db: WriteDb): Promise<Attempt | undefined> =>
+  db.one<Attempt>(sql`
+    with next as (
+      select id as next_id from market_syncs
+      where status = 'waiting' or status = 'running' and alive_at < now() - ${SILENCE_SECONDS} * interval '1 second'
+      order by created_at limit 1 for update skip locked
+    )
+    update market_syncs set status = 'running', attempt = attempt + 1, alive_at = now(), steps_done = 0, steps_total = null, found = 0
+    from next where id = next_id returning id, brand, category, attempt`);
+
+const stillOurs = ({ id, attempt }: Attempt): Sql => sql`id = ${id} and attempt = ${attempt} and status = 'running'`;
+
+export const nameSource = (db: WriteDb, attempt: Attempt, source: string) =>
+  db.query(sql`update market_syncs set source = ${source} where ${stillOurs(attempt)}`);
+
+/** False when it was cancelled or another server has it. */
+export const recordHeartbeat = async (db: WriteDb, attempt: Attempt): Promise<boolean> =>
+  (await db.one(sql`update market_syncs set alive_at = now() where ${stillOurs(attempt)} returning id`)) !== undefined;
+
+/** The same, with how far it is; the run's row is held until the transaction ends, so that who cancels it comes before or after. */
+export const recordProgress = async (
+  tx: WriteDb,
+  attempt: Attempt,
+  { done, total, found }: { done: number; total: number | null; found: number },
+): Promise<boolean> =>
+  (await tx.one(sql`update market_syncs set alive_at = now(), steps_done = ${done}, steps_total = ${total}, found = found + ${found}
+    where ${stillOurs(attempt)} returning id`)) !== undefined;
+
+export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at: Date) =>
+  db.query(sql`update market_syncs set status = ${error === null ? 'done' : 'failed'}, error = ${error}, finished_at = ${at}
+    where ${stillOurs(attempt)}`);
+
+/** Gives an attempt back: a server that stops leaves it to the next one. */
+export const returnSync = (db: WriteDb, attempt: Attempt) =>
+  db.query(sql`update market_syncs set status = 'waiting', attempt = attempt - 1 where ${stillOurs(attempt)}`);
+
+export interface SyncItem {
+  outcome: (typeof marketResearch.SYNC_OUTCOMES)[number];
+  key: string;
+  reason: string;
+  competitorId?: string;
+  priceBefore: number | null;
+  priceAfter: number | null;
+}
+
+/** A later attempt of the same sync comes upon products that an earlier one has written down: its line stays. */
+export const keepItems = async (tx: WriteDb, syncId: string, items: readonly SyncItem[]): Promise<void> => {
+  if (items.length === 0) return;
+  await tx.query(sql`
+    insert into market_sync_items (sync_id, outcome, record_key, competitor_id, reason, price_before, price_after)
+    select ${syncId}, r.outcome, r.key, r."competitorId", r.reason, r."priceBefore", r."priceAfter"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (outcome text, key text, "competitorId" uuid, reason text,
+      "priceBefore" numeric, "priceAfter" numeric)
+    on conflict do nothing`);
+};
+
+export const isOver = ({ status }: Pick<MarketSync, 'status'>): boolean => status !== 'waiting' && status !== 'running';
+
+export const syncOrThrow = (db: Db, id: string): Promise<MarketSync> =>
+  exactlyOne<MarketSync>(db, sql`select ${fields} from market_syncs s where s.id = ${id}`);

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import { dbOver } from '../../../../database/sql.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { indiaDay } from '../../../india-day.ts';
+import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
+import { ingestProducts } from './ingest.ts';
+import { checkRecord, type CompetitorRecord, keyOf, type Refusal } from './records.ts';
+import { type Attempt, keepItems, recordHeartbeat, recordProgress } from './repository.ts';
+
+const HEARTBEAT_MS = 3_000;
+
+/** The sync was cancelled, or another server has it. */
+export class SyncLost extends Error {}
+
+/** Reads a source to its end, each part in one transaction with its lines of the ledger. */
+export async function runSync(
+  { pool, source, now }: { pool: Pool; source: ProductSource; now: () => Date },
+  attempt: Attempt,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const heartbeat = setInterval(() => {
+    recordHeartbeat(dbOver(pool), attempt).then(
+      (isOurs) => !isOurs && lost.abort(new SyncLost()),
+      () => {},
+    );
+  }, HEARTBEAT_MS);
+  const seen = new Set<string>();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  try {
+    for await (const part of source.read(attempt.brand, attempt.category, signal)) {
+      signal.throwIfAborted();
+      await storePart(pool, attempt, part, { seen, day: indiaDay(now()) });
+    }
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function storePart(
+  pool: Pool,
+  attempt: Attempt,
+  { records, unreadable = [], done, total }: SourcePart,
+  { seen, day }: { seen: Set<string>; day: string },
+): Promise<void> {
+  const refused: Refusal[] = unreadable.map(({ where, reason }) => ({ key: where, reason }));
+  const good: CompetitorRecord[] = [];
+  for (const record of records) {
+    const result = checkRecord(record, attempt);
+    if ('reason' in result) refused.push(result);
+    else if (seen.has(keyOf(result).toLowerCase()))
+      refused.push({ key: keyOf(result), reason: 'It stands in this sync already.' });
+    else {
+      seen.add(keyOf(result).toLowerCase());
+      good.push(result);
+    }
+  }
+  await inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    const found = records.length + unreadable.length;
+    if (!(await recordProgress(tx, attempt, { done, total, found }))) throw new SyncLost();
+    await ingestProducts(tx, { syncId: attempt.id, records: good, day });
+    await keepItems(
+      tx,
+      attempt.id,
+      refused.map((refusal) => ({ ...refusal, outcome: 'refused' as const, priceBefore: null, priceAfter: null })),
+    );
+  });
+}

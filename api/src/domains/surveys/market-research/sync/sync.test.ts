@@ -1,0 +1,341 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { marketResearch } from 'api-contract';
+import pino from 'pino';
+import { sql } from '../../../../database/sql.ts';
+import { type TestApp, testApp } from '../../../../testing/index.ts';
+import { addMarketProduct } from '../../../../testing/seed-market.ts';
+import type { ProductSource } from '../../product-sources/source.ts';
+import { createSyncWorker } from './worker.ts';
+
+const SYNC = '/api/v1/web-scrapping/sync';
+const HEAD = 'companyName,productName,productSize,productPrice,productDescription,productImage,tyreCategory';
+let now = new Date('2026-11-21T06:00:00Z');
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'market-'));
+  test = await testApp({ now: () => now, config: { market: { folder } } });
+});
+beforeEach(async () => {
+  now = new Date('2026-11-21T06:00:00Z');
+  await test.pool.query('delete from market_products; delete from competitor_products; delete from market_syncs');
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const write = async (name: string, ...lines: string[]) => {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), [HEAD, ...lines, ''].join('\n'));
+};
+const sync = (body: object, as = 'AO1', key?: string) =>
+  test.call('POST', SYNC, { as, body, ...(key && { headers: { 'idempotency-key': key } }) });
+const done = async (body: object) => {
+  const answer = await sync(body);
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Products Synced Successfully']);
+  return marketResearch.syncProducts.answer.parse(answer.json()).data;
+};
+const rows = async (query: Record<string, string> = {}) => {
+  const answer = await test.call('GET', '/api/v1/market-research/list', { as: 'AO1', query });
+  return marketResearch.marketResearchList.answer.parse(answer.json()).data;
+};
+const items = async (id: string, query: Record<string, string> = {}) => {
+  const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query });
+  return marketResearch.marketSyncItems.answer.parse(answer.json()).data;
+};
+const counts = ({ found, added, changed, refused }: marketResearch.MarketSync) => ({ found, added, changed, refused });
+
+describe('POST /api/v1/web-scrapping/sync', () => {
+  it('SV-MKT-17, API-99, D-210, D-216: what is found comes to the rows of its size and category, however that is written', async () => {
+    const id = await addMarketProduct(test.pool, { size: '145/80R12 74T', category: 'Car' });
+    const twin = await addMarketProduct(test.pool, { name: 'Twin', size: '145/80 R 12', category: 'CAR' });
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,"₹ 2,950.50",Tubeless,,');
+    const run = await done({ brand: 'MRF', category: 'CAR' });
+    expect(run).toMatchObject({
+      status: 'done',
+      source: expect.stringContaining('Folder'),
+      by: 'AO1',
+      stepsDone: 1,
+      stepsTotal: 1,
+    });
+    expect(counts(run)).toEqual({ found: 1, added: 1, changed: 0, refused: 0 });
+    const list = await rows();
+    expect(
+      list.map(({ _id, allProducts }) => [
+        _id,
+        allProducts.map(({ productName, productPrice }) => [productName, productPrice]),
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [id, [['ZLX', 2950.5]]],
+        [twin, [['ZLX', 2950.5]]],
+      ]),
+    );
+    expect(list).toHaveLength(2);
+  });
+
+  it('D-344: a find without a row makes one; the next one of its size joins it', async () => {
+    await write('mrf/jeep.csv', 'MRF,ND,6.00-16 8PR,5000,,,', 'MRF,Meteor,6.00 - 16,5200,,,');
+    await done({ syncBrand: 'MRF', syncCategory: 'JEEP' });
+    expect(await rows()).toMatchObject([
+      {
+        productName: 'ND',
+        tyreCategory: 'JEEP',
+        tyreSize: '6.00-16 8PR',
+        productPrice: 5000,
+        allProducts: [{ productName: 'Meteor' }, { productName: 'ND' }],
+      },
+    ]);
+  });
+
+  it('D-344: of TYRE-DEKHO the category names the company and each find brings its own tyre category', async () => {
+    await write(
+      'tyre-dekho/ceat.csv',
+      'CEAT,Milaze,145/80 R12,2900,,,car',
+      'CEAT,Winmile,10.00-20,19000,,,TRUCK',
+      'CEAT,Odd,10.00-20,1,,,',
+      'MRF,ZLX,145/80 R12,1,,,Car',
+    );
+    const run = await done({ brand: 'TYRE-DEKHO', category: 'CEAT' });
+    expect(counts(run)).toEqual({ found: 4, added: 2, changed: 0, refused: 2 });
+    expect((await rows()).map(({ tyreCategory, allProducts }) => [tyreCategory, allProducts[0]?.companyName])).toEqual([
+      ['CAR', 'CEAT'],
+      ['TRUCK', 'CEAT'],
+    ]);
+    expect((await items(run._id, { outcome: 'refused' })).map(({ product, reason }) => [product, reason])).toEqual(
+      expect.arrayContaining([
+        ['CEAT Odd 10.00-20', 'It has no tyre category.'],
+        ['MRF ZLX 145/80 R12', 'It is of MRF, not of CEAT.'],
+      ]),
+    );
+  });
+
+  it('D-216: a product that is known is not doubled; its ledger tells added, changed and refused with the reason', async () => {
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,', 'MRF,ZVTV,145/80 R12,3000,,,');
+    await done({ brand: 'MRF', category: 'CAR' });
+    await write(
+      'mrf/car.csv',
+      'mrf,zlx,145/80 r12,2950,,,',
+      'MRF,ZVTV,145/80 R12,3000,,,',
+      'MRF,ZVTV,145/80 R12,1,,,',
+      'MRF,,145/80 R12,1,,,',
+      'MRF,Nowhere,,1,,,',
+      'MRF,Torn',
+    );
+    const run = await done({ brand: 'MRF', category: 'CAR' });
+    expect(counts(run)).toEqual({ found: 6, added: 0, changed: 1, refused: 4 });
+    const ledger = await items(run._id, { limit: '100' });
+    expect(ledger).toHaveLength(5);
+    expect(ledger).toEqual(
+      expect.arrayContaining([
+        { outcome: 'changed', product: 'MRF zlx 145/80 r12', reason: '', priceBefore: 2900, priceAfter: 2950 },
+        expect.objectContaining({
+          outcome: 'refused',
+          product: 'MRF ZVTV 145/80 R12',
+          reason: 'It stands in this sync already.',
+        }),
+        expect.objectContaining({ outcome: 'refused', product: 'MRF 145/80 R12', reason: 'It has no name.' }),
+        expect.objectContaining({ outcome: 'refused', product: 'MRF Nowhere', reason: 'It has no size.' }),
+        expect.objectContaining({
+          outcome: 'refused',
+          product: 'mrf/car.csv, row 7',
+          reason: 'This row has not as many cells as the heading.',
+        }),
+      ]),
+    );
+    expect((await rows())[0]?.allProducts.map(({ productName }) => productName)).toEqual(['ZLX', 'ZVTV']);
+  });
+
+  it('D-210: both pairs of names; each field that is empty or does not fit is named', async () => {
+    const fields = async (body: object) => {
+      const answer = await sync(body);
+      expect(answer.statusCode).toBe(400);
+      return answer.json().fields;
+    };
+    expect(await fields({})).toEqual({ brand: 'Please Select Brand.', category: 'Please Select Category.' });
+    expect(await fields({ brand: 'MRF' })).toEqual({ category: 'Please Select Category.' });
+    expect(await fields({ syncCategory: 'CAR' })).toEqual({ syncBrand: 'Please Select Brand.' });
+    expect(await fields({ brand: 'MRF', category: 'CEAT' })).toEqual({ category: 'Please Select Category.' });
+    expect(await fields({ brand: 'TYRE-DEKHO', category: 'CAR' })).toEqual({ category: 'Please Select Category.' });
+    expect(await fields({ brand: 'GOODYEAR', category: 'CAR' })).toEqual({ brand: 'Please Select Brand.' });
+  });
+
+  it('a source that can not be read is 502 with its sentence, and the sync is kept as failed', async () => {
+    const answer = await sync({ brand: 'APOLLO', category: 'FARM' });
+    const text = 'There is no file apollo/farm.csv or apollo/farm.json in the folder of products.';
+    expect([answer.statusCode, answer.json().message]).toEqual([502, text]);
+    const list = await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'ADMIN1' });
+    expect(list.json().data[0]).toMatchObject({ brand: 'APOLLO', status: 'failed', error: text });
+  });
+
+  it('a repeat under one key is one sync with one answer', async () => {
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,');
+    const key = randomUUID();
+    const answers = [
+      await sync({ brand: 'MRF', category: 'CAR' }, 'AO1', key),
+      await sync({ brand: 'MRF', category: 'CAR' }, 'AO1', key),
+    ];
+    expect(answers[1]?.body).toBe(answers[0]?.body);
+    expect(await test.db.query(sql`select from market_syncs`)).toHaveLength(1);
+  });
+
+  it('one at a time for a brand, beside those of other brands', async () => {
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,');
+    await test.pool.query(
+      `insert into market_syncs (brand, category, by_sap_id, status, attempt, alive_at) values ('CEAT', 'CAR', 'ADMIN1', 'running', 1, now())`,
+    );
+    const answer = await sync({ brand: 'CEAT', category: 'TRUCK' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'MARKET_SYNC_RUNNING']);
+    await done({ brand: 'MRF', category: 'CAR' });
+  });
+});
+
+describe('prices', () => {
+  it('every sync keeps the price by day; a list and a filter say what the last one changed', async () => {
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2900,,,', 'MRF,ZVTV,155/80 R13,3000,,,');
+    await done({ brand: 'MRF', category: 'CAR' });
+    expect(await rows({ priceChanged: 'yes' })).toEqual([]);
+    now = new Date('2026-11-22T06:00:00Z');
+    await write('mrf/car.csv', 'MRF,ZLX,145/80 R12,2950,,,', 'MRF,ZVTV,155/80 R13,,,,');
+    const run = await done({ brand: 'MRF', category: 'CAR' });
+    expect(counts(run)).toMatchObject({ changed: 1 });
+    const changed = await rows({ priceChanged: 'yes' });
+    expect(
+      changed.map(({ allProducts: [find] }) => [find?.productName, find?.priceBefore, find?.productPrice]),
+    ).toEqual([['ZLX', 2900, 2950]]);
+    const id = changed[0]?.allProducts[0]?._id;
+    expect((await test.call('GET', `/api/v1/market-research/prices/${id}`, { as: 'AO1' })).json()).toEqual({
+      data: [
+        { day: '2026-11-21', price: 2900 },
+        { day: '2026-11-22', price: 2950 },
+      ],
+      ourPrice: null,
+      message: 'OK',
+    });
+    // A price that the source has lost stays what it was.
+    expect((await rows({ search: '155/80' }))[0]?.allProducts[0]?.productPrice).toBe(3000);
+    now = new Date('2026-11-23T06:00:00Z');
+    await done({ brand: 'MRF', category: 'CAR' });
+    expect(await rows({ priceChanged: 'yes' })).toEqual([]);
+  });
+});
+
+const deferred = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+describe('a sync as a job', () => {
+  const worker = (source: ProductSource) =>
+    createSyncWorker({ pool: test.pool, sourceOf: () => source, log: pino({ level: 'silent' }), now: () => now });
+  const record = (name: string) => ({
+    companyName: 'MRF',
+    productName: name,
+    productSize: '145/80 R12',
+    productPrice: 1,
+  });
+  const start = async () =>
+    (
+      await test.db.one<{ id: string }>(
+        sql`insert into market_syncs (brand, category, by_sap_id) values ('MRF', 'CAR', 'AO1') returning id`,
+      )
+    )?.id as string;
+  const state = async (id: string) =>
+    marketResearch.marketSyncs.answer.parse(
+      (await test.call('GET', '/api/v1/web-scrapping/syncs', { as: 'AO1', query: { id } })).json(),
+    ).data[0] as marketResearch.MarketSync;
+
+  it('says how far it is; cancelled, it keeps what it has stored and takes nothing more', async () => {
+    const reached = deferred();
+    const goOn = deferred();
+    const jobs = worker({
+      name: 'Slow',
+      async *read() {
+        yield { records: [record('First')], done: 1, total: 3 };
+        reached.resolve();
+        await goOn.promise;
+        yield { records: [record('Second')], done: 2, total: 3 };
+      },
+    });
+    const id = await start();
+    jobs.wake();
+    await reached.promise;
+    expect(await state(id)).toMatchObject({ status: 'running', stepsDone: 1, stepsTotal: 3, found: 1, added: 1 });
+    const cancelled = await test.call('POST', `/api/v1/web-scrapping/syncs/${id}/cancel`, { as: 'AO1' });
+    expect([cancelled.statusCode, cancelled.json().data.status]).toEqual([200, 'cancelled']);
+    goOn.resolve();
+    await jobs.stop();
+    expect(await state(id)).toMatchObject({ status: 'cancelled', found: 1, added: 1 });
+    expect((await rows())[0]?.allProducts.map(({ productName }) => productName)).toEqual(['First']);
+    const again = await test.call('POST', `/api/v1/web-scrapping/syncs/${id}/cancel`, { as: 'AO1' });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'MARKET_SYNC_OVER']);
+    expect(
+      (await test.call('POST', `/api/v1/web-scrapping/syncs/${randomUUID()}/cancel`, { as: 'AO1' })).statusCode,
+    ).toBe(404);
+  });
+
+  it('is taken up by another server when its own has died midway; nothing is lost, nothing doubled', async () => {
+    const id = await start();
+    const source = (after?: Promise<void>, reached?: () => void): ProductSource => ({
+      name: 'Two parts',
+      async *read(_brand, _category, signal) {
+        yield { records: [record('First')], done: 1, total: 2 };
+        reached?.();
+        await after;
+        signal.throwIfAborted();
+        yield { records: [record('Second')], done: 2, total: 2 };
+      },
+    });
+    const [reached, hanging] = [deferred(), deferred()];
+    const dying = worker(source(hanging.promise, reached.resolve));
+    dying.wake();
+    await reached.promise;
+    // Its server has not been heard of for a minute.
+    await test.pool.query(`update market_syncs set alive_at = now() - interval '1 minute' where id = $1`, [id]);
+    const other = worker(source());
+    other.wake();
+    while ((await state(id)).status === 'running') await new Promise((resolve) => setImmediate(resolve));
+    expect(await state(id)).toMatchObject({ status: 'done', found: 2, added: 2, refused: 0 });
+    hanging.resolve();
+    await Promise.all([dying.stop(), other.stop()]);
+    expect((await rows())[0]?.allProducts.map(({ productName }) => productName)).toEqual(['First', 'Second']);
+    expect(await state(id)).toMatchObject({ status: 'done', found: 2, added: 2 });
+  });
+
+  it('a server that stops gives it back', async () => {
+    const reached = deferred();
+    const jobs = worker({
+      name: 'Endless',
+      async *read(_brand, _category, signal) {
+        reached.resolve();
+        await new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason)));
+      },
+    });
+    const id = await start();
+    jobs.wake();
+    await reached.promise;
+    await jobs.stop();
+    expect(await state(id)).toMatchObject({ status: 'waiting' });
+  });
+});
+
+it('the sample has a file for every brand and category, and each product in it is taken', async () => {
+  const sample = await testApp();
+  try {
+    for (const brand of marketResearch.SYNC_BRANDS)
+      for (const category of marketResearch.categoriesOf(brand)) {
+        const answer = await sample.call('POST', SYNC, { as: 'AO1', body: { brand, category } });
+        expect([answer.statusCode, answer.json().data?.refused, brand, category]).toEqual([200, 0, brand, category]);
+        expect(answer.json().data.found).toBeGreaterThan(0);
+      }
+  } finally {
+    await sample.close();
+  }
+});

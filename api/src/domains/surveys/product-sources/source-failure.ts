@@ -1,0 +1,7 @@
+/** A source can't be read; the message is for people. */
+export class SourceFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SourceFailure';
+  }
+}

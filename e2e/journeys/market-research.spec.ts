@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+async function sync(page: Page, brand: string, category: string) {
+  await page.getByRole('button', { name: 'Sync Product' }).click();
+  const panel = page.getByRole('region', { name: 'Sync Product' });
+  await panel.getByLabel('Brand Name').selectOption(brand);
+  await panel.getByLabel('Category').selectOption(category);
+  await panel.getByRole('button', { name: 'Sync', exact: true }).click();
+  await expect(page.getByText('Products Synced Successfully')).toBeVisible();
+  return panel;
+}
+
+/** Each role works on a brand and size of its own, so that neither meets what the other has mapped. */
+for (const { sapId, brand, product } of [
+  { sapId: 'ADMIN1', brand: 'MRF', product: 'MRF ZVTV 205/65 R16 95H' },
+  { sapId: 'AO1', brand: 'CEAT', product: 'CEAT SecuraDrive 205/65 R16 95H' },
+]) {
+  test(`SV-MKT-01 … 17: ${sapId} syncs, takes a suggestion, maps it and removes it again @journey`, async ({
+    page,
+  }) => {
+    await signIn(page, sapId, '/market-research');
+    await expect(page.getByRole('heading', { name: 'Market Research' })).toBeVisible();
+    const panel = await sync(page, brand, 'CAR');
+    await expect(panel.getByText(new RegExp(`${brand} CAR: \\d+ found`)).first()).toBeVisible();
+
+    // A size that no row had before the sync: it has made one (D-344).
+    await page.getByLabel('Search by SKU').fill('205/65 R16');
+    await page.getByRole('button', { name: /^Scrapped products of .*205\/65 R16/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Market Research Products' });
+    await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+    await dialog.getByRole('button', { name: `SELECT ${product}` }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Use / }).first().click();
+    await expect(dialog.getByLabel('Select Material SKU')).not.toHaveValue('');
+    await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+    await expect(page.getByText('Product Mapped Successfully')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: `SELECT ${product}` })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: /^Mapped products of .*205\/65 R16/ }).click();
+    const mapped = page.getByRole('dialog', { name: /^Products Mapped With/ });
+    await mapped.getByRole('button', { name: `REMOVE ${product}` }).click();
+    await expect(page.getByText('Product Unmapped Successfully')).toBeVisible();
+    await expect(mapped.getByRole('button', { name: `REMOVE ${product}` })).toHaveCount(0);
+  });
+}
+
+test('SV-MKT-01: a regional manager is refused the page and its calls @journey', async ({ page }) => {
+  await signIn(page, 'RO1', '/market-research');
+  await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+  expect((await callAs('RO1', 'GET', '/api/v1/market-research/list')).status).toBe(403);
+  expect((await callAs('RO1', 'POST', '/api/v1/web-scrapping/sync', { brand: 'MRF', category: 'CAR' })).status).toBe(
+    403,
+  );
+});

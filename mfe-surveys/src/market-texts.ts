@@ -1,0 +1,22 @@
+/** Documented texts of market research, letter for letter (002 §2.16, D-210 … D-217). */
+export const marketTexts = {
+  title: 'Market Research',
+  search: 'Search by SKU',
+  filter: 'Filter by Product Type',
+  syncProduct: 'Sync Product',
+  download: 'Download',
+  brand: 'Brand Name',
+  category: 'Category',
+  sync: 'Sync',
+  discard: 'Discard',
+  selectBrand: 'Please Select Brand.',
+  selectCategory: 'Please Select Category.',
+  products: 'Market Research Products',
+  versus: 'V/S',
+  selectMaterial: 'Select Material SKU',
+  select: 'SELECT',
+  submit: 'SUBMIT',
+  cancel: 'CANCEL',
+  mappedWith: (product: string) => `Products Mapped With ${product}`,
+  remove: 'REMOVE',
+} as const;

@@ -1,0 +1,353 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import type { MarketFind, MarketProduct, MarketSync } from './market-research.api.ts';
+import MarketResearchScreen from './market-research-screen.tsx';
+
+const LIST = 'GET /api/v1/market-research/list';
+const MATERIALS = 'GET /api/v1/market-research/product/list';
+const SUGGESTIONS = 'GET /api/v1/market-research/suggestions/:id';
+const PRICES = 'GET /api/v1/market-research/prices/:id';
+const MAP = 'POST /api/v1/market-research/product/mapping';
+const UNMAP = 'PUT /api/v1/market-research/product/mapping';
+const SYNC = 'POST /api/v1/web-scrapping/sync';
+const SYNCS = 'GET /api/v1/web-scrapping/syncs';
+const CANCEL = 'POST /api/v1/web-scrapping/syncs/:id/cancel';
+const ITEMS = 'GET /api/v1/web-scrapping/syncs/:id/items';
+const HISTORY = 'GET /api/v1/history/:kind/:id';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const find = (n: number, extra: Partial<MarketFind> = {}): MarketFind => ({
+  _id: id(n),
+  productId: id(1),
+  companyName: 'MRF',
+  productName: `ZLX ${n}`,
+  productSize: '145/80 R12',
+  productPrice: 2900,
+  productDescription: 'Tubeless',
+  productImage: '',
+  matched: false,
+  materialNo: null,
+  materialDescription: null,
+  materialPrice: null,
+  priceBefore: null,
+  ...extra,
+});
+const mapped = find(3, { matched: true, materialNo: 'M1', materialDescription: 'ULTIMA NEO', materialPrice: 2780 });
+const row: MarketProduct = {
+  _id: id(1),
+  productName: 'ULTIMA',
+  tyreCategory: 'Car',
+  tyreSize: '145/80 R12',
+  productPrice: 278050,
+  materialNo: 'M1',
+  allProducts: [find(2), mapped],
+  matchedProducts: [mapped],
+};
+const bare: MarketProduct = {
+  ...row,
+  _id: id(9),
+  productName: 'BARE',
+  productPrice: null,
+  materialNo: '',
+  allProducts: [],
+  matchedProducts: [],
+};
+const csv = {
+  'Brand Name': 'ULTIMA',
+  Category: 'Car',
+  Price: 2780,
+  Size: '145/80 R12',
+  'Material No': 'M1',
+  'Material Description': 'ULTIMA NEO',
+  Company: 'MRF',
+  Product: 'ZLX 3',
+  'Product Size': '145/80 R12',
+  'Product Price': 2900,
+};
+const sync = (extra: Partial<MarketSync> = {}): MarketSync => ({
+  _id: id(7),
+  brand: 'MRF',
+  category: 'CAR',
+  source: 'Folder sample',
+  by: 'AO1',
+  byName: 'Person AO1',
+  status: 'done',
+  stepsDone: 1,
+  stepsTotal: 1,
+  found: 4,
+  added: 1,
+  changed: 2,
+  refused: 1,
+  error: null,
+  startedAt: '2026-11-21T06:00:00.000Z',
+  finishedAt: '2026-11-21T06:00:01.000Z',
+  ...extra,
+});
+const page = { totalPage: 2, currentPage: 1, totalCount: 12, message: 'OK' };
+
+const show = (api: Record<string, unknown> = {}, path = '/market-research') =>
+  renderSignedIn(<MarketResearchScreen />, {
+    role: 'AO',
+    path,
+    api: {
+      [LIST]: ({ query }: { query: Record<string, string> }) => ({
+        data: [row, bare],
+        csvdata: query.csv === 'no' ? [] : [csv],
+        ...page,
+      }),
+      [MATERIALS]: () => ({ data: [{ matnr: 'M2', matDesc: 'TORNADO 145/80 R12' }], message: 'OK' }),
+      [SUGGESTIONS]: () => ({
+        data: [{ matnr: 'M1', matDesc: 'ULTIMA NEO', price: 2780, reasons: ['Same size', 'Same category'] }],
+        message: 'OK',
+      }),
+      [PRICES]: () => ({ data: [{ day: '2026-11-20', price: 2850 }], ourPrice: null, message: 'OK' }),
+      [MAP]: () => ({ data: row, message: 'Product Mapped Successfully' }),
+      [UNMAP]: () => ({ data: row, message: 'Product Unmapped Successfully' }),
+      [SYNC]: () => ({ data: sync(), message: 'Products Synced Successfully' }),
+      [SYNCS]: () => ({ data: [], ...page, totalPage: 1, totalCount: 0 }),
+      [HISTORY]: () => ({ data: [], message: 'OK' }),
+      ...api,
+    } as NonNullable<Parameters<typeof renderSignedIn>[1]>['api'],
+  });
+const open = async (person: ReturnType<typeof show>['person'], what: 'Mapped' | 'Scrapped', count: number) => {
+  await person.click(await screen.findByRole('button', { name: `${what} products of ULTIMA, 145/80 R12: ${count}` }));
+  return screen.findByRole('dialog');
+};
+
+it('SV-MKT-01/03/04/05, D-214: a paged table with rupees, 0 where there is no price', async () => {
+  const { api, person } = show();
+  expect(await screen.findByText('ULTIMA')).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Brand Name',
+    'Category',
+    'Price',
+    'Size',
+    'Mapped',
+    'Scrapped',
+  ]);
+  const cells = screen.getAllByRole('row').map((line) =>
+    within(line)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent?.trim()),
+  );
+  expect(cells.slice(1)).toEqual([
+    ['ULTIMA', 'Car', '₹2,78,050', '145/80 R12', '1', '2'],
+    ['BARE', 'Car', '₹0', '145/80 R12', '0', '0'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Sync Product' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2', csv: 'no' }));
+});
+
+it('SV-MKT-01/02: searches by SKU and filters by the documented types', async () => {
+  const { api, person } = show();
+  await screen.findByText('ULTIMA');
+  const filter = screen.getByLabelText('Filter by Product Type');
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W']);
+  await person.selectOptions(filter, '2/3W');
+  await person.type(screen.getByLabelText('Search by SKU'), 'M1');
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ filter: '2/3W', search: 'M1' }));
+  await person.click(screen.getByLabelText('Price changed since the last sync'));
+  await waitFor(() => expect(api.to(LIST).at(-1)?.query).toMatchObject({ priceChanged: 'yes' }));
+});
+
+it('D-215, D-344: the download has a line for each mapping of all that match', async () => {
+  const { api, person } = show();
+  await screen.findByText('ULTIMA');
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  const file = await readExport();
+  expect(file.name).toBe('Market-Research.csv');
+  expect(String(file.content).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Brand Name,Category,Price,Size,Material No,Material Description,Company,Product,Product Size,Product Price',
+    'ULTIMA,Car,2780,145/80 R12,M1,ULTIMA NEO,MRF,ZLX 3,145/80 R12,2900',
+  ]);
+  expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', limit: '1' });
+});
+
+describe('Market Research Products', () => {
+  it('SV-MKT-10/11/12/13, D-217: matched ones are struck through; nothing can be submitted before a product is chosen', async () => {
+    const { person } = show();
+    const dialog = await open(person, 'Scrapped', 2);
+    expect(dialog).toHaveAccessibleName('Market Research Products');
+    const list = within(dialog);
+    expect(list.getByText('V/S')).toBeVisible();
+    expect(list.getByText('ZLX 3')).toHaveStyle({ textDecoration: 'line-through' });
+    expect(list.getByRole('button', { name: 'SELECT MRF ZLX 3 145/80 R12' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'CANCEL' })).toBeDisabled();
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    expect(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' })).toBeDisabled();
+    expect(within(list.getByRole('group', { name: 'Chosen product' })).getByText('ZLX 2')).toBeVisible();
+    expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+    await person.click(list.getByRole('button', { name: 'CANCEL' }));
+    expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+    expect(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' })).toBeEnabled();
+  });
+
+  it('SV-MKT-12/16/17: typing finds a material by its description; submit maps its number and says so', async () => {
+    const { api, person } = show();
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    await person.type(list.getByLabelText('Select Material SKU'), 'torn');
+    await person.click(await list.findByRole('option', { name: /TORNADO 145\/80 R12/ }));
+    await person.click(list.getByRole('button', { name: 'SUBMIT' }));
+    expect(await screen.findByText('Product Mapped Successfully')).toBeVisible();
+    expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M2' });
+    await waitFor(() => expect(list.getByRole('button', { name: 'SUBMIT' })).toBeDisabled());
+  });
+
+  it('a suggestion is taken by a person, with its reasons beside it; nothing is mapped by itself', async () => {
+    const { api, person } = show();
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    expect(await list.findByText('₹2,780 · Same size, Same category')).toBeVisible();
+    await person.click(list.getByRole('button', { name: 'Use ULTIMA NEO' }));
+    expect(list.getByLabelText('Select Material SKU')).toHaveValue('ULTIMA NEO');
+    expect(api.to(MAP)).toEqual([]);
+    await person.click(list.getByRole('button', { name: 'SUBMIT' }));
+    await waitFor(() => expect(api.to(MAP).at(-1)?.body).toEqual({ tyre: id(2), materialno: 'M1' }));
+    await screen.findByText('Product Mapped Successfully');
+  });
+
+  it('SV-MKT-14, D-212: submit without a material shows what the server says, and the choice stays', async () => {
+    const { person } = show({ [MAP]: () => refuse('MATERIAL_NOT_CHOSEN') });
+    const list = within(await open(person, 'Scrapped', 2));
+    await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
+    await person.click(list.getByRole('button', { name: 'SUBMIT' }));
+    expect(await screen.findByText('Please select a Material SKU.')).toBeVisible();
+    expect(list.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+  });
+});
+
+it('SV-MKT-15/16/17, D-217: what is mapped is removed at once', async () => {
+  const { api, person } = show();
+  const dialog = await open(person, 'Mapped', 1);
+  expect(dialog).toHaveAccessibleName('Products Mapped With ULTIMA');
+  expect(within(dialog).getByText('ULTIMA NEO (M1), ours: ₹2,780')).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'REMOVE MRF ZLX 3 145/80 R12' }));
+  expect(await screen.findByText('Product Unmapped Successfully')).toBeVisible();
+  expect(api.to(UNMAP).at(-1)?.body).toEqual({ product: id(3), materialno: 'M1' });
+});
+
+describe('Sync Product', () => {
+  const openPanel = async (person: ReturnType<typeof show>['person']) => {
+    await person.click(await screen.findByRole('button', { name: 'Sync Product' }));
+    return within(await screen.findByRole('region', { name: 'Sync Product' }));
+  };
+  const options = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('SV-MKT-06/07/08, D-210: the lists of brands and categories; a change to or from TYRE-DEKHO clears the category, Discard both', async () => {
+    const { person } = show();
+    const panel = await openPanel(person);
+    const [brand, category] = [panel.getByLabelText('Brand Name'), panel.getByLabelText('Category')];
+    expect(options(brand)).toEqual(['Select', 'MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO']);
+    await person.selectOptions(brand, 'MRF');
+    expect(options(category)).toEqual(['Select', 'CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP']);
+    await person.selectOptions(category, 'TRUCK');
+    await person.selectOptions(brand, 'CEAT');
+    expect(category).toHaveValue('TRUCK');
+    await person.selectOptions(brand, 'TYRE-DEKHO');
+    expect(category).toHaveValue('');
+    expect(options(category)).toEqual(['Select', 'MRF', 'CEAT', 'APOLLO']);
+    await person.selectOptions(category, 'APOLLO');
+    await person.selectOptions(brand, 'MRF');
+    expect(category).toHaveValue('');
+    await person.selectOptions(category, 'CAR');
+    await person.click(panel.getByRole('button', { name: 'Discard' }));
+    expect([brand, category].map((select) => (select as HTMLSelectElement).value)).toEqual(['', '']);
+  });
+
+  it('SV-MKT-09, D-210: each empty field shows its text, and both are marked', async () => {
+    const { api, person } = show();
+    const panel = await openPanel(person);
+    await person.click(panel.getByRole('button', { name: 'Sync' }));
+    expect(panel.getByText('Please Select Brand.')).toBeVisible();
+    expect(panel.getByText('Please Select Category.')).toBeVisible();
+    await person.selectOptions(panel.getByLabelText(/Brand Name/), 'MRF');
+    await person.click(panel.getByRole('button', { name: 'Sync' }));
+    expect(panel.queryByText('Please Select Brand.')).toBeNull();
+    expect(panel.getByText('Please Select Category.')).toBeVisible();
+    expect(panel.getByLabelText(/Brand Name/)).toBeInvalid();
+    expect(panel.getByLabelText(/Category/)).toBeInvalid();
+    expect(api.to(SYNC)).toEqual([]);
+  });
+
+  const chooseCar = async (person: ReturnType<typeof show>['person'], panel: Awaited<ReturnType<typeof openPanel>>) => {
+    await person.selectOptions(panel.getByLabelText('Brand Name'), 'MRF');
+    await person.selectOptions(panel.getByLabelText('Category'), 'CAR');
+    await person.click(panel.getByRole('button', { name: 'Sync' }));
+  };
+
+  it('SV-MKT-08/17: a sync says what the server says, and its ledger what came of it', async () => {
+    const items = [
+      { outcome: 'changed', product: 'MRF ZLX 145/80 R12', reason: '', priceBefore: 2900, priceAfter: 2950 },
+      { outcome: 'refused', product: 'MRF Odd', reason: 'It has no size.', priceBefore: null, priceAfter: null },
+    ];
+    const { api, person } = show({
+      [SYNCS]: () => ({ data: [sync()], ...page, totalPage: 1, totalCount: 1 }),
+      [ITEMS]: () => ({ data: items, ...page, totalPage: 1, totalCount: 2 }),
+    });
+    const panel = await openPanel(person);
+    await chooseCar(person, panel);
+    expect(await screen.findByText('Products Synced Successfully')).toBeVisible();
+    expect(api.to(SYNC).at(-1)?.body).toEqual({ brand: 'MRF', category: 'CAR' });
+    expect(panel.getByText(/MRF CAR: 4 found, 1 added, 2 changed, 1 refused/)).toBeVisible();
+    await person.click(panel.getByRole('button', { name: /Details of the sync of MRF CAR/ }));
+    const ledger = within(await screen.findByRole('dialog', { name: 'Sync of MRF CAR' }));
+    expect(await ledger.findByText('₹2,900 → ₹2,950')).toBeVisible();
+    expect(ledger.getByText('It has no size.')).toBeVisible();
+  });
+
+  it('SV-MKT-09/17, D-210: when the call fails, a toast says why and both fields are marked', async () => {
+    const { person } = show({ [SYNC]: () => refuse('MARKET_SYNC_RUNNING') });
+    const panel = await openPanel(person);
+    await chooseCar(person, panel);
+    expect(await screen.findByText('Products of this brand are being synced already.')).toBeVisible();
+    expect(panel.getByLabelText('Brand Name')).toBeInvalid();
+    expect(panel.getByLabelText('Category')).toBeInvalid();
+  });
+
+  it('shows how far a sync is that goes on, and cancels it', async () => {
+    const running = sync({ status: 'running', finishedAt: null, stepsDone: 2, stepsTotal: 5 });
+    let state = running;
+    const { api, person } = show({
+      [SYNCS]: () => ({ data: [state], ...page, totalPage: 1, totalCount: 1 }),
+      [CANCEL]: () => {
+        state = sync({ status: 'cancelled' });
+        return { data: state, message: 'The sync was cancelled.' };
+      },
+    });
+    const panel = await openPanel(person);
+    expect(
+      await panel.findByText('MRF CAR is read: part 2 of 5, 4 found, 1 added, 2 changed, 1 refused'),
+    ).toBeVisible();
+    await person.click(panel.getByRole('button', { name: 'Cancel the sync of MRF CAR' }));
+    expect(await screen.findByText('The sync was cancelled.')).toBeVisible();
+    expect(api.to(CANCEL)).toHaveLength(1);
+    expect(await panel.findByText(/cancelled after 4 found/)).toBeVisible();
+  });
+});
+
+it('SV-MKT-01: says that it may not be seen where the server refuses', async () => {
+  show({ [LIST]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText(/permission/i)).toBeVisible();
+});
+
+it('a link to a product that is gone says so', async () => {
+  show(
+    {
+      [LIST]: ({ query }: { query: Record<string, string> }) => ({ data: query.id ? [] : [row], csvdata: [], ...page }),
+    },
+    `/market-research?products=${id(8)}`,
+  );
+  expect(await screen.findByText(/product/i, { selector: '[role=dialog] *' })).toBeVisible();
+});

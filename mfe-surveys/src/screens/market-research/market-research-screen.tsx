@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { CheckField, SelectField } from 'shared-ui/form';
+import { marketTexts } from '../../market-texts.ts';
+import { DownloadButton } from './download-button.tsx';
+import { MappedDialog } from './mapped-dialog.tsx';
+import {
+  type MarketFilter,
+  type MarketProduct,
+  productTypes,
+  useMarketProduct,
+  useMarketProducts,
+} from './market-research.api.ts';
+import { marketColumns } from './market-research.columns.tsx';
+import { ProductsDialog } from './products-dialog.tsx';
+import { SyncPanel } from './sync-panel.tsx';
+
+const idOf = ({ _id }: MarketProduct) => _id;
+
+export default function MarketResearchScreen() {
+  const [list, setList] = useListState({ search: '', type: '', changed: '', page: 1 });
+  const [isSyncing, setSyncing] = useState(false);
+  const filtering = useFiltering('search', 'type', 'changed');
+  const filter: MarketFilter = {
+    search: list.search.trim(),
+    filter: productTypes.find((type) => type === list.type) ?? 'None',
+    ...(list.changed === 'yes' && { priceChanged: 'yes' }),
+  };
+  const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page);
+  const record = { rows: data?.data, idOf, useOne: useMarketProduct };
+  const found = useOpenedRecord('products', record);
+  const mapped = useOpenedRecord('mapped', record);
+  const columns = useMemo(
+    () => marketColumns({ showFound: found.open, showMapped: mapped.open }),
+    [found.open, mapped.open],
+  );
+  return (
+    <>
+      <TableScreen
+        title={marketTexts.title}
+        header={isSyncing && <SyncPanel />}
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={idOf}
+        search={{ label: marketTexts.search, value: list.search, onChange: (search) => setList({ search }) }}
+        filters={
+          <>
+            <SelectField
+              label={marketTexts.filter}
+              options={productTypes}
+              value={filter.filter}
+              onChange={(type) => setList({ type: type === 'None' ? '' : type })}
+            />
+            <CheckField
+              label="Price changed since the last sync"
+              value={list.changed === 'yes'}
+              onChange={(isOn) => setList({ changed: isOn ? 'yes' : '' })}
+            />
+          </>
+        }
+        filtering={filtering}
+        actions={
+          <>
+            <Button aria-expanded={isSyncing} onClick={() => setSyncing(!isSyncing)}>
+              {marketTexts.syncProduct}
+            </Button>
+            <DownloadButton filter={filter} disabled={!data || data.totalCount === 0} />
+          </>
+        }
+        paging={serverPaging(data, { page: list.page, onPage: (page) => setList({ page }) })}
+      />
+      {found.record && <ProductsDialog product={found.record} onClose={found.close} />}
+      {found.isMissing && <MissingRecord what="product" failure={found.failure} onClose={found.close} />}
+      {mapped.record && <MappedDialog product={mapped.record} onClose={mapped.close} />}
+      {mapped.isMissing && <MissingRecord what="product" failure={mapped.failure} onClose={mapped.close} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
+import type { SearchResult } from 'shared-ui/form';
+
+const list = 'GET /api/v1/market-research/list';
+const syncs = 'GET /api/v1/web-scrapping/syncs';
+const materials = 'GET /api/v1/market-research/product/list';
+export type MarketProduct = Answer<typeof list>['data'][number];
+export type MarketFind = MarketProduct['allProducts'][number];
+export type CsvRow = Answer<typeof list>['csvdata'][number];
+export type MarketSync = Answer<typeof syncs>['data'][number];
+export type SyncItem = Answer<'GET /api/v1/web-scrapping/syncs/:id/items'>['data'][number];
+export type Suggestion = Answer<'GET /api/v1/market-research/suggestions/:id'>['data'][number];
+
+export type Brand = MarketSync['brand'];
+export type Category = MarketSync['category'];
+
+/** What the server offers, in the order of the documents (D-213). */
+export const productTypes = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
+export type ProductType = (typeof productTypes)[number];
+export const brands: readonly Brand[] = ['MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO'];
+export const categoriesOf = (brand: Brand | ''): readonly Category[] =>
+  brand === 'TYRE-DEKHO' ? ['MRF', 'CEAT', 'APOLLO'] : ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'];
+
+export interface MarketFilter {
+  search: string;
+  filter: ProductType;
+  priceChanged?: 'yes';
+}
+
+export const useMarketProducts = (filter: MarketFilter, page: number) =>
+  useCall(list, { query: { ...filter, currentPage: page, csv: 'no' } });
+
+/** One row, wherever it stands in the list; '' reads none. */
+export function useMarketProduct(id: string) {
+  const { data, error, isLoading } = useCall(id ? list : null, { query: { id, csv: 'no' } });
+  return { row: data?.data[0], error, isLoading };
+}
+
+/** Every row that matches, a line for each mapping (D-344). */
+export const csvRows = async (filter: MarketFilter): Promise<readonly CsvRow[]> =>
+  (await request(list, { query: { ...filter, limit: 1 } })).csvdata;
+
+export async function searchMaterials(search: string, signal: AbortSignal): Promise<SearchResult> {
+  const { data } = await request(materials, { query: { search } }, { signal });
+  return { options: data.map(({ matnr, matDesc }) => ({ value: matnr, label: matDesc, detail: matnr })) };
+}
+
+export const useSuggestions = (id: string) =>
+  useCall('GET /api/v1/market-research/suggestions/:id', { params: { id } }, { keepPrevious: false });
+export const usePrices = (id: string) => useCall('GET /api/v1/market-research/prices/:id', { params: { id } });
+
+const changed = () => refreshCalls('/api/v1/market-research', '/api/v1/history/market-product');
+
+/** Each answers the server's message. */
+export function useMapping() {
+  const map = useChange('POST /api/v1/market-research/product/mapping');
+  const unmap = useChange('PUT /api/v1/market-research/product/mapping');
+  return {
+    isRunning: map.isRunning || unmap.isRunning,
+    map: async (find: MarketFind, materialno: string): Promise<string> => {
+      const { message } = await map.run({ body: { tyre: find._id, materialno } }).finally(changed);
+      return message;
+    },
+    unmap: async (find: MarketFind): Promise<string> => {
+      const body = { product: find._id, materialno: find.materialNo ?? '' };
+      const { message } = await unmap.run({ body }).finally(changed);
+      return message;
+    },
+  };
+}
+
+const WATCH_MS = 1_000;
+const isAtWork = ({ status }: MarketSync): boolean => status === 'waiting' || status === 'running';
+
+/** The newest syncs; read again and again while one is at work. */
+export function useSyncs(isWatching: boolean) {
+  const first = useCall(syncs, { query: { limit: 5 } }, isWatching ? { refreshEveryMs: WATCH_MS } : {});
+  return { ...first, running: first.data?.data.filter(isAtWork) ?? [] };
+}
+export const useSyncItems = (id: string, outcome: SyncItem['outcome'] | '', page: number) =>
+  useCall('GET /api/v1/web-scrapping/syncs/:id/items', {
+    params: { id },
+    query: { page, ...(outcome && { outcome }) },
+  });
+
+const synced = () => Promise.all([changed(), refreshCalls('/api/v1/web-scrapping')]);
+
+export function useSync() {
+  const start = useChange('POST /api/v1/web-scrapping/sync');
+  const cancel = useChange('POST /api/v1/web-scrapping/syncs/:id/cancel');
+  return {
+    isRunning: start.isRunning,
+    sync: (brand: Brand, category: Category) => start.run({ body: { brand, category } }).finally(synced),
+    cancel: (id: string) => cancel.run({ params: { id } }).finally(synced),
+  };
+}
+export const afterSync = synced;

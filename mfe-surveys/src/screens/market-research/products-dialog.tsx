@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { errorMessage } from 'shared-auth';
+import { Box, Button, Grid, HStack, Stack, Text, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { SearchSelect } from 'shared-ui/form';
+import { marketTexts } from '../../market-texts.ts';
+import { FindFacts } from './find-facts.tsx';
+import { type MarketProduct, searchMaterials, useMapping } from './market-research.api.ts';
+import { PriceLine } from './price-line.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+/** What competitors sell in a row's size: one is chosen, held against a material of ours, and mapped to it (D-212, D-217). */
+export function ProductsDialog({ product, onClose }: { product: MarketProduct; onClose: () => void }) {
+  const [chosenId, setChosenId] = useState('');
+  const [material, setMaterial] = useState({ value: '', label: '' });
+  const { map, isRunning } = useMapping();
+  const right = useRef<HTMLDivElement>(null);
+  const chosen = product.allProducts.find(({ _id, matched }) => _id === chosenId && !matched);
+
+  const choose = (id: string) => {
+    setChosenId(id);
+    setMaterial({ value: '', label: '' });
+  };
+  const submit = async () => {
+    if (!chosen) return;
+    try {
+      toast.success(await map(chosen, material.value));
+      choose('');
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  };
+  const select = (id: string) => {
+    choose(id);
+    // On a phone what is chosen stands below the whole list.
+    requestAnimationFrame(() => right.current?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  return (
+    <Dialog open hasAddress size="xl" title={marketTexts.products} onClose={onClose} isPending={isRunning}>
+      <Stack gap="4">
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {product.productName} · {product.tyreCategory} · {product.tyreSize}
+        </Text>
+        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+          <Box as="section" aria-label="Products of competitors">
+            {product.allProducts.length === 0 ? (
+              <Text color="fg.muted">No products found yet.</Text>
+            ) : (
+              <Stack
+                as="ul"
+                gap="0"
+                listStyleType="none"
+                maxH={{ md: '60vh' }}
+                overflowY={{ md: 'auto' }}
+                tabIndex={-1}
+              >
+                {product.allProducts.map((find) => (
+                  <HStack as="li" key={find._id} py="3" gap="3" align="start" borderBottomWidth="1px">
+                    <FindFacts find={find} />
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      aria-label={`${marketTexts.select} ${find.companyName} ${find.productName} ${find.productSize}`}
+                      disabled={find.matched || find._id === chosenId || isRunning}
+                      onClick={() => select(find._id)}
+                    >
+                      {marketTexts.select}
+                    </Button>
+                  </HStack>
+                ))}
+              </Stack>
+            )}
+          </Box>
+          <Stack ref={right} as="section" aria-label="Mapping" gap="4">
+            <Box role="group" aria-label="Chosen product" borderWidth="1px" borderRadius="md" p="3" minH="16">
+              {chosen ? <FindFacts find={chosen} /> : <Text color="fg.muted">Select a product from the list.</Text>}
+            </Box>
+            <Text textAlign="center" fontWeight="semibold">
+              {marketTexts.versus}
+            </Text>
+            <SearchSelect
+              label={marketTexts.selectMaterial}
+              value={material.value}
+              valueLabel={material.label}
+              onChange={(value, option) => setMaterial({ value, label: option?.label ?? '' })}
+              search={searchMaterials}
+              emptyText="No material found."
+            />
+            {chosen && (
+              <Suggestions
+                key={chosen._id}
+                findId={chosen._id}
+                chosen={material.value}
+                onChoose={({ matnr, matDesc }) => setMaterial({ value: matnr, label: matDesc })}
+              />
+            )}
+            <HStack justify="end">
+              <Button variant="outline" colorPalette="gray" disabled={!chosen || isRunning} onClick={() => choose('')}>
+                {marketTexts.cancel}
+              </Button>
+              <Button disabled={!chosen} loading={isRunning} onClick={() => void submit()}>
+                {marketTexts.submit}
+              </Button>
+            </HStack>
+            {chosen && <PriceLine key={`prices of ${chosen._id}`} find={chosen} />}
+          </Stack>
+        </Grid>
+      </Stack>
+    </Dialog>
+  );
+}

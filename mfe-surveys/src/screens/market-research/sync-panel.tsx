@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from 'shared-auth';
+import { Box, Button, HStack, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { SelectField } from 'shared-ui/form';
+import { marketTexts } from '../../market-texts.ts';
+import {
+  afterSync,
+  type Brand,
+  brands,
+  categoriesOf,
+  type Category,
+  type MarketSync,
+  useSync,
+  useSyncs,
+} from './market-research.api.ts';
+import { SyncLedgerDialog } from './sync-ledger-dialog.tsx';
+import { progressText, resultText } from './sync-words.ts';
+
+const NOTHING = { brand: '' as Brand | '', category: '' as Category | '' };
+
+/** Reads what a brand sells in a category, says how far the server is, and what the last syncs brought (D-210). */
+export function SyncPanel() {
+  const [{ brand, category }, setChoice] = useState(NOTHING);
+  const [isWrong, setWrong] = useState(false);
+  const [ledger, setLedger] = useState<MarketSync>();
+  const { sync, cancel, isRunning } = useSync();
+  const [isFollowing, setFollowing] = useState(false);
+  const syncs = useSyncs(isRunning || isFollowing);
+  const running = syncs.running.length > 0;
+
+  // What goes on in the background changes the list when it ends.
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    setFollowing(running);
+    if (wasRunning.current && !running) void afterSync();
+    wasRunning.current = running;
+  }, [running]);
+
+  const choose = (next: Partial<typeof NOTHING>) => {
+    setWrong(false);
+    setChoice((before) => {
+      const chosen = { ...before, ...next };
+      return chosen.category && !categoriesOf(chosen.brand).includes(chosen.category)
+        ? { ...chosen, category: '' }
+        : chosen;
+    });
+  };
+  const submit = async () => {
+    if (!brand || !category) return setWrong(true);
+    setWrong(false);
+    try {
+      toast.success((await sync(brand, category)).message);
+    } catch (cause) {
+      setWrong(true);
+      toast.error(errorMessage(cause));
+    }
+  };
+  const stop = async (id: string) => {
+    try {
+      toast.success((await cancel(id)).message);
+    } catch (cause) {
+      toast.error(errorMessage(cause));
+    }
+  };
+  const errorOf = (value: string, text: string) => (isWrong && value === '' ? text : undefined);
+
+  return (
+    <Box as="section" aria-label={marketTexts.syncProduct} borderWidth="1px" borderRadius="md" p="4">
+      <Stack gap="4">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <HStack gap="4" align="start" wrap="wrap">
+            <Box w={{ base: 'full', sm: '56' }}>
+              <SelectField
+                label={marketTexts.brand}
+                placeholder="Select"
+                options={brands}
+                value={brand}
+                invalid={isWrong}
+                error={errorOf(brand, marketTexts.selectBrand)}
+                disabled={isRunning}
+                onChange={(value) => choose({ brand: value })}
+              />
+            </Box>
+            <Box w={{ base: 'full', sm: '56' }}>
+              <SelectField
+                label={marketTexts.category}
+                placeholder="Select"
+                options={categoriesOf(brand)}
+                value={category}
+                invalid={isWrong}
+                error={errorOf(category, marketTexts.selectCategory)}
+                disabled={isRunning}
+                onChange={(value) => choose({ category: value })}
+              />
+            </Box>
+            <HStack pt={{ sm: '6' }}>
+              <Button type="submit" loading={isRunning}>
+                {marketTexts.sync}
+              </Button>
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                disabled={isRunning}
+                onClick={() => {
+                  setChoice(NOTHING);
+                  setWrong(false);
+                }}
+              >
+                {marketTexts.discard}
+              </Button>
+            </HStack>
+          </HStack>
+        </form>
+        {syncs.error && <RetryAlert onRetry={() => void syncs.refresh()}>{syncs.error.message}</RetryAlert>}
+        {syncs.running.map((one) => (
+          <HStack key={one._id} role="status" wrap="wrap">
+            <Text flex="1">{progressText(one)}</Text>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`Cancel the sync of ${one.brand} ${one.category}`}
+              onClick={() => void stop(one._id)}
+            >
+              Cancel
+            </Button>
+          </HStack>
+        ))}
+        {syncs.data && syncs.data.data.length > 0 && (
+          <Stack as="ul" gap="1" listStyleType="none" aria-label="Last syncs">
+            {syncs.data.data
+              .filter((one) => !syncs.running.includes(one))
+              .map((one) => (
+                <HStack as="li" key={one._id} wrap="wrap" gap="2">
+                  <Text textStyle="sm" flex="1" minW="40" overflowWrap="anywhere">
+                    {resultText(one)}
+                  </Text>
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    colorPalette="gray"
+                    aria-label={`Details of the sync of ${one.brand} ${one.category}, ${resultText(one)}`}
+                    onClick={() => setLedger(one)}
+                  >
+                    Details
+                  </Button>
+                </HStack>
+              ))}
+          </Stack>
+        )}
+      </Stack>
+      {ledger && <SyncLedgerDialog sync={ledger} onClose={() => setLedger(undefined)} />}
+    </Box>
+  );
+}
