@@ -1,0 +1,38 @@
+import { DEMO_MATERIALS } from '../../../../demo/materials.ts';
+import { EXAMPLES, HELD_OUT, type Labelled } from './labelled.ts';
+import { indexMaterials, suggestMaterials } from './suggest.ts';
+
+const index = indexMaterials(DEMO_MATERIALS.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
+const suggest = ([name, size, category]: Labelled) => suggestMaterials({ name, size, category, description: '' }, index);
+/** The labels of a set whose material is not among the first three. */
+const missed = (set: readonly Labelled[]) =>
+  set.filter((label) => !suggest(label).some(({ material }) => material.description.startsWith(label[3])));
+
+it('each label is a material that there is', () => {
+  for (const [, , , ours] of [...EXAMPLES, ...HELD_OUT])
+    expect([ours, DEMO_MATERIALS.some(({ description }) => description.startsWith(ours))]).toEqual([ours, true]);
+  const keys = (set: readonly Labelled[]) => set.map(([name, size]) => `${name} ${size}`);
+  expect(keys(HELD_OUT).filter((key) => keys(EXAMPLES).includes(key))).toEqual([]);
+  expect(HELD_OUT.length).toBeGreaterThanOrEqual(60);
+});
+
+it('the right material is among the first three in at least 90 % of the set that is kept apart', () => {
+  const share = 1 - missed(HELD_OUT).length / HELD_OUT.length;
+  expect(share).toBeGreaterThanOrEqual(0.9);
+});
+
+it('it is among the first three of every example', () => {
+  expect(missed(EXAMPLES)).toEqual([]);
+});
+
+it('says why, the weightiest first', () => {
+  const [best] = suggest(['Super Lug 50 Plus', '10.00-20 16PR', 'TRUCK', '']);
+  expect(best?.material.description).toBe('JET XTRA XLM 10.00-20 16PR LUG');
+  expect(best?.reasons).toEqual(['Same size', 'Also lug pattern', 'Same category', '16PR as well']);
+});
+
+it('suggests nothing of another rim, nor where no size can be read', () => {
+  expect(suggest(['Odd', '145/80 R60', 'CAR', ''])).toEqual([]);
+  expect(suggest(['Odd', 'one size', 'CAR', ''])).toEqual([]);
+  expect(suggest(['ZLX', '145/80 R12', 'CAR', '']).every(({ material }) => material.description.includes('R12'))).toBe(true);
+});
