@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderSignedIn } from 'shared-auth/testing';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { MarketFind, MarketProduct, MarketSync } from './market-research.api.ts';
+import type { MarketFind, MarketProduct, MarketSync, SyncItem } from './market-research.api.ts';
 import MarketResearchScreen from './market-research-screen.tsx';
 
 const LIST = 'GET /api/v1/market-research/list';
@@ -86,12 +86,12 @@ const sync = (extra: Partial<MarketSync> = {}): MarketSync => ({
 });
 const page = { totalPage: 2, currentPage: 1, totalCount: 12, message: 'OK' };
 
-const show = (api: Record<string, unknown> = {}, path = '/market-research') =>
+const show = (api: Fakes = {}, path = '/market-research') =>
   renderSignedIn(<MarketResearchScreen />, {
     role: 'AO',
     path,
     api: {
-      [LIST]: ({ query }: { query: Record<string, string> }) => ({
+      [LIST]: ({ query }) => ({
         data: [row, bare],
         csvdata: query.csv === 'no' ? [] : [csv],
         ...page,
@@ -108,7 +108,7 @@ const show = (api: Record<string, unknown> = {}, path = '/market-research') =>
       [SYNCS]: () => ({ data: [], ...page, totalPage: 1, totalCount: 0 }),
       [HISTORY]: () => ({ data: [], message: 'OK' }),
       ...api,
-    } as NonNullable<Parameters<typeof renderSignedIn>[1]>['api'],
+    },
   });
 const open = async (person: ReturnType<typeof show>['person'], what: 'Mapped' | 'Scrapped', count: number) => {
   await person.click(await screen.findByRole('button', { name: `${what} products of ULTIMA, 145/80 R12: ${count}` }));
@@ -288,7 +288,7 @@ describe('Sync Product', () => {
   };
 
   it('SV-MKT-08/17: a sync says what the server says, and its ledger what came of it', async () => {
-    const items = [
+    const items: SyncItem[] = [
       { outcome: 'changed', product: 'MRF ZLX 145/80 R12', reason: '', priceBefore: 2900, priceAfter: 2950 },
       { outcome: 'refused', product: 'MRF Odd', reason: 'It has no size.', priceBefore: null, priceAfter: null },
     ];
@@ -345,7 +345,7 @@ it('SV-MKT-01: says that it may not be seen where the server refuses', async () 
 it('a link to a product that is gone says so', async () => {
   show(
     {
-      [LIST]: ({ query }: { query: Record<string, string> }) => ({ data: query.id ? [] : [row], csvdata: [], ...page }),
+      [LIST]: ({ query }) => ({ data: query.id ? [] : [row], csvdata: [], ...page }),
     },
     `/market-research?products=${id(8)}`,
   );
