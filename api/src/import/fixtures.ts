@@ -100,7 +100,7 @@ SO,Travel,Fuel,4000
 AO,भोजन,Lunch,1500
 `,
 };
-export const MARKET_FILES = {
+const MARKET_FILES = {
   'materials.csv': `materialNo,description,category,size,price
 110011,JETWAY JUH5 10.00 R20 18PR,Truck,10.00 R20,21850
 210031,ULTIMA NEO 145/80 R12,Passenger,145/80 R12,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
 import { amount, type Check, day } from './columns.ts';
 import { type FileSpec, type Loaded, upsert } from './file-spec.ts';
-import { marketProduct, material } from './references.ts';
+import { marketRow, material } from './references.ts';
 
 const longest =
   (most: number): Check =>
@@ -74,7 +74,7 @@ async function readSizes(client: PoolClient): Promise<void> {
 export const marketFinds: FileSpec = {
   file: 'market-finds.csv',
   columns: [
-    { name: 'productId', required: true, references: marketProduct },
+    { name: 'productId', required: true, references: marketRow },
     { name: 'companyName', required: true, check: longest(100) },
     { name: 'productName', required: true, check: longest(200) },
     { name: 'productSize', required: true, check: longest(100) },

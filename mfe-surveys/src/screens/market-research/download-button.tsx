@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorMessage } from 'shared-auth';
 import { Button, toast } from 'shared-ui';
 import { marketTexts } from '../../market-texts.ts';
+import { csvColumns } from './csv.columns.ts';
 import { csvRows, type MarketFilter } from './market-research.api.ts';
-import { csvColumns } from './market-research.columns.tsx';
 
 /** Every row that matches, with its mappings, as Market-Research.csv (D-215, D-344). */
 export function DownloadButton({ filter, disabled }: { filter: MarketFilter; disabled: boolean }) {

@@ -29,11 +29,11 @@ export default function MarketResearchScreen() {
   };
   const { data, error, isLoading, refresh } = useMarketProducts(filter, list.page);
   const record = { rows: data?.data, idOf, useOne: useMarketProduct };
-  const found = useOpenedRecord('products', record);
+  const scrapped = useOpenedRecord('products', record);
   const mapped = useOpenedRecord('mapped', record);
   const columns = useMemo(
-    () => marketColumns({ showFound: found.open, showMapped: mapped.open }),
-    [found.open, mapped.open],
+    () => marketColumns({ showFound: scrapped.open, showMapped: mapped.open }),
+    [scrapped.open, mapped.open],
   );
   return (
     <>
@@ -73,8 +73,8 @@ export default function MarketResearchScreen() {
         }
         paging={serverPaging(data, { page: list.page, onPage: (page) => setList({ page }) })}
       />
-      {found.record && <ProductsDialog product={found.record} onClose={found.close} />}
-      {found.isMissing && <MissingRecord what="product" failure={found.failure} onClose={found.close} />}
+      {scrapped.record && <ProductsDialog product={scrapped.record} onClose={scrapped.close} />}
+      {scrapped.isMissing && <MissingRecord what="product" failure={scrapped.failure} onClose={scrapped.close} />}
       {mapped.record && <MappedDialog product={mapped.record} onClose={mapped.close} />}
       {mapped.isMissing && <MissingRecord what="product" failure={mapped.failure} onClose={mapped.close} />}
     </>

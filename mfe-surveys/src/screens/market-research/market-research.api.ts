@@ -16,7 +16,7 @@ export type Category = MarketSync['category'];
 
 /** What the server offers, in the order of the documents (D-213). */
 export const productTypes = ['None', 'SCV', 'Car', 'LCV', 'TRUCK', 'FARM', '2/3W'] as const;
-export type ProductType = (typeof productTypes)[number];
+type ProductType = (typeof productTypes)[number];
 export const brands: readonly Brand[] = ['MRF', 'CEAT', 'APOLLO', 'TYRE-DEKHO'];
 export const categoriesOf = (brand: Brand | ''): readonly Category[] =>
   brand === 'TYRE-DEKHO' ? ['MRF', 'CEAT', 'APOLLO'] : ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'];

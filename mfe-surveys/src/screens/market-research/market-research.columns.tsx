@@ -1,5 +1,5 @@
 import { Button, columnsFor, LinkIcon, ListIcon } from 'shared-ui';
-import type { CsvRow, MarketProduct } from './market-research.api.ts';
+import type { MarketProduct } from './market-research.api.ts';
 import { priceText } from './price-text.ts';
 
 interface Actions {
@@ -55,17 +55,3 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
       ),
     },
   ]);
-
-/** Market-Research.csv (D-344). */
-export const csvColumns = columnsFor<CsvRow>()([
-  { id: 'name', header: 'Brand Name', value: (row) => row['Brand Name'] },
-  { id: 'category', header: 'Category', value: (row) => row.Category },
-  { id: 'price', header: 'Price', value: (row) => row.Price },
-  { id: 'size', header: 'Size', value: (row) => row.Size },
-  { id: 'materialNo', header: 'Material No', value: (row) => row['Material No'] },
-  { id: 'material', header: 'Material Description', value: (row) => row['Material Description'] },
-  { id: 'company', header: 'Company', value: (row) => row.Company },
-  { id: 'product', header: 'Product', value: (row) => row.Product },
-  { id: 'productSize', header: 'Product Size', value: (row) => row['Product Size'] },
-  { id: 'productPrice', header: 'Product Price', value: (row) => row['Product Price'] },
-]);

@@ -1,8 +1,8 @@
 import { formatInstant } from 'shared-ui';
 import type { MarketSync } from './market-research.api.ts';
 
-const countsOf = ({ found, added, changed, refused }: MarketSync) =>
-  `${found} found, ${added} added, ${changed} changed, ${refused} refused`;
+const countsOf = (sync: MarketSync) =>
+  `${sync.found} found, ${sync.added} added, ${sync.changed} changed, ${sync.refused} refused`;
 
 /** How far a sync is. */
 export const progressText = (sync: MarketSync): string => {

@@ -2,7 +2,7 @@ import type { marketResearch, ServerQuery } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import { containing, pagedRows } from '../../sql-parts.ts';
 
-export type MarketQuery = ServerQuery<typeof marketResearch.marketResearchList>;
+type MarketQuery = ServerQuery<typeof marketResearch.marketResearchList>;
 type MarketProduct = marketResearch.MarketProduct;
 
 /** The latest sync that read a brand's category to its end; what it changed is what has changed last. */

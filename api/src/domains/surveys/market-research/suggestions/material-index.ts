@@ -5,21 +5,21 @@ export type MaterialIndex = ReadonlyMap<number, readonly ReadMaterial[]>;
 
 /** All materials, their sizes read; read anew when one has changed since. */
 export const createMaterialIndex = (): ((db: Db) => Promise<MaterialIndex>) => {
-  let kept: { version: string; index: Promise<MaterialIndex> } | undefined;
+  let cache: { version: string; index: Promise<MaterialIndex> } | undefined;
   return async (db) => {
     const { version } = await exactlyOne<{ version: string }>(
       db,
       sql`select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from materials`,
     );
-    if (kept?.version !== version) {
+    if (cache?.version !== version) {
       const index = db
         .query<Material>(sql`select code, description, category, size, price from materials order by code`)
         .then(indexMaterials);
-      kept = { version, index };
+      cache = { version, index };
       index.catch(() => {
-        kept = undefined;
+        cache = undefined;
       });
     }
-    return kept.index;
+    return cache.index;
   };
 };

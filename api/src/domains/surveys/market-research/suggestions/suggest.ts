@@ -17,7 +17,7 @@ export interface Subject {
   category: string;
 }
 
-export interface Suggestion {
+interface Suggestion {
   material: Material;
   score: number;
   reasons: string[];

@@ -21,7 +21,7 @@ export type Trait =
   | 'backhoe'
   | 'jeep'
   | 'bus';
-export type Segment = 'car' | 'light' | 'truck' | 'farm' | 'two-wheeler' | 'jeep';
+type Segment = 'car' | 'light' | 'truck' | 'farm' | 'two-wheeler' | 'jeep';
 
 /** Words of the trade, in descriptions and in the names of patterns. */
 const WORDS: readonly (readonly [Trait, RegExp])[] = [

@@ -1,6 +1,6 @@
 import { lockTransaction } from '../../../../database/advisory-locks.ts';
 import { sql, type WriteDb } from '../../../../database/sql.ts';
-import { type CompetitorRecord, keyOf } from './records.ts';
+import { type CompetitorRecord, productKeyOf } from './records.ts';
 import { keepItems, type SyncItem } from './repository.ts';
 
 interface Known {
@@ -56,7 +56,7 @@ export async function ingestProducts(
     on conflict do nothing`);
   const items = records.flatMap((record, at): SyncItem[] => {
     const before = known.get(at);
-    const line = { key: keyOf(record), reason: record.price === null ? NO_PRICE : '' };
+    const line = { key: productKeyOf(record), reason: record.price === null ? NO_PRICE : '' };
     if (!before) return [{ ...line, outcome: 'added', priceBefore: null, priceAfter: record.price }];
     const priceAfter = record.price ?? before.price;
     const isChanged =

@@ -17,7 +17,7 @@ export interface CompetitorRecord {
 }
 
 /** A line of a sync's ledger about what was not taken. */
-export interface Refusal {
+export interface ProductRefusal {
   key: string;
   reason: string;
 }
@@ -46,7 +46,7 @@ const record = z.object({
 const HIGHEST_PRICE = 10_000_000;
 
 /** Rupees of '₹ 4,350.00', 'Rs. 4350' or 4350; null where there is no number in it (D-214). */
-export function readPrice(value: unknown): number | null {
+function readPrice(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 && value <= HIGHEST_PRICE ? value : null;
   if (typeof value !== 'string') return null;
   const match =
@@ -58,7 +58,7 @@ export function readPrice(value: unknown): number | null {
   return price <= HIGHEST_PRICE ? Math.round(price * 100) / 100 : null;
 }
 
-export const keyOf = ({ company, name, size }: Pick<CompetitorRecord, 'company' | 'name' | 'size'>) =>
+export const productKeyOf = ({ company, name, size }: Pick<CompetitorRecord, 'company' | 'name' | 'size'>) =>
   `${company} ${name} ${size}`;
 
 /** Where a record is refused, what of it a person recognises it by. */
@@ -80,8 +80,8 @@ for (const type of marketResearch.PRODUCT_TYPES)
 export function checkRecord(
   source: SourceRecord,
   { brand, category }: Pick<marketResearch.MarketSync, 'brand' | 'category'>,
-): CompetitorRecord | Refusal {
-  const refused = (reason: string): Refusal => ({ key: labelOf(source), reason });
+): CompetitorRecord | ProductRefusal {
+  const refused = (reason: string): ProductRefusal => ({ key: labelOf(source), reason });
   const { data, error } = record.safeParse(source);
   if (!data) return refused(error.issues[0]?.message ?? 'This is not a product.');
   const isShop = brand === 'TYRE-DEKHO';

@@ -5,7 +5,7 @@ import { iso, nameOf, pagedRows, type PageQuery } from '../../../sql-parts.ts';
 type MarketSync = marketResearch.MarketSync;
 
 /** A run whose server has not said for so long that it lives is taken up by another. */
-export const SILENCE_SECONDS = 15;
+const SILENCE_SECONDS = 15;
 export const MOST_ATTEMPTS = 3;
 
 const countOf = (outcome: string): Sql =>
@@ -87,16 +87,16 @@ export const nameSource = (db: WriteDb, attempt: Attempt, source: string) =>
   db.query(sql`update market_syncs set source = ${source} where ${stillOurs(attempt)}`);
 
 /** False when it was cancelled or another server has it. */
-export const recordHeartbeat = async (db: WriteDb, attempt: Attempt): Promise<boolean> =>
+export const recordSyncHeartbeat = async (db: WriteDb, attempt: Attempt): Promise<boolean> =>
   (await db.one(sql`update market_syncs set alive_at = now() where ${stillOurs(attempt)} returning id`)) !== undefined;
 
 /** The same, with how far it is; the run's row is held until the transaction ends, so that who cancels it comes before or after. */
 export const recordProgress = async (
   tx: WriteDb,
   attempt: Attempt,
-  { done, total, found }: { done: number; total: number | null; found: number },
+  { done, total, count }: { done: number; total: number | null; count: number },
 ): Promise<boolean> =>
-  (await tx.one(sql`update market_syncs set alive_at = now(), steps_done = ${done}, steps_total = ${total}, found = found + ${found}
+  (await tx.one(sql`update market_syncs set alive_at = now(), steps_done = ${done}, steps_total = ${total}, found = found + ${count}
     where ${stillOurs(attempt)} returning id`)) !== undefined;
 
 export const endSync = (db: WriteDb, attempt: Attempt, error: string | null, at: Date) =>

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../../database/transaction.ts';
 import { indiaDay } from '../../../india-day.ts';
 import type { ProductSource, SourcePart } from '../../product-sources/source.ts';
 import { ingestProducts } from './ingest.ts';
-import { checkRecord, type CompetitorRecord, keyOf, type Refusal } from './records.ts';
-import { type Attempt, keepItems, recordHeartbeat, recordProgress } from './repository.ts';
+import { checkRecord, type CompetitorRecord, productKeyOf, type ProductRefusal } from './records.ts';
+import { type Attempt, keepItems, recordSyncHeartbeat, recordProgress } from './repository.ts';
 
 const HEARTBEAT_MS = 3_000;
 
@@ -20,7 +20,7 @@ export async function runSync(
 ): Promise<void> {
   const lost = new AbortController();
   const heartbeat = setInterval(() => {
-    recordHeartbeat(dbOver(pool), attempt).then(
+    recordSyncHeartbeat(dbOver(pool), attempt).then(
       (isOurs) => !isOurs && lost.abort(new SyncLost()),
       () => {},
     );
@@ -43,22 +43,22 @@ async function storePart(
   { records, unreadable = [], done, total }: SourcePart,
   { seen, day }: { seen: Set<string>; day: string },
 ): Promise<void> {
-  const refused: Refusal[] = unreadable.map(({ where, reason }) => ({ key: where, reason }));
+  const refused: ProductRefusal[] = unreadable.map(({ where, reason }) => ({ key: where, reason }));
   const good: CompetitorRecord[] = [];
   for (const record of records) {
     const result = checkRecord(record, attempt);
     if ('reason' in result) refused.push(result);
-    else if (seen.has(keyOf(result).toLowerCase()))
-      refused.push({ key: keyOf(result), reason: 'It stands in this sync already.' });
+    else if (seen.has(productKeyOf(result).toLowerCase()))
+      refused.push({ key: productKeyOf(result), reason: 'It stands in this sync already.' });
     else {
-      seen.add(keyOf(result).toLowerCase());
+      seen.add(productKeyOf(result).toLowerCase());
       good.push(result);
     }
   }
   await inTransaction(pool, async (client) => {
     const tx = dbOver(client);
-    const found = records.length + unreadable.length;
-    if (!(await recordProgress(tx, attempt, { done, total, found }))) throw new SyncLost();
+    const count = records.length + unreadable.length;
+    if (!(await recordProgress(tx, attempt, { done, total, count }))) throw new SyncLost();
     await ingestProducts(tx, { syncId: attempt.id, records: good, day });
     await keepItems(
       tx,

@@ -47,7 +47,12 @@ const items = async (id: string, query: Record<string, string> = {}) => {
   const answer = await test.call('GET', `/api/v1/web-scrapping/syncs/${id}/items`, { as: 'AO1', query });
   return marketResearch.marketSyncItems.answer.parse(answer.json()).data;
 };
-const counts = ({ found, added, changed, refused }: marketResearch.MarketSync) => ({ found, added, changed, refused });
+const counts = (sync: marketResearch.MarketSync) => ({
+  found: sync.found,
+  added: sync.added,
+  changed: sync.changed,
+  refused: sync.refused,
+});
 
 describe('POST /api/v1/web-scrapping/sync', () => {
   it('SV-MKT-17, API-99, D-210, D-216: what is found comes to the rows of its size and category, however that is written', async () => {

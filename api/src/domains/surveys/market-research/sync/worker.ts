@@ -10,7 +10,7 @@ import { runSync, SyncLost } from './run-sync.ts';
 const LOOK_MS = 2_000;
 const FAILED = 'Something went wrong on our side.';
 
-export interface SyncWorker {
+interface SyncWorker {
   /** There is something to do. */
   wake(): void;
   /** Looks by itself, too: for what another server has left. */
