@@ -3,7 +3,8 @@ import { EXAMPLES, HELD_OUT, type Labelled } from './labelled.ts';
 import { indexMaterials, suggestMaterials } from './suggest.ts';
 
 const index = indexMaterials(DEMO_MATERIALS.map(({ materialNo, ...rest }) => ({ ...rest, code: materialNo })));
-const suggest = ([name, size, category]: Labelled) => suggestMaterials({ name, size, category, description: '' }, index);
+const suggest = ([name, size, category]: Labelled) =>
+  suggestMaterials({ name, size, category, description: '' }, index);
 /** The labels of a set whose material is not among the first three. */
 const missed = (set: readonly Labelled[]) =>
   set.filter((label) => !suggest(label).some(({ material }) => material.description.startsWith(label[3])));
@@ -34,5 +35,7 @@ it('says why, the weightiest first', () => {
 it('suggests nothing of another rim, nor where no size can be read', () => {
   expect(suggest(['Odd', '145/80 R60', 'CAR', ''])).toEqual([]);
   expect(suggest(['Odd', 'one size', 'CAR', ''])).toEqual([]);
-  expect(suggest(['ZLX', '145/80 R12', 'CAR', '']).every(({ material }) => material.description.includes('R12'))).toBe(true);
+  expect(suggest(['ZLX', '145/80 R12', 'CAR', '']).every(({ material }) => material.description.includes('R12'))).toBe(
+    true,
+  );
 });

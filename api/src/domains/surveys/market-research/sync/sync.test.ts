@@ -229,7 +229,7 @@ describe('prices', () => {
   });
 });
 
-const deferred = () => {
+const deferred = (): { promise: Promise<void>; resolve: () => void } => {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
