@@ -31,8 +31,10 @@ const shapesOf = (schema: z.ZodType | undefined): { schema: z.ZodType; base: obj
   });
 };
 
-/** Calls whose body is a whole record, of which the keys that are needed are read (D-302). */
+/** Calls whose body is a whole record, of which the keys that are needed are read (D-302), or a survey as it is (D-340). */
 const WHOLE_RECORDS = new Set([
+  'PUT /api/v1/scan/admin/update',
+  'PUT /api/v1/scan/user/access',
   'PUT /api/v1/admin/dash/wear-nature/:id',
   'PUT /api/v1/dealers/profile',
   'PUT /api/v1/attendance/approve',

@@ -5,7 +5,7 @@ export type EscalationTimes = Answer<typeof times>['data'];
 
 export const useEscalationTimes = () => useCall(times);
 
-export interface Hours {
+interface Hours {
   level2: string;
   level3: string;
   workingHours: EscalationTimes['workingHours'];

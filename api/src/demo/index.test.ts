@@ -123,14 +123,14 @@ it('the days of one leave have one type', async () => {
 });
 
 it('switches below RO1 ask about planned days and have nothing against them; elsewhere one asks about a Sunday without a plan', async () => {
-  const found = async (as: string) =>
+  const codesFor = async (as: string) =>
     (
       (await test.call('GET', '/api/v1/inbox/keys', { as, query: { kind: 'switch' } })).json().data as {
         findings: string[];
       }[]
     ).flatMap(({ findings }) => findings);
-  expect(await found('RO1')).toEqual([]);
-  expect(await found('ADMIN1')).toContain('no-plan');
+  expect(await codesFor('RO1')).toEqual([]);
+  expect(await codesFor('ADMIN1')).toContain('no-plan');
   const [approved] = await rows(`select count(*)::int as count from beat_switches b join users u using (sap_id)
     where u.region_code = (select region_code from users where sap_id = 'RO1') and b.status = 'In-Review'
       and not exists (select from pjps p where p.sap_id = b.sap_id and p.plan_date = b.plan_date)`);

@@ -29,7 +29,7 @@ import { expenseRoutes } from './finance/expenses/routes.ts';
 import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
 import { escalationTimesRoutes } from './helpdesk/escalation-times/routes.ts';
-import { peopleRoutes } from './helpdesk/people/routes.ts';
+import { peopleRoutes } from './helpdesk/users-list/routes.ts';
 import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';

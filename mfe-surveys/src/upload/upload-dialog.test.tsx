@@ -10,12 +10,12 @@ const files = [
 const onClose = jest.fn();
 const onUploaded = jest.fn();
 beforeEach(() => jest.clearAllMocks());
-const show = (props: Partial<Parameters<typeof UploadDialog>[0]> = {}, answer: () => unknown = taken) =>
+const show = (props: Partial<Parameters<typeof UploadDialog>[0]> = {}, answer: () => unknown = uploaded) =>
   renderSignedIn(<UploadDialog files={files} initialId="d2" onClose={onClose} onUploaded={onUploaded} {...props} />, {
     role: 'AO',
     api: { [key]: answer as never },
   });
-const taken = () => ({
+const uploaded = () => ({
   data: { _id: 'd2', uploadedDocument: '/files/a/Modified.xlsx', notes: [] },
   message: 'Survey file uploaded successfully.',
 });

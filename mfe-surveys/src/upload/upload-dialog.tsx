@@ -6,7 +6,7 @@ import { FileField, SelectField, useForm } from 'shared-ui/form';
 import { useUploadSurvey } from './use-upload-survey.ts';
 
 /** Documented texts, letter for letter (002 §2.14, §2.15, §5, §8). */
-export const uploadTexts = {
+const uploadTexts = {
   title: 'Please upload modified survey file.',
   missing: 'Please select a file to upload.',
   selectFirst: 'Select File First.',

@@ -12,7 +12,7 @@ interface DifferenceGroupProps {
 
 const PIECE = 50;
 /** As it was written: a year is no amount. */
-const shown = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
+const valueText = (value: string | number | null) => (typeof value === 'number' ? String(value) : textOf(value));
 
 /** All differences of one kind, with the three values of each, to accept or refuse one by one or together. */
 export function DifferenceGroup({ title, differences, choices, choose }: DifferenceGroupProps) {
@@ -42,9 +42,21 @@ export function DifferenceGroup({ title, differences, choices, choose }: Differe
       value: whereOf,
       hint: ({ place }) => place && `Cell ${place} of the file`,
     },
-    { id: 'original', header: 'Original', onPhone: 'fact', align: 'left', value: ({ original }) => shown(original) },
-    { id: 'edited', header: 'Edited', onPhone: 'fact', align: 'left', value: ({ edited }) => shown(edited) },
-    { id: 'uploaded', header: 'Uploaded', onPhone: 'fact', align: 'left', value: ({ uploaded }) => shown(uploaded) },
+    {
+      id: 'original',
+      header: 'Original',
+      onPhone: 'fact',
+      align: 'left',
+      value: ({ original }) => valueText(original),
+    },
+    { id: 'edited', header: 'Edited', onPhone: 'fact', align: 'left', value: ({ edited }) => valueText(edited) },
+    {
+      id: 'uploaded',
+      header: 'Uploaded',
+      onPhone: 'fact',
+      align: 'left',
+      value: ({ uploaded }) => valueText(uploaded),
+    },
     { id: 'origin', header: 'Changed by', onPhone: 'subtitle', value: ({ origin }) => originWords[origin] },
     {
       id: 'decision',

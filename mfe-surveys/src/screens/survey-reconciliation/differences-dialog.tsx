@@ -14,9 +14,10 @@ import {
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { FormRefusal } from 'shared-ui/form';
-import { shownFileName } from '../../survey-workbook.ts';
+import { shownFileName } from '../../survey-files/file-name.ts';
 import { DifferenceGroups } from './difference-groups.tsx';
-import { type Reconciliation, type SurveyDocument, useReconcile, useReconciliation } from './reconciliation.api.ts';
+import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
+import { type Reconciliation, useReconcile, useReconciliation } from './reconciliation.api.ts';
 import { useChoices } from './use-choices.ts';
 import { VersionList } from './version-list.tsx';
 

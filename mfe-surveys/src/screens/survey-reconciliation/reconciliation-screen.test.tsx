@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { Difference, Reconciliation, SurveyGroup } from './reconciliation.api.ts';
+import type { SurveyGroup } from '../../survey-files/survey-groups.api.ts';
+import type { Difference, Reconciliation } from './reconciliation.api.ts';
 import ReconciliationScreen from './reconciliation-screen.tsx';
 
 const ID = '0a7b1c9e-3f41-4c58-9d27-6e5f0b1a2c3d';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { useGroup, useGroups } from './reconciliation.api.ts';
+import { useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { groupColumns } from './reconciliation.columns.tsx';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
 
 export default function ReconciliationScreen() {
   const [{ search, page }, setList] = useListState({ search: '', page: 1 });
   const filtering = useFiltering('search');
-  const { data, error, isLoading, refresh } = useGroups(search.trim(), page);
-  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useGroup });
+  const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page });
+  const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurveyGroup });
   const { open } = opened;
   const columns = useMemo(() => groupColumns(open), [open]);
   return (

@@ -1,21 +1,9 @@
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
 
-const list = 'GET /api/v1/scan/document/list';
 const one = 'GET /api/v1/scan/reconciliation/:id';
-export type SurveyGroup = Answer<typeof list>['data'][number];
-export type SurveyDocument = SurveyGroup['documents'][number];
 export type Reconciliation = Answer<typeof one>['data'];
 export type Difference = Reconciliation['differences'][number];
 export type ReconciledVersion = Reconciliation['versions'][number];
-
-export const useGroups = (search: string, page: number) =>
-  useCall(list, { query: { search, page, limit: 10, content: 'false' } });
-
-/** One officer's group, wherever it stands in the list; '' reads none. */
-export function useGroup(SAP_ID: string) {
-  const { data, error, isLoading } = useCall(SAP_ID ? list : null, { query: { SAP_ID, content: 'false' } });
-  return { row: data?.data[0], error, isLoading };
-}
 
 export const useReconciliation = (id: string) => useCall(one, { params: { id } });
 

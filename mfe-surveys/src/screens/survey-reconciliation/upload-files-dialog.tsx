@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, columnsFor, HStack, isoDay, Person, SmallTable, Stack, Text } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { shownFileName } from '../../survey-workbook.ts';
+import { shownFileName } from '../../survey-files/file-name.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
-import type { SurveyDocument, SurveyGroup } from './reconciliation.api.ts';
+import type { SurveyDocument, SurveyGroup } from '../../survey-files/survey-groups.api.ts';
 
 const TITLE = 'Upload and View Survey Files.';
 const small = { size: 'xs', variant: 'outline', colorPalette: 'gray' } as const;

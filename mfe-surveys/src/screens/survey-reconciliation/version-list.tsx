@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatInstant, Heading, personText, SmallTable, Stack, toast } from 'shared-ui';
-import { sheetsOf, shownFileName } from '../../survey-workbook.ts';
+import { shownFileName } from '../../survey-files/file-name.ts';
+import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 import { type Reconciliation, type ReconciledVersion, readVersion } from './reconciliation.api.ts';
 
 /** The reconciled versions of a survey, newest first: who decided what, and the workbook of each. */

@@ -3,7 +3,7 @@ import { SwitchField } from 'shared-ui/form';
 import { surveyTexts } from '../../survey-texts.ts';
 import type { SurveyOfficer } from './survey.api.ts';
 
-export interface AssignColumnActions {
+interface AssignColumnActions {
   isSelected: (officer: SurveyOfficer) => boolean;
   select: (officer: SurveyOfficer, isSelected: boolean) => void;
   /** What the switch shows: as it was flipped, while that is on its way. */
@@ -14,8 +14,7 @@ export interface AssignColumnActions {
 
 /** The list of what one officer filled (D-196). */
 const filledBy = (sapId: string): string => `/survey?filler=${encodeURIComponent(sapId)}`;
-export const accessText = (isAssigned: boolean): string =>
-  isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned;
+const accessText = (isAssigned: boolean): string => (isAssigned ? surveyTexts.assigned : surveyTexts.notAssigned);
 
 export const assignColumns = ({ isSelected, select, isAssigned, isPending, flip }: AssignColumnActions) =>
   columnsFor<SurveyOfficer>()([

@@ -1,5 +1,5 @@
-import { textOfValue } from './cell-value.ts';
-import type { Value } from './read-survey.ts';
+import { textOfValue } from '../../survey-files/cell-value.ts';
+import type { Value } from '../../survey-files/read-survey.ts';
 import type { DraftRow } from './survey-draft.ts';
 
 /** A row's height: each the same, so that rows out of view need not be drawn. */

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react';
-import { textOfValue } from './cell-value.ts';
-import type { Value } from './read-survey.ts';
+import { textOfValue } from '../../survey-files/cell-value.ts';
+import type { Value } from '../../survey-files/read-survey.ts';
 
 /** A longer text does not fit its cell: it is shown as its hint. */
 const FITS = 24;

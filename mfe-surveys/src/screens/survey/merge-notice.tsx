@@ -1,5 +1,5 @@
 import { InlineAlert, personText, Stack, Text } from 'shared-ui';
-import type { SurveyDocument } from './survey.api.ts';
+import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import type { Merged } from './survey-draft.ts';
 
 const MOST_LISTED = 10;

@@ -3,13 +3,13 @@ import { MultiChoice } from './multi-choice.tsx';
 
 type Tree = Answer<'GET /api/v1/hierarchy'>['data'];
 /** Codes by comma; '' is all. */
-export interface PlaceCodes {
+interface PlaceCodes {
   zone: string;
   region: string;
   area: string;
 }
 
-export const codesOf = (list: string): string[] => list.split(',').filter(Boolean);
+const codesOf = (list: string): string[] => list.split(',').filter(Boolean);
 const labelled = (value: string, name: string) => ({
   value,
   label: !name || name === value ? value : `${name} (${value})`,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
-import type { SurveyDocument } from './survey.api.ts';
+import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 
 const save = 'PUT /api/v1/scan/admin/update';

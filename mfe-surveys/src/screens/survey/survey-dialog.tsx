@@ -14,10 +14,10 @@ import {
 } from 'shared-ui';
 import { Dialog, type HistoryEntry, RecordHistory } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
-import { shownFileName } from './file-name.ts';
+import { shownFileName } from '../../survey-files/file-name.ts';
 import { MergeNotice } from './merge-notice.tsx';
-import { isReadable, type Unreadable } from './read-survey.ts';
-import type { SurveyDocument } from './survey.api.ts';
+import { isReadable, type Unreadable } from '../../survey-files/read-survey.ts';
+import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { widthOf } from './survey-draft.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import { SurveyGrid } from './survey-grid.tsx';

@@ -1,4 +1,4 @@
-import { isReadable, readSurvey, type Survey } from './read-survey.ts';
+import { isReadable, readSurvey, type Survey } from '../../survey-files/read-survey.ts';
 import {
   addRow,
   type Draft,

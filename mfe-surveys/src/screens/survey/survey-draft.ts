@@ -1,5 +1,5 @@
-import { isTypable, textOfValue, typedValue } from './cell-value.ts';
-import type { Path, Survey, SurveyTable, Value } from './read-survey.ts';
+import { isTypable, textOfValue, typedValue } from '../../survey-files/cell-value.ts';
+import type { Path, Survey, SurveyTable, Value } from '../../survey-files/read-survey.ts';
 
 export interface DraftRow {
   /** Which row of the survey it was; undefined for a new one. */
@@ -65,7 +65,7 @@ const exampleOf = (rows: readonly DraftRow[], column: number): Value =>
 const withCell = (cells: readonly Value[], column: number, value: Value): readonly Value[] =>
   Array.from({ length: Math.max(cells.length, column + 1) }, (_, at) => (at === column ? value : (cells[at] ?? null)));
 
-export interface Place {
+export interface CellPlace {
   table: number;
   row: number;
   column: number;
@@ -77,7 +77,7 @@ export interface Place {
  */
 export function typeBlock(
   draft: Draft,
-  { table, row, column }: Place,
+  { table, row, column }: CellPlace,
   block: readonly (readonly string[])[],
   width: number,
 ): Draft {
@@ -133,7 +133,7 @@ export function editedText(text: string, survey: Survey, draft: Draft): string {
   return JSON.stringify(document);
 }
 
-export interface Conflict {
+interface Conflict {
   place: string;
   theirs: string;
   mine: string;
@@ -165,9 +165,9 @@ export function mergeDraft(base: Survey, mine: Draft, newer: Survey): Merged {
     const at = fieldsOfBase.get(keyOf(path));
     return at === undefined ? value : choose(name, base.fields[at]?.value, mine.fields[at], value);
   });
-  const kept = new Set(newer.fields.map(({ path }) => keyOf(path)));
+  const keys = new Set(newer.fields.map(({ path }) => keyOf(path)));
   base.fields.forEach(({ path, name, value }, at) => {
-    if (!kept.has(keyOf(path)) && !isSame(mine.fields[at], value))
+    if (!keys.has(keyOf(path)) && !isSame(mine.fields[at], value))
       conflicts.push({ place: name, theirs: 'no longer there', mine: textOfValue(mine.fields[at]) });
   });
   const tablesOfBase = new Map(base.tables.map((table, at) => [keyOf(table.path), at]));

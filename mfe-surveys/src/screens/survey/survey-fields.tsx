@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Grid } from 'shared-ui';
 import { TextAreaField, TextField } from 'shared-ui/form';
-import { isTypable, textOfValue } from './cell-value.ts';
-import type { SurveyField, Value } from './read-survey.ts';
+import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
+import type { SurveyField, Value } from '../../survey-files/read-survey.ts';
 
 interface FieldProps {
   at: number;

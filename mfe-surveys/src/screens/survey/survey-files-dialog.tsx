@@ -15,10 +15,10 @@ import {
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
-import { shownFileName } from './file-name.ts';
-import { type SurveyDocument, type SurveyGroup, useSurvey } from './survey.api.ts';
+import { shownFileName } from '../../survey-files/file-name.ts';
+import { type SurveyDocument, type SurveyGroup, useSurvey } from '../../survey-files/survey-groups.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
-import { sheetsOf } from './survey-sheets.ts';
+import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 
 /** The files that one officer has filled: look at each, edit it, download each, or all of them in one workbook. */
 export function SurveyFilesDialog({ sapId, onClose }: { sapId: string; onClose: () => void }) {

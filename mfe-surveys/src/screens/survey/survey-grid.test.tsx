@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderSignedIn } from 'shared-auth/testing';
-import type { Value } from './read-survey.ts';
+import type { Value } from '../../survey-files/read-survey.ts';
 import { typeBlock } from './survey-draft.ts';
 import { SurveyGrid } from './survey-grid.tsx';
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Box, Button, HStack, Text } from 'shared-ui';
-import { isTypable, textOfValue } from './cell-value.ts';
+import { isTypable, textOfValue } from '../../survey-files/cell-value.ts';
 import { GridRow } from './grid-row.tsx';
 import { columnWidths, gridStyles, ROW_PX, rowsInView } from './grid-look.ts';
 import { pastedRows } from './paste-block.ts';
-import type { Value } from './read-survey.ts';
+import type { Value } from '../../survey-files/read-survey.ts';
 import { type DraftRow, widthOf } from './survey-draft.ts';
 
-export interface SurveyGridProps {
+interface SurveyGridProps {
   name: string;
   headers: readonly Value[];
   rows: readonly DraftRow[];

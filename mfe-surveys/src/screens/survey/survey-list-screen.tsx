@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, useListState } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
-import { useSurveys } from './survey.api.ts';
+import { useSurveys } from '../../survey-files/survey-groups.api.ts';
 import { surveyColumns } from './survey.columns.tsx';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
-import type { SurveyGroup } from './survey.api.ts';
+import type { SurveyGroup } from '../../survey-files/survey-groups.api.ts';
 import SurveyScreen from './survey-screen.tsx';
 
 const key = 'GET /api/v1/scan/document/list';

@@ -1,22 +1,10 @@
 import { type Answer, refreshCalls, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 
-const list = 'GET /api/v1/scan/document/list';
 const officers = 'GET /api/v1/getOfficers/:level';
-export type SurveyGroup = Answer<typeof list>['data'][number];
-export type SurveyDocument = SurveyGroup['documents'][number];
 export type SurveyOfficer = Answer<typeof officers>['data']['officers'][number];
 
-/** One officer's group with what its files hold. */
-export const useSurvey = (SAP_ID: string) => useCall(list, { query: { SAP_ID } });
-
-/** The groups without what their files hold: of one filler (D-196), or of those whose SAP ID or name has the text. */
-export const useSurveys = ({ search, filler, page }: { search: string; filler: string; page: number }) =>
-  useCall(list, {
-    query: { ...(filler ? { searchUser: filler, SAP_ID: filler } : { search }), page, limit: 10, content: 'false' },
-  });
-
-export interface OfficerFilter {
+interface OfficerFilter {
   search: string;
   /** Codes, by comma. */
   zone: string;

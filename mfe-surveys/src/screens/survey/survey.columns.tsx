@@ -1,5 +1,5 @@
 import { Button, columnsFor, isoDay, Person } from 'shared-ui';
-import type { SurveyGroup } from './survey.api.ts';
+import type { SurveyGroup } from '../../survey-files/survey-groups.api.ts';
 
 export const surveyColumns = (showFiles: (group: SurveyGroup) => void) =>
   columnsFor<SurveyGroup>()([

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { refreshCalls, useChange } from 'shared-auth';
 import { toast } from 'shared-ui';
-import { isReadable, readSurvey, type Survey, type Unreadable } from './read-survey.ts';
-import type { SurveyDocument } from './survey.api.ts';
+import { isReadable, readSurvey, type Survey, type Unreadable } from '../../survey-files/read-survey.ts';
+import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import {
   addRow,
   type Draft,
@@ -10,7 +10,7 @@ import {
   isEdited,
   type Merged,
   mergeDraft,
-  type Place,
+  type CellPlace,
   removeRow,
   setField,
   typeBlock,
@@ -102,7 +102,7 @@ export function useSurveyEditor(document: SurveyDocument) {
     error: change.error,
     save,
     typeField,
-    typeCells: (place: Place, block: readonly (readonly string[])[], width: number) =>
+    typeCells: (place: CellPlace, block: readonly (readonly string[])[], width: number) =>
       edit((before) => typeBlock(before, place, block, width)),
     addRow: (table: number, below: number, width: number) => edit((before) => addRow(before, table, below, width)),
     removeRow: (table: number, row: number) => edit((before) => removeRow(before, table, row)),

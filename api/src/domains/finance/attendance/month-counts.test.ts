@@ -70,7 +70,7 @@ it('a search and a card count what they show, on late pages too', async () => {
 });
 
 it('the months’ counts follow what is added, loaded again, moved and deleted', async () => {
-  const kept = async () =>
+  const storedCounts = async () =>
     (await test.pool.query(`select month::text, sap_id, days from attendance_months where days <> 0 order by 1, 2`))
       .rows;
   const counted = async () =>
@@ -79,7 +79,7 @@ it('the months’ counts follow what is added, loaded again, moved and deleted',
         `select date_trunc('month', day)::date::text as month, sap_id, count(*)::int as days from attendance group by 1, 2 order by 1, 2`,
       )
     ).rows;
-  const follows = async () => expect(await kept()).toEqual(await counted());
+  const follows = async () => expect(await storedCounts()).toEqual(await counted());
   await follows();
   await test.pool.query(`insert into attendance (sap_id, day, status) values ('SO1', '2026-09-06', 'Office'), ('SO1', '2026-09-01', 'Office')
     on conflict (sap_id, day) do update set status = excluded.status`);
@@ -91,7 +91,7 @@ it('the months’ counts follow what is added, loaded again, moved and deleted',
   await follows();
   await test.pool.query('truncate attendance cascade');
   await follows();
-  expect(await kept()).toEqual([]);
+  expect(await storedCounts()).toEqual([]);
 });
 
 it('the place behind the last record is nowhere', () => {

@@ -2,7 +2,7 @@ import { ADM, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
-import { historyFields } from './history-fields.ts';
+import { changedLimits } from './history-fields.ts';
 import {
   countChange,
   type LimitBefore,
@@ -27,7 +27,7 @@ async function changeLimits(
   for (const role of roles) {
     const before = await spendLimitsOf(tx, role);
     await change(role);
-    const fields = historyFields(before, await spendLimitsOf(tx, role));
+    const fields = changedLimits(before, await spendLimitsOf(tx, role));
     if (Object.keys(fields.after).length + Object.keys(fields.before).length > 0)
       await tx.history({ kind: 'spend-limit', id: role, action, ...fields });
   }

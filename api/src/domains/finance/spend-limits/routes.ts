@@ -4,7 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { inScope, type OrgUnit } from '../../../session/scope.ts';
 import { sql } from '../../../database/sql.ts';
 import { indiaDay } from '../../india-day.ts';
-import { historyFields } from './history-fields.ts';
+import { changedLimits } from './history-fields.ts';
 import { lockPosition, saveLimits, type SpendLimit, type SpendLimits, spendLimitsOf } from './repository.ts';
 import { spendUsedInScope, spendUsedOf } from './spend-used.ts';
 
@@ -38,7 +38,7 @@ export async function spendLimitRoutes(app: App) {
           throw new AppError('CHANGED_MEANWHILE', undefined, { current });
         await saveLimits(tx, role, namedLimits(spendLimit, current));
         const data = await spendLimitsOf(tx, role);
-        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...historyFields(current, data) });
+        await tx.history({ kind: 'spend-limit', id: role, action: 'edit', ...changedLimits(current, data) });
         return { data, message: 'Spend Limit Updated Successfully' };
       }),
     );

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { AppError } from '../../../calls/app-error.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { activePeople, peopleNamed } from '../people/level-people.ts';
+import { activePeople, peopleNamed } from '../users-list/level-people.ts';
 
 const { TICKET_LEVELS } = ticketCategories;
 type MailList = ServerBody<typeof ticketCategories.createTicketCategory>['mailList'];
 type WirePerson = string | { SAP_ID?: string | undefined; name?: string | undefined; email?: string | undefined };
 
 /** A person as a category keeps him. Of one that came as a plain text only the name is known (D-233). */
-export interface LevelPerson {
+interface LevelPerson {
   SAP_ID: string;
   name: string;
   email: string;
 }
-export interface Level {
+export interface CategoryLevel {
   level: (typeof TICKET_LEVELS)[number];
   email: LevelPerson[];
 }
@@ -33,7 +33,7 @@ const asPerson = (person: WirePerson): LevelPerson =>
     : { SAP_ID: person.SAP_ID ?? '', name: person.name ?? '', email: person.email ?? '' };
 
 /** The three levels in order; what cannot be read names nobody. */
-export const readLevels = (stored: unknown): Level[] => {
+export const readLevels = (stored: unknown): CategoryLevel[] => {
   const list = storedList.safeParse(stored).data ?? [];
   return TICKET_LEVELS.map((level) => ({
     level,
@@ -65,18 +65,18 @@ export const checkLevels = async (
   db: Db,
   user: User,
   mailList: MailList,
-  current: readonly Level[],
-): Promise<Level[]> => {
+  current: readonly CategoryLevel[],
+): Promise<CategoryLevel[]> => {
   const levels = TICKET_LEVELS.map((level, index) => ({ level, email: distinct(namedAt(mailList, index)) }));
   const known = await peopleNamed(db, user, [...new Set(levels.flatMap(({ email }) => email.map(keyOf)))]);
-  const kept = new Map(current.flatMap(({ email }) => email.map((person) => [keyOf(person), person])));
+  const currentPeople = new Map(current.flatMap(({ email }) => email.map((person) => [keyOf(person), person])));
   const unknown: Record<string, string> = {};
   const checked = levels.map(({ level, email }) => ({
     level,
     email: email.flatMap((person) => {
-      const found = known.get(keyOf(person)) ?? kept.get(keyOf(person));
-      if (!found) unknown[level.toLowerCase()] = `${keyOf(person)} is not active or cannot be named by you.`;
-      return found ?? [];
+      const active = known.get(keyOf(person)) ?? currentPeople.get(keyOf(person));
+      if (!active) unknown[level.toLowerCase()] = `${keyOf(person)} is not active or cannot be named by you.`;
+      return active ?? [];
     }),
   }));
   if (Object.keys(unknown).length > 0) throw new AppError('LEVEL_PERSON_UNKNOWN', unknown);
@@ -84,7 +84,7 @@ export const checkLevels = async (
 };
 
 /** The levels of several categories as the wire has them: who left is marked, e-mail addresses are for ADMIN (D-351). */
-export const levelsForWire = async (db: Db, user: User, categories: readonly Level[][]) => {
+export const levelsForWire = async (db: Db, user: User, categories: readonly CategoryLevel[][]) => {
   const everybody = categories.flat().flatMap(({ email }) => email.map((person) => person.SAP_ID));
   const active = await activePeople(db, [...new Set(everybody)]);
   return categories.map((levels) =>

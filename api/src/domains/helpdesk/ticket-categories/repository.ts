@@ -1,24 +1,24 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { containing, pagedRows } from '../../sql-parts.ts';
-import { type Level, readLevels } from './levels.ts';
+import { type CategoryLevel, readLevels } from './levels.ts';
 
 type CategoriesQuery = ServerQuery<typeof ticketCategories.ticketCategories>;
 
-export interface Category {
+export interface TicketCategory {
   id: string;
   name: string;
   subCategories: string[];
   active: boolean;
-  levels: Level[];
+  levels: CategoryLevel[];
   inWorkingHours: boolean;
   version: number;
 }
-type Row = Omit<Category, 'levels'> & { emailList: unknown };
+type Row = Omit<TicketCategory, 'levels'> & { emailList: unknown };
 
 const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, c.email_list as "emailList",
   c.in_working_hours as "inWorkingHours", c.version`;
-const withLevels = ({ emailList, ...row }: Row): Category => ({ ...row, levels: readLevels(emailList) });
+const withLevels = ({ emailList, ...row }: Row): TicketCategory => ({ ...row, levels: readLevels(emailList) });
 
 const where = ({ status, id, search }: CategoriesQuery): Sql => {
   const text = search && containing(search);
@@ -46,12 +46,12 @@ export const categoriesList = async (db: Db, query: CategoriesQuery) => {
 };
 
 /** Takes the category for this transaction: a second change waits here and then sees what the first one left. */
-export const lockCategory = async (tx: WriteDb, id: string): Promise<Category | undefined> => {
+export const lockTicketCategory = async (tx: WriteDb, id: string): Promise<TicketCategory | undefined> => {
   const row = await tx.one<Row>(sql`select ${fields} from ticket_categories c where c.id = ${id} for update`);
   return row && withLevels(row);
 };
 
-export const categoryExists = async (db: Db, id: string): Promise<boolean> =>
+export const ticketCategoryExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.one(sql`select from ticket_categories where id::text = ${id}`)) !== undefined;
 
 /** Whether a category has the name, in any case. Until this transaction ends nobody else adds one. */
@@ -60,13 +60,13 @@ export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> =
   return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;
 };
 
-type Fields = Pick<Category, 'name' | 'subCategories' | 'levels' | 'inWorkingHours'>;
+type Fields = Pick<TicketCategory, 'name' | 'subCategories' | 'levels' | 'inWorkingHours'>;
 
-export const insertCategory = async (
+export const insertTicketCategory = async (
   tx: WriteDb,
   { name, subCategories, levels, inWorkingHours }: Fields,
   at: Date,
-): Promise<Category> =>
+): Promise<TicketCategory> =>
   withLevels(
     await exactlyOne<Row>(
       tx,
@@ -75,9 +75,9 @@ export const insertCategory = async (
     ),
   );
 
-export const updateCategory = async (
+export const updateTicketCategory = async (
   tx: WriteDb,
-  { id, active, subCategories, levels, inWorkingHours }: Category,
+  { id, active, subCategories, levels, inWorkingHours }: TicketCategory,
   at: Date,
 ) =>
   withLevels(

@@ -21,9 +21,9 @@ afterAll(() => test.close());
 const list = async (as = 'ADMIN1', query: Record<string, string> = {}) =>
   ticketCategories.ticketCategories.answer.parse((await test.call('GET', listPath, { as, query })).json());
 const named = async (name: string) => {
-  const found = (await list()).categories.find((category) => category.name === name);
-  if (!found) throw new Error(`There is no category ${name}`);
-  return found;
+  const match = (await list()).categories.find((category) => category.name === name);
+  if (!match) throw new Error(`There is no category ${name}`);
+  return match;
 };
 const patch = (body: object, as = 'AO1') => test.call('PATCH', '/api/v1/query/updateStatus', { as, body });
 const create = (body: object, as = 'AO1') => test.call('POST', '/api/v1/query/createCategory', { as, body });
@@ -120,8 +120,8 @@ describe('PATCH /api/v1/query/updateStatus', () => {
 
   it('who left may stay where he is, but cannot be named anew, nor an officer of elsewhere', async () => {
     const { _id: id } = await named('Claims');
-    const kept = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
-    expect(kept.statusCode).toBe(200);
+    const answer = await patch({ id, mailList: [[{ SAP_ID: 'AO8' }, { SAP_ID: '', name: 'Ravi' }], ['RO1']] });
+    expect(answer.statusCode).toBe(200);
     expect(sapIdsOf(await named('Claims'))).toEqual([['AO8', 'Ravi'], ['RO1'], []]);
     const { _id: other } = await named('billing');
     for (const person of ['AO8', 'SO9', 'Nobody']) {
@@ -191,8 +191,8 @@ describe('POST /api/v1/query/createCategory', () => {
   );
 
   it('D-225, D-350: the same name, in any case, is 409, also at once', async () => {
-    const taken = await create({ category: 'CLAIMS' });
-    expect([taken.statusCode, taken.json().message]).toEqual([409, 'Category already exists.']);
+    const answer = await create({ category: 'CLAIMS' });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Category already exists.']);
     const answers = await Promise.all(['Stock', 'stock', 'STOCK'].map((category) => create({ category })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });

@@ -6,11 +6,11 @@ import type { User } from '../../../session/scope.ts';
 import { checkLevels, levelsForWire } from './levels.ts';
 import {
   categoriesList,
-  type Category,
-  insertCategory,
+  type TicketCategory,
+  insertTicketCategory,
   isNameTaken,
-  lockCategory,
-  updateCategory,
+  lockTicketCategory,
+  updateTicketCategory,
 } from './repository.ts';
 
 type SubCategories = ServerBody<typeof ticketCategories.createTicketCategory>['subCategory'];
@@ -24,7 +24,7 @@ const namesOf = (subCategories: SubCategories): string[] => {
 const forWire = async (
   db: Db,
   user: User,
-  categories: readonly Category[],
+  categories: readonly TicketCategory[],
 ): Promise<ticketCategories.TicketCategory[]> => {
   const levels = await levelsForWire(
     db,
@@ -42,10 +42,10 @@ const forWire = async (
     version,
   }));
 };
-const oneForWire = async (db: Db, user: User, category: Category) =>
+const oneForWire = async (db: Db, user: User, category: TicketCategory) =>
   (await forWire(db, user, [category]))[0] as ticketCategories.TicketCategory;
 
-const historyFields = ({ name, active, inWorkingHours, subCategories, levels }: Category) => ({
+const historyFields = ({ name, active, inWorkingHours, subCategories, levels }: TicketCategory) => ({
   name,
   active,
   inWorkingHours,
@@ -63,13 +63,13 @@ export async function ticketCategoryRoutes(app: App) {
 
   serve(app, ticketCategories.updateTicketCategory, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const before = await lockCategory(tx, body.id);
+      const before = await lockTicketCategory(tx, body.id);
       if (!before) throw new AppError('CATEGORY_NOT_FOUND');
       if (body.version !== undefined && body.version !== before.version)
         throw new AppError('CHANGED_MEANWHILE', undefined, { current: await oneForWire(tx, user, before) });
       if (body.category !== undefined && body.category !== before.name)
         throw new AppError('INVALID_REQUEST', { category: 'A category keeps its name.' });
-      const after = await updateCategory(
+      const after = await updateTicketCategory(
         tx,
         {
           ...before,
@@ -101,7 +101,11 @@ export async function ticketCategoryRoutes(app: App) {
       if (name === '') throw new AppError('TICKET_CATEGORY_NAME_EMPTY', { category: 'Field is required' });
       if (await isNameTaken(tx, name)) throw new AppError('TICKET_CATEGORY_EXISTS');
       const levels = await checkLevels(tx, user, mailList, []);
-      const data = await insertCategory(tx, { name, subCategories: namesOf(subCategory), levels, inWorkingHours }, now);
+      const data = await insertTicketCategory(
+        tx,
+        { name, subCategories: namesOf(subCategory), levels, inWorkingHours },
+        now,
+      );
       await tx.history({
         kind: 'ticket-category',
         id: data.id,

@@ -4,7 +4,7 @@ import { createBulkhead } from '../../../background/bulkhead.ts';
 import { apiRoot } from '../../../config/api-root.ts';
 
 /** A cell of an uploaded sheet: an empty one is null, one that can't be read says why. Dates are texts, YYYY-MM-DD. */
-export type WorkbookCell = string | number | null | { readonly unread: string };
+type WorkbookCell = string | number | null | { readonly unread: string };
 
 export interface WorkbookSheet {
   /** '' in a csv file, which has one sheet without a name. */
@@ -13,7 +13,7 @@ export interface WorkbookSheet {
   /** What is to be said about the sheet, a sentence each: merged and hidden cells. */
   notes: readonly string[];
 }
-export type WorkbookKind = 'xlsx' | 'xls' | 'csv';
+type WorkbookKind = 'xlsx' | 'xls' | 'csv';
 
 /** Why a file is not taken: no workbook, a broken one, or one that is too large, with a sentence for whoever uploaded it. */
 export class WorkbookRefusal extends Error {
@@ -33,7 +33,7 @@ const LIMITS = {
   mostColumns: 500,
   mostRows: 50_000,
 };
-export type WorkbookLimits = typeof LIMITS & { timeMs: number; memoryMb: number };
+type WorkbookLimits = typeof LIMITS & { timeMs: number; memoryMb: number };
 const DEFAULTS: WorkbookLimits = { ...LIMITS, timeMs: 15_000, memoryMb: 384 };
 
 const readers = createBulkhead({ concurrency: 2, queue: 20, timeoutMs: 20_000, refusal: 'TOO_MANY_FILES' });

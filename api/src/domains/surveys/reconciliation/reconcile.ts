@@ -4,7 +4,7 @@ import type { Db } from '../../../database/sql.ts';
 import { fileUrl } from '../../../files/kept-files.ts';
 import { inScope, type User } from '../../../session/scope.ts';
 import { type Comparison, compareSurveys } from './compare/compare-surveys.ts';
-import { newestUpload, type SurveyRecord, surveyBy, type Upload, versionsOf } from './repository.ts';
+import { newestUpload, type SurveyRecord, surveyBy, type Upload, reconciledVersionsOf } from './repository.ts';
 
 /** @throws AppError SURVEY_NOT_FOUND, or FORBIDDEN for a survey outside of the person's scope */
 export async function visibleSurvey(db: Db, user: User, id: string): Promise<SurveyRecord> {
@@ -18,7 +18,7 @@ const UNREADABLE = 'The survey itself can’t be read, so there is nothing to co
 const tooMany = (count: number) =>
   `The file differs in ${count.toLocaleString('en-IN')} places, so it seems to belong to another survey. At most ${reconciliation.MOST_DIFFERENCES.toLocaleString('en-IN')} differences can be decided.`;
 
-export interface Reconciling {
+interface Reconciling {
   survey: SurveyRecord;
   upload: Upload | undefined;
   /** Nothing where nothing was uploaded or nothing can be compared. */
@@ -29,7 +29,7 @@ export interface Reconciling {
 /** Everything about a survey's newest upload: what differs, what was decided, which versions there are. */
 export async function readReconciling(db: Db, survey: SurveyRecord): Promise<Reconciling> {
   const upload = await newestUpload(db, survey.id);
-  const versions = await versionsOf(db, survey.id);
+  const versions = await reconciledVersionsOf(db, survey.id);
   const { original, edited } = survey;
   const all = upload && compareSurveys({ original, edited, uploaded: upload.sheet });
   const count = all?.differences.length ?? 0;

@@ -90,7 +90,7 @@ interface StoredVersion extends Version {
 }
 
 /** Newest first. */
-export const versionsOf = (db: Db, documentId: string): Promise<StoredVersion[]> =>
+export const reconciledVersionsOf = (db: Db, documentId: string): Promise<StoredVersion[]> =>
   db.query<StoredVersion>(sql`select r.number, r.upload_id as "uploadId", r.survey_version as "surveyVersion", r.decisions,
     r.reconciled_by as by, coalesce(${nameOf('r.reconciled_by')}, '') as "byName", ${iso('r.reconciled_at')} as at, f.name as "fileName",
     (select count(*)::integer from jsonb_array_elements(r.decisions) d where (d ->> 'accept')::boolean) as accepted,

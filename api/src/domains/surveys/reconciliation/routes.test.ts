@@ -103,8 +103,8 @@ describe('PUT /api/v1/scan/upload', () => {
     const id = await addSurvey(test.pool, { document });
     await upload(id, { One: changed() });
     expect(answerOf(await sendForm(id, { file: { name, bytes } }))).toEqual([status, message]);
-    const { upload: kept, differences } = await read(id);
-    expect([kept?.fileName, differences.length]).toEqual(['Modified.xlsx', 2]);
+    const { upload: lastUpload, differences } = await read(id);
+    expect([lastUpload?.fileName, differences.length]).toEqual(['Modified.xlsx', 2]);
   });
 
   it.each([

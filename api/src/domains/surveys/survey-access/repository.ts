@@ -4,7 +4,7 @@ import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { isOfficer } from '../../is-officer.ts';
 import { containing, countRows, pageOf, pagingOf } from '../../sql-parts.ts';
 
-export type SurveyOfficer = surveyAccess.SurveyOfficer;
+type SurveyOfficer = surveyAccess.SurveyOfficer;
 type Level = 'AREA' | 'REGION' | 'ZONE';
 type OfficersQuery = ServerQuery<typeof surveyAccess.officersBy>;
 
@@ -78,7 +78,7 @@ export const setScanEnabled = (tx: WriteDb, sapIds: readonly string[], isEnabled
   tx.query(sql`update users set scan_enabled = ${isEnabled}, updated_at = now() where sap_id = any (${[...sapIds]})`);
 
 /** In the order of their SAP IDs. */
-export const officersNamed = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
+export const surveyOfficersById = (db: Db, sapIds: readonly string[]): Promise<SurveyOfficer[]> =>
   db.query<SurveyOfficer>(
     sql`select ${fields} from users u ${places} where u.sap_id = any (${[...sapIds]}) order by u.sap_id`,
   );

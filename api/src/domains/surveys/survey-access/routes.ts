@@ -2,7 +2,7 @@ import { surveyAccess } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { inScope } from '../../../session/scope.ts';
-import { lockOfficers, officersNamed, officersOfLevel, setScanEnabled } from './repository.ts';
+import { lockOfficers, surveyOfficersById, officersOfLevel, setScanEnabled } from './repository.ts';
 
 const accessOf = (isEnabled: boolean) => ({ access: isEnabled ? 'Assigned' : 'Not Assigned' });
 
@@ -37,7 +37,7 @@ export async function surveyAccessRoutes(app: App) {
           before: accessOf(scanEnabled),
           after: accessOf(next),
         });
-      const data = await officersNamed(tx, [...wanted.keys()]);
+      const data = await surveyOfficersById(tx, [...wanted.keys()]);
       return { data, message: 'Survey Access Updated Successfully' };
     });
   });

@@ -5,7 +5,7 @@ const list = 'GET /api/v1/query/QueryCategorygetAll';
 export type Category = Answer<typeof list>['categories'][number];
 export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
 /** Who is told at level 1, 2 and 3. */
-export type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
+type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
 
 /** Those of a level as the category has them. */
 export const peopleOf = ({ emailList }: Category, level: 'LEVEL1' | 'LEVEL2' | 'LEVEL3'): LevelPerson[] =>

@@ -8,7 +8,7 @@ export type TimelineEntry = Answer<'GET /api/v1/query/getTimeline'>['data'][numb
 export const ticketStatuses: readonly TicketStatus[] = ['OPEN', 'IN PROGRESS', 'ASSIGNED', 'RESOLVED', 'UNRESOLVED'];
 const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', 'createdAt', 'status'] as const;
 export type TicketView = 'overdue' | 'due-today';
-export type TicketSort = (typeof ticketSorts)[number];
+type TicketSort = (typeof ticketSorts)[number];
 
 /** What the list is narrowed and sorted by, as the call takes it. */
 export interface TicketFilter {
@@ -62,7 +62,7 @@ interface TicketUpdate {
 }
 
 /** Everything in which a changed ticket shows. */
-export const refreshTickets = () =>
+const refreshTickets = () =>
   refreshCalls('/api/v1/query/QuerygetAll', '/api/v1/query/getTimeline', '/api/v1/history/ticket').catch(
     () => undefined,
   );

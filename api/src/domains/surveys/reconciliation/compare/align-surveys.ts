@@ -57,7 +57,7 @@ const alignColumns = (one: AnyTable, other: AnyTable): Alignment =>
     mayMove: (a, b) => sameContent(one, a, other, b) >= SAME_CONTENT,
   });
 
-export interface TableAlignment {
+interface TableAlignment {
   columns: Alignment;
   rows: Alignment;
 }

@@ -10,7 +10,7 @@ const MOST_CANDIDATES = 250_000;
 type Pair = [first: number, second: number];
 
 /** The longest list of pairs that rises on both sides: what need not be called moved. */
-export function risingPairs(pairs: readonly Pair[]): Pair[] {
+function risingPairs(pairs: readonly Pair[]): Pair[] {
   const sorted = [...pairs].sort((one, other) => one[0] - other[0]);
   const ends: number[] = [];
   const before: (number | undefined)[] = [];

@@ -16,7 +16,7 @@ const compare = (uploaded: Rows, edited: string | null = null, text = original) 
   if (!comparison) throw new Error('The survey could not be read');
   return comparison;
 };
-const told = ({ kind, origin, field, table, row, column, original: first, edited, uploaded }: Difference) => ({
+const summaryOf = ({ kind, origin, field, table, row, column, original: first, edited, uploaded }: Difference) => ({
   kind,
   origin,
   ...(field !== null && { field }),
@@ -25,7 +25,7 @@ const told = ({ kind, origin, field, table, row, column, original: first, edited
   ...(column !== null && { column }),
   values: [first, edited, uploaded],
 });
-const differences = (...args: Parameters<typeof compare>) => compare(...args).differences.map(told);
+const differences = (...args: Parameters<typeof compare>) => compare(...args).differences.map(summaryOf);
 const move = (rows: Rows, from: number, to: number) => rows.splice(to, 0, ...rows.splice(from, 1));
 const accept = (rows: Rows, keys: (difference: Difference) => boolean = () => true, edited: string | null = null) => {
   const comparison = compare(rows, edited);
@@ -379,7 +379,7 @@ it('a field named __proto__ is a field like any other', () => {
     null,
     text,
   );
-  expect(comparison.differences.map(told)).toEqual([
+  expect(comparison.differences.map(summaryOf)).toEqual([
     { kind: 'field-changed', origin: 'file', field: '__proto__', values: ['a', null, 'b'] },
     { kind: 'field-added', origin: 'file', field: 'constructor', values: [null, null, 'c'] },
   ]);

@@ -68,7 +68,7 @@ function compareFields(
   const earlier = alignFields(original, now).pairs;
   const fromOf = new Map(earlier.map(([a, b]) => [b, a]));
   const toOf = new Map(pairs);
-  const taken = new Set(pairs.map(([, b]) => b));
+  const pairedFields = new Set(pairs.map(([, b]) => b));
   const sense = NO_SENSE;
   const stored = (at: number, raw?: unknown) => asStored(uploaded[at]?.value, sense, raw);
   const editedOr = <T>(value: T): T | null => (isEdited ? value : null);
@@ -129,7 +129,7 @@ function compareFields(
     });
   });
   uploaded.forEach(({ label, row }, at) => {
-    if (taken.has(at)) return;
+    if (pairedFields.has(at)) return;
     const gone = original.find((field, from) => isSameCell(field.label, label) && !earlier.some(([a]) => a === from));
     differences.push({
       ...noPlace,
@@ -156,7 +156,7 @@ function compareFields(
         };
       }),
       newFields: uploaded.flatMap(({ label }, at) =>
-        !taken.has(at) && isAccepted(`field+:${at}`) ? [{ label, raw: stored(at) }] : [],
+        !pairedFields.has(at) && isAccepted(`field+:${at}`) ? [{ label, raw: stored(at) }] : [],
       ),
     }),
   };

@@ -4,7 +4,7 @@ import type { Field, Survey, Table } from './survey.ts';
 /** The rows of a sheet from its first cell on. */
 export type SheetRows = readonly (readonly SheetCell[])[];
 
-export interface SheetField extends Field<SheetCell> {
+interface SheetField extends Field<SheetCell> {
   /** The row of the sheet, from 0. */
   row: number;
 }
@@ -17,7 +17,7 @@ export interface SheetTable extends Table<SheetCell> {
   rowAt: readonly number[];
 }
 /** An uploaded sheet as a survey. */
-export interface SheetSurvey {
+interface SheetSurvey {
   fields: readonly SheetField[];
   tables: readonly SheetTable[];
   /** What has no place in a survey, a sentence each. */

@@ -93,7 +93,7 @@ export const surveyOf = ({ fields, tables }: StoredSurvey): Survey => ({
 });
 
 /** What becomes of a field or table of a stored survey: `undefined` when it goes. New ones come at the end. */
-export interface SurveyChanges {
+interface SurveyChanges {
   fields: readonly ({ label: string; raw: unknown } | undefined)[];
   tables: readonly ({ name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] } | undefined)[];
   newFields: readonly { label: string; raw: unknown }[];

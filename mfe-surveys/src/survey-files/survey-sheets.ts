@@ -1,9 +1,9 @@
-import { surveyTexts } from '../../survey-texts.ts';
+import { surveyTexts } from '../survey-texts.ts';
 import { type Cell, withBrandValue } from './brand-values.ts';
 import { shownFileName } from './file-name.ts';
 import { textOfValue } from './cell-value.ts';
 import { isReadable, readSurvey, type Value } from './read-survey.ts';
-import type { SurveyDocument } from './survey.api.ts';
+import type { SurveyDocument } from './survey-groups.api.ts';
 
 const LONGEST_SHEET_NAME = 31;
 
