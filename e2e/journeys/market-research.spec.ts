@@ -32,7 +32,7 @@ for (const { sapId, brand, product } of [
     await dialog.getByRole('button', { name: `SELECT ${product}` }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Use / }).first().click();
-    await expect(dialog.getByLabel('Select Material SKU')).not.toHaveValue('');
+    await expect(dialog.getByRole('combobox', { name: 'Select Material SKU' })).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(page.getByText('Product Mapped Successfully')).toBeVisible();
     await expect(dialog.getByRole('button', { name: `SELECT ${product}` })).toBeDisabled();

@@ -14,6 +14,7 @@ const expected = {
     'Ticketing',
     'Wear Nature',
     'Survey',
+    'Survey Reconciliation',
     'Upload Docs',
     'Holiday',
     'Attendance',
@@ -102,7 +103,7 @@ test('D-025: ADMIN looks at another role’s menu without gaining or losing a ri
   await expect(menu.getByText('Survey')).toHaveCount(0);
   await page.goto(`${process.env.CONSOLE_URL}/survey`);
   await expect(page.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
-  await expect(menu.getByText('Survey')).toBeVisible();
+  await expect(menu.getByText('Survey', { exact: true })).toBeVisible();
 });
 
 test('at 390 px the menu folds into a drawer and the page does not scroll sideways @journey', async ({ page }) => {
