@@ -8,11 +8,13 @@ interface StoredFile {
 }
 
 const PATH = '/survey-reconciliation?officer=SO1';
-/** The newest survey of SO1, who is of AO1's area and fills in the first of the demo's surveys every day. */
+/** The newest survey of an outlet by SO1, who is of AO1's area; the demo has others of him, which hold no town. */
 async function newestFile(): Promise<StoredFile> {
   const { body } = await callAs('AO1', 'GET', '/api/v1/scan/document/list?SAP_ID=SO1');
   const [group] = body.data as { documents: StoredFile[] }[];
-  return group?.documents.at(-1) as StoredFile;
+  return group?.documents.findLast(
+    ({ document }) => document.startsWith('[') && document.includes('"Town"') && document.includes('"Outlet"'),
+  ) as StoredFile;
 }
 /** As the screens show a file's name (D-191). */
 const shownName = (documentName: string) =>
