@@ -1,10 +1,11 @@
 import { CloseButton } from '@chakra-ui/react/button';
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { DiscardQuestion } from './discard-question.tsx';
 import { firstField } from './first-focus.ts';
+import { scrollingBody } from './scrolling-body.ts';
 import { useDialog } from './use-dialog.ts';
 
 export interface DialogProps {
@@ -52,6 +53,10 @@ export function Dialog({
 }: DialogProps) {
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
+  const bodyRef = useCallback((box: HTMLDivElement | null) => {
+    body.current = box;
+    return scrollingBody(box);
+  }, []);
   const cross = useRef<HTMLButtonElement>(null);
   return (
     <Parts.Root
@@ -77,7 +82,7 @@ export function Dialog({
             <Parts.Header pe="12">
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>
-            <Parts.Body ref={body}>{children}</Parts.Body>
+            <Parts.Body ref={bodyRef}>{children}</Parts.Body>
             {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild top="5" insetEnd="5">
               <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />

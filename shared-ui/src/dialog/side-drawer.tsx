@@ -5,6 +5,7 @@ import { Global } from '@emotion/react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { DiscardQuestion } from './discard-question.tsx';
+import { scrollingBody } from './scrolling-body.ts';
 import { useDialog } from './use-dialog.ts';
 
 /** On paper: the drawer alone, in the page's flow, as long as it is, black on white in either mode. */
@@ -82,7 +83,7 @@ export function SideDrawer({
             <Drawer.Header pe="12">
               <Drawer.Title>{title}</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body>{children}</Drawer.Body>
+            <Drawer.Body ref={scrollingBody}>{children}</Drawer.Body>
             {footer && (
               <Drawer.Footer data-print-hidden flexWrap="wrap">
                 {footer}

@@ -1,0 +1,24 @@
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * The ref of a body that scrolls: it takes the focus while there is something to scroll and nothing inside takes it, so that arrow keys
+ * reach the end of a long text (WCAG 2.1.1).
+ */
+export function scrollingBody(box: HTMLElement | null) {
+  if (!box) return;
+  const measure = () => {
+    const isLonger = box.scrollHeight - box.clientHeight > 1;
+    if (isLonger && !box.querySelector(FOCUSABLE)) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(box);
+  const content = new MutationObserver(measure);
+  content.observe(box, { childList: true, subtree: true, characterData: true });
+  measure();
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+  };
+}
