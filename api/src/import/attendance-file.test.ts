@@ -1,0 +1,55 @@
+import { BASE, FIELD_WORK, type Importer, importer } from './fixtures.ts';
+
+let self: Importer;
+beforeAll(async () => {
+  self = await importer();
+});
+beforeEach(() => self.test.pool.query('truncate attendance cascade'));
+afterAll(() => self.close());
+
+const DAYS = FIELD_WORK['attendance.csv'];
+const REQUESTS = FIELD_WORK['attendance-requests.csv'];
+const load = (days: string, requests = REQUESTS) =>
+  self.load({ ...BASE, 'attendance.csv': days, 'attendance-requests.csv': requests });
+const days = () =>
+  self.rows(`select to_char(day, 'YYYY-MM-DD') as day, status, to_char(check_in at time zone 'Asia/Kolkata', 'HH24:MI') as "checkIn",
+    to_char(check_out at time zone 'Asia/Kolkata', 'HH24:MI') as "checkOut" from attendance order by day`);
+const idOf = async (day: string) =>
+  (await self.rows(`select id from attendance where day = '${day}'`)).map((row) => (row as { id: string }).id)[0];
+const put = async (path: string, body: object) =>
+  (await self.test.call('PUT', `/api/v1/attendance/${path}`, { as: 'AO1', body })).statusCode;
+
+it('D-305: a day follows its file until an edit request of it is approved; the time that it put right then stays, and the request decided', async () => {
+  await load(DAYS);
+  await load(DAYS.replace('T09:40', 'T09:50'));
+  expect(await days()).toContainEqual({ day: '2026-07-01', status: 'Present', checkIn: '09:50', checkOut: '18:10' });
+
+  expect(await put('updateAttendanceRequest', { attendanceId: await idOf('2026-07-01'), decision: 'APPROVED' })).toBe(
+    200,
+  );
+  const decided = { day: '2026-07-01', status: 'Present', checkIn: '09:20', checkOut: '18:10' };
+  expect(await days()).toContainEqual(decided);
+
+  await load(DAYS.replace('T09:40', 'T10:30').replace('T18:10', 'T18:40'));
+  expect(self.lines.join('\n')).not.toContain('error');
+  // It asked for the check-in alone: the check-out is the file's still.
+  expect(await days()).toContainEqual({ ...decided, checkOut: '18:40' });
+  expect(await self.rows('select status, decided_by as by from attendance_requests')).toEqual([
+    { status: 'APPROVED', by: 'AO1' },
+  ]);
+});
+
+it('D-305: a leave follows its file until it is decided', async () => {
+  await load(DAYS);
+  const [leave] = await self.rows(`select leave_type as type from attendance where day = '2026-07-02'`);
+  expect(leave).toEqual({ type: 'Sick Leave' });
+  await load(DAYS.replace('Sick Leave', 'Casual Leave'));
+  expect(await self.rows(`select leave_type as type from attendance where day = '2026-07-02'`)).toEqual([
+    { type: 'Casual Leave' },
+  ]);
+  expect(await put('approve', { _id: await idOf('2026-07-02') })).toBe(200);
+  await load(DAYS.replace('Leave Applied,Sick Leave', 'Present,'));
+  expect(await self.rows(`select status, leave_type as type from attendance where day = '2026-07-02'`)).toEqual([
+    { status: 'Leave Approved', type: 'Casual Leave' },
+  ]);
+});
