@@ -12,6 +12,7 @@ import { median, round, root, type Row } from './shared.ts';
 const CALLS = 40;
 const ROUNDS = 2;
 const LIST = '/api/v1/admin/attendance';
+const EXPENSES = '/api/v1/admin/reimbursement';
 
 /** Milliseconds below which 95 of 100 calls stay, one after the other. */
 async function p95(address: string, token: string): Promise<number> {
@@ -38,7 +39,7 @@ async function downloadRate(address: string): Promise<{ rows: number; rate: numb
   return { rows, rate: rows / ((performance.now() - start) / 1000) };
 }
 
-/** Attendance as ADMIN sees it: list with its cards, month, and the file of a year against COPY of the same rows. */
+/** Attendance and expenses as ADMIN sees them: lists, month, overview, and the file of a year against COPY of the same rows. */
 export async function attendanceBench(
   scale: string,
   dataDir = join(root, '.console', `bench-${scale}`),
@@ -58,16 +59,23 @@ export async function attendanceBench(
       db,
       sql`select count(*) as count, max(day) - 364 as start, max(day) as end from attendance`,
     );
-    const thousands = Math.round(count / 1000);
+    const { claims } = await exactlyOne<{ claims: number }>(db, sql`select count(*) as claims from claims`);
+    const attendance = `Attendance (${Math.round(count / 1000)} thousand records), ADMIN`;
+    const expenses = `Expenses (${Math.round(claims / 1000)} thousand claims), ADMIN`;
+    const year = `${LIST}?startDate=${start}&endDate=${end}&limit=10`;
     const rows: Row[] = [];
     for (const [name, path] of [
-      ['list and cards, current month', LIST],
-      ['list and cards, a name is searched', `${LIST}?search=so12`],
-      ['month of 25 officers, with the totals of all', `${LIST}/month?limit=25`],
+      [`${attendance}, list and cards, current month`, LIST],
+      [`${attendance}, list and cards, a name is searched`, `${LIST}?search=so12`],
+      [`${attendance}, list of a year, a late page`, `${year}&page=140000`],
+      [`${attendance}, month of 25 officers, with the totals of all`, `${LIST}/month?limit=25`],
+      [`${expenses}, overview: totals and Top 4`, `${EXPENSES}/dash`],
+      [`${expenses}, overview: regions`, `${EXPENSES}/data/region`],
+      [`${expenses}, overview: months`, `${EXPENSES}/data/monthly`],
+      [`${expenses}, list of claims with findings`, `${EXPENSES}?page=1&limit=10`],
     ]) {
       const value = Math.round(await p95(`${server.url}${path}`, token));
-      const what = `Attendance (${thousands} thousand records), ADMIN, ${name}: p95`;
-      rows.push({ what, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
+      rows.push({ what: `${name}: p95`, value: `${value} ms`, goal: '< 150 ms', met: value < 150 });
     }
     const range = { start, end };
     const statement = `copy (${withLiterals(csvRows(user, { limit: 10 }, range))}) to stdout with (format csv)`;
