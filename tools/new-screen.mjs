@@ -18,9 +18,7 @@ if (existsSync(join(root, place))) fail(`${place} exists already.`);
 
 await install();
 const { writeScreen } = await import('./new-screen/write-screen.mjs');
-const { files, left, path, title, roles } = await writeScreen(join(root, place), name, call).catch((error) =>
-  fail(error.message),
-);
+const { files, left, entry } = await writeScreen(join(root, place), name, call).catch((error) => fail(error.message));
 console.log(`Written: ${files.map((file) => `${place}/${file}`).join('\n         ')}`);
 if (left.row.length > 0) console.log(`\nNot among the columns, for a word of yours: ${left.row.join(', ')}.`);
 if (left.query.length > 0) console.log(`\nThe call also takes ${left.query.join(', ')}: the screen does not offer it.`);
@@ -28,5 +26,5 @@ console.log(`
 Next:
 1. ${place}/${name}.columns.tsx: keep the columns that people need, in the words that they use; the test lists them.
 2. ${folderName}/src/remote.ts: one entry
-   { path: '${path}', title: '${title}', roles: ${JSON.stringify(roles)}, menu: '${title}', load: () => import('./screens/${name}/${name}-screen.tsx') },
+${entry}
 3. npm test -- ${folderName}`);

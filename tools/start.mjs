@@ -1,3 +1,4 @@
+import { checkDatabase } from './lib/check-database.mjs';
 import { install } from './lib/install.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { run } from './lib/run.mjs';
@@ -5,7 +6,9 @@ import { endOnSignals } from './lib/signals.mjs';
 
 endOnSignals();
 await preflight({ listens: [Number(process.env.PORT || 8080)] });
+await checkDatabase();
 await install();
+await checkDatabase();
 console.log('Building what has changed …');
 const built = await run(process.execPath, ['tools/build.mjs']);
 if (built !== 0) process.exit(built);

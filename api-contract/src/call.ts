@@ -12,6 +12,8 @@ export interface CallShape {
   /** Further methods with the same effect and answer, kept for existing clients (D-005). */
   also?: readonly Method[];
   path: string;
+  /** The call that took this one's place. It is served for remotes that were built before, and the OpenAPI document leaves it out. */
+  supersededBy?: string;
   roles: Access;
   params?: z.ZodType;
   query?: z.ZodType;

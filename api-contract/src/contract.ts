@@ -28,10 +28,15 @@ import * as spendLimits from './finance/spend-limits.ts';
 import * as holidays from './finance/holidays.ts';
 import * as reconciliation from './surveys/reconciliation.ts';
 import * as surveyAccess from './surveys/survey-access.ts';
+import * as surveyFigures from './surveys/survey-figures.ts';
 import * as marketResearch from './surveys/market-research.ts';
 import * as surveys from './surveys/surveys.ts';
 import * as escalationTimes from './helpdesk/escalation-times.ts';
 import * as ticketCategories from './helpdesk/ticket-categories.ts';
+import * as raisedTickets from './helpdesk/raised-tickets.ts';
+import * as ticketAssignment from './helpdesk/ticket-assignment.ts';
+import * as ticketFiles from './helpdesk/ticket-files.ts';
+import * as ticketMerging from './helpdesk/ticket-merging.ts';
 import * as tickets from './helpdesk/tickets.ts';
 import * as usersList from './helpdesk/users-list.ts';
 import * as alerts from './shared/alerts.ts';
@@ -40,6 +45,7 @@ import * as history from './shared/history.ts';
 import * as imports from './shared/imports.ts';
 import * as inbox from './shared/inbox.ts';
 import * as masterReport from './shared/master-report.ts';
+import * as notifications from './shared/notifications.ts';
 import * as pins from './shared/pins.ts';
 import * as roleMenus from './shared/role-menus.ts';
 import * as session from './shared/session.ts';
@@ -82,10 +88,15 @@ export {
   holidays,
   reconciliation,
   surveyAccess,
+  surveyFigures,
   marketResearch,
   surveys,
   escalationTimes,
   ticketCategories,
+  raisedTickets,
+  ticketAssignment,
+  ticketFiles,
+  ticketMerging,
   tickets,
   usersList,
   alerts,
@@ -94,6 +105,7 @@ export {
   imports,
   inbox,
   masterReport,
+  notifications,
   pins,
   roleMenus,
   session,
@@ -131,9 +143,30 @@ export const contract = {
   },
   dealers: { churn, agreements, directory, wearNatures, dealer, profile, partner, prospects },
   finance: { attendance, attendanceDecisions, categories, claims, expenses, holidays, spendLimits },
-  surveys: { marketResearch, reconciliation, surveyAccess, surveys },
-  helpdesk: { escalationTimes, ticketCategories, tickets, usersList },
-  shared: { alerts, hierarchy, history, imports, inbox, masterReport, pins, roleMenus, session, signIns },
+  surveys: { marketResearch, reconciliation, surveyAccess, surveyFigures, surveys },
+  helpdesk: {
+    escalationTimes,
+    raisedTickets,
+    ticketAssignment,
+    ticketCategories,
+    ticketFiles,
+    ticketMerging,
+    tickets,
+    usersList,
+  },
+  shared: {
+    alerts,
+    hierarchy,
+    history,
+    imports,
+    inbox,
+    masterReport,
+    notifications,
+    pins,
+    roleMenus,
+    session,
+    signIns,
+  },
   remotes: { deploy, feed, health, overrides, previews, steer },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Domain>>>>;
 

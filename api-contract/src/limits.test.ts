@@ -11,6 +11,7 @@ import {
   prospects,
   reconciliation,
   ticketCategories,
+  ticketFiles,
   tickets,
   inbox,
   pins,
@@ -70,7 +71,21 @@ const bodies: Record<keyof typeof limits, z.ZodType[]> = {
       people: ticketCategories.createTicketCategory.body.shape.mailList.unwrap().options[1].element,
     }),
   ],
-  ticketLimits: [tickets.updateTicket.body],
+  ticketLimits: [tickets.updateTicket.body, z.object({ textSearch: tickets.tickets.query.shape.text })],
+  replyTemplateLimits: [
+    z.object({
+      ...ticketCategories.createTicketCategory.body.shape.replyTemplates.unwrap().element.shape,
+      templates: ticketCategories.createTicketCategory.body.shape.replyTemplates.unwrap(),
+    }),
+  ],
+  newTicketLimits: [
+    z.object({
+      subject: tickets.createTicket.body.shape.subject,
+      description: tickets.createTicket.body.shape.description.unwrap(),
+      files: tickets.createTicket.body.shape.files.unwrap(),
+    }),
+  ],
+  ticketFileLimits: [ticketFiles.uploadTicketFile.body],
   agreementLimits: [agreements.addAgreementComment.body, agreements.sendEcontract.body],
   surveyFileLimits: [reconciliation.uploadSurvey.body],
   documentLimits: [documents.createDocument.body, documents.updateDocument.body],

@@ -35,7 +35,25 @@ export const ticketCategoryLimits = {
   subCategories: { maxItems: 100 },
   people: { maxItems: 50 },
 };
-export const ticketLimits = { reply: { maxLength: 2000 }, remarks: { maxLength: 2000 } };
+export const ticketLimits = {
+  reply: { maxLength: 2000 },
+  remarks: { maxLength: 2000 },
+  textSearch: { maxLength: 200 },
+};
+/** Of a category's texts to answer with; filled in they still fit a reply. */
+export const replyTemplateLimits = {
+  templates: { maxItems: 15 },
+  name: { required: true, maxLength: 60 },
+  text: { required: true, maxLength: 1500 },
+};
+/** Of a new ticket. */
+export const newTicketLimits = {
+  subject: { required: true, maxLength: 200 },
+  description: { maxLength: 2000 },
+  files: { maxItems: 5 },
+};
+/** Of a file of a ticket or a reply. */
+export const ticketFileLimits = { file: { maxBytes: 10 * 1024 * 1024 } };
 export const agreementLimits = {
   line: { required: true, maxLength: 2000 },
   comment: { required: true, maxLength: 1000 },

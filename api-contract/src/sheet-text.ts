@@ -1,7 +1,7 @@
 /** The longest text that a spreadsheet cell may hold. */
 const CELL_LIMIT = 32_767;
 
-/** What a spreadsheet would run as a formula: a first `=`, `+`, `@`, tab or return, or a `-` before anything but a whole number. */
+/** What a spreadsheet would run as a formula: a first `=`, `+`, `@`, tab or return, or a `-` before anything but a number. */
 const FORMULA = /^(?:[=+@\t\r]|-(?!$|\d[\d,]*(?:\.\d+)?(?:[eE][-+]?\d+)?$))/;
 
 /**

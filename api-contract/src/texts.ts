@@ -4,6 +4,8 @@ export const texts = {
   empty: 'Currently Empty.',
   fetchFailed: 'error fetching data',
   noPermissionPage: 'You do not have sufficient permissions to view this page.',
+  addressInvalid:
+    'Something in the address of this page is not valid. Open the page from the menu, or correct the link.',
   returnHome: 'Return to Home Page',
   notFound: 'Page not found.',
   sessionExpired: 'Your session has expired. Please sign in again.',

@@ -6,6 +6,7 @@ import { keepHeapSmall } from './commands/heap.ts';
 import { importInto } from './commands/import-folder.ts';
 import { type RunningServer, startServer } from './server/server.ts';
 import { acceptSecrets } from './commands/secrets-accept.ts';
+import { syncNow } from './commands/sync-now.ts';
 import { addUser } from './commands/user-add.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,6 +17,7 @@ import FOLDER [--embedded]
                          load a folder of CSV files; --embedded makes an embedded database where there is none
 user-add [--sap-id ID] [--name NAME] [--role ROLE] [--email EMAIL] [--zone CODE] [--region CODE] [--area CODE] [--replace] [--embedded]
                          make a user; the pin is asked for, or read from standard input
+sync                     what 'Sync' in the console does, for a timer
 secrets-accept PIN_PEPPER|TOKEN_SECRET
                          use the database with the given secret from now on
 check-release FOLDER     the checks of a remote's built version, against what WEB_DIR holds, without a server`;
@@ -27,7 +29,7 @@ let stoppingSince = 0;
 
 /** One signal can come several times: from the terminal, from npm, from the program that started us. */
 const SAME_SIGNAL_MS = 500;
-/** No stop takes longer, whatever hangs. */
+/** No stop takes longer once it has begun, whatever hangs. */
 const STOP_MS = 10_000;
 
 const stop = (signal: NodeJS.Signals) => {
@@ -36,16 +38,21 @@ const stop = (signal: NodeJS.Signals) => {
     return;
   }
   stoppingSince = Date.now();
-  setTimeout(() => {
-    complain(`Not everything ended within ${STOP_MS / 1000} seconds; ended all the same.`);
-    process.exit(1);
-  }, STOP_MS - 500).unref();
+  const delayMs = running?.stopDelayMs ?? 0;
+  setTimeout(
+    () => {
+      complain(`Not everything ended within ${(delayMs + STOP_MS) / 1000} seconds; ended all the same.`);
+      process.exit(1);
+    },
+    delayMs + STOP_MS - 500,
+  ).unref();
   if (!running) {
     complain('Interrupted: what was on its way is undone, then the database closes. Ctrl-C again ends at once.');
     interrupted.abort();
     return;
   }
-  say('Stopping: requests in flight finish, then the database closes. Ctrl-C again ends at once.');
+  if (delayMs > 0) say(`Stopping in ${delayMs / 1000} seconds: /readyz says 503 from now on.`);
+  else say('Stopping: requests in flight finish, then the database closes. Ctrl-C again ends at once.');
   running.stop().then(
     (cutOff) => {
       say(cutOff > 0 ? `Stopped. Requests that did not finish in time and were cut off: ${cutOff}.` : 'Stopped.');
@@ -67,6 +74,7 @@ const main = async ([command = 'serve', ...words]: readonly string[]): Promise<v
   }
   if (command === 'import') return importInto(readConfig(), words, say, signal);
   if (command === 'user-add') return addUser(readConfig(), words, say, signal);
+  if (command === 'sync') return syncNow(readConfig(), words, say, signal);
   if (command === 'secrets-accept') return acceptSecrets(readConfig(), words, say, signal);
   if (command === 'check-release') {
     if (!(await checkRelease(readConfig(), words, say))) process.exitCode = 1;

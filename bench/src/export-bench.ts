@@ -95,7 +95,7 @@ export async function exportBench(scale: string, dataDir = join(root, '.console'
     const { end, start } = (await db.one<{ end: string; start: string }>(
       sql`select max(day) as end, max(day) - 364 as start from officer_days`,
     ))!;
-    const query = { user, start, end };
+    const query = { user, start, end, today: end };
     // The report's own statement, without what makes a spreadsheet's texts, days and times of it.
     const statement = `copy (${withLiterals(reports.visits.rows(query))}) to stdout with (format csv)`;
     const rounds = [];

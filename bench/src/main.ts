@@ -8,11 +8,14 @@ import { dealersBench } from './dealers-bench.ts';
 import { browserExportBench } from './browser-export-bench.ts';
 import { exportBench } from './export-bench.ts';
 import { lighthouseBench } from './lighthouse-bench.ts';
+import { marketBench } from './market-bench.ts';
+import { notificationsBench } from './notifications-bench.ts';
 import { releaseBench } from './release-bench.ts';
 import { reportBench } from './report-bench.ts';
 import { recordingBench } from './recording-bench.ts';
 import { surveysBench } from './surveys-bench.ts';
 import { type Row, root } from './shared.ts';
+import { ticketsBench } from './tickets-bench.ts';
 import { webBench } from './web-bench.ts';
 
 interface Part {
@@ -32,7 +35,10 @@ const measures = {
   dealers: () => dealersBench(scale),
   reports: () => reportBench(scale),
   attendance: () => attendanceBench(scale),
+  notifications: () => notificationsBench(scale),
   surveys: () => surveysBench(scale),
+  market: () => marketBench(scale),
+  tickets: () => ticketsBench(scale),
   export: async () => [...(await exportBench(scale)), ...(await browserExportBench())],
 };
 const names = Object.keys(measures) as (keyof typeof measures)[];

@@ -51,7 +51,7 @@ export async function reportBench(scale: string): Promise<Row[]> {
     const { end, start } = (await db.one<{ end: string; start: string }>(
       sql`select max(day) as end, max(day) - 365 as start from officer_days`,
     ))!;
-    const selection = { user, start, end };
+    const selection = { user, start, end, today: end };
     const monthly = reports['cor-monthly'].rows(selection);
     await timed(client, bareAggregate(selection));
     const rounds = [];
@@ -62,7 +62,10 @@ export async function reportBench(scale: string): Promise<Row[]> {
     }
     const ratio = round(median(rounds.map((r) => r.ratio)), 2);
     const seconds = round(median(rounds.map((r) => r.report.seconds)), 1);
-    const month = await timed(client, reports['cor-daily'].rows({ user, start: end.slice(0, 8).concat('01'), end }));
+    const month = await timed(
+      client,
+      reports['cor-daily'].rows({ user, start: end.slice(0, 8).concat('01'), end, today: end }),
+    );
     return [
       {
         what: `Reports, COR monthly of 365 days over all officers (${rounds[0]?.report.rows} rows): time against the bare aggregate of the daily counts`,

@@ -10,11 +10,16 @@ const keysOf = async (sapId: string, query = '') =>
 const countOf = async (sapId: string) =>
   ((await callAs(sapId, 'GET', '/api/v1/inbox/counts')).body.data as { claim: number }).claim;
 
+/** Who decides claims (FN-REI-01). */
+const DECIDERS = ['ZO1', 'RO1', 'ADMIN1'] as const;
+
 /** Puts back what a journey decided in the inbox, so that the next one finds the same data. */
 test.afterEach(async () => {
-  const runs = (await callAs('ZO1', 'GET', '/api/v1/inbox/runs')).body.data as { batchIds: string[] }[];
-  for (const { batchIds } of runs)
-    for (const batchId of batchIds) await callAs('ZO1', 'POST', '/api/v1/inbox/undo', { batchId });
+  for (const as of DECIDERS) {
+    const runs = (await callAs(as, 'GET', '/api/v1/inbox/runs')).body.data as { batchIds: string[] }[];
+    for (const { batchIds } of runs)
+      for (const batchId of batchIds) await callAs(as, 'POST', '/api/v1/inbox/undo', { batchId });
+  }
 });
 
 test('FN-REI-03, D-166: a claim that something speaks against is decided in the inbox and undone, then on its own screen @journey', async ({
@@ -55,6 +60,24 @@ test('FN-REI-03, D-166: a claim that something speaks against is decided in the 
   await expect(details.getByText('Pending', { exact: true })).toBeVisible();
   expect(await countOf('ZO1')).toBe(before);
 });
+
+for (const as of ['RO1', 'ADMIN1'])
+  test(`FN-REI-03: ${as} reads what speaks against a claim, approves it and undoes that @journey`, async ({ page }) => {
+    const claim = (await keysOf('RO1')).find(({ findings }) => findings.includes('round-without-bill'));
+    const before = await countOf(as);
+    await signIn(page, as, `/reimbursement?claim=${claim?.id}`);
+    const details = page.getByRole('dialog', { name: 'Expense Detail' });
+    await expect(details.getByText(/^Round sum without a bill: /)).toBeVisible();
+    await details.getByRole('button', { name: 'Approve' }).click();
+    const approve = page.getByRole('alertdialog');
+    await expect(approve.getByText(/^Round sum without a bill: /)).toBeVisible();
+    await approve.getByRole('button', { name: 'Approve' }).click();
+    await expect(details.getByText('This expense is already Approved.')).toBeVisible();
+    expect(await countOf(as)).toBe(before - 1);
+    await details.getByRole('button', { name: 'Undo' }).click();
+    await expect(details.getByText('Pending', { exact: true })).toBeVisible();
+    expect(await countOf(as)).toBe(before);
+  });
 
 test('claims with nothing against them are approved together, each with its result, and undone @journey', async ({
   page,

@@ -43,6 +43,11 @@ test('FO-DOC: a document is uploaded, found, opened, renamed and deleted @journe
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Document Deleted Successfully')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Document Restored Successfully')).toBeVisible();
+  await expect(page.getByText('December prices')).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
 });
 
 test('FO-DOC-10, D-021: a manager opens the documents by address, a sales officer may not', async ({ page }) => {

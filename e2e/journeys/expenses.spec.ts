@@ -1,14 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
 
-interface Total {
-  _id: string;
-  count: number;
-}
+/** A month with claims of the last weeks on whichever day the demo was made: the current one, or before its middle the last one. */
 const MONTH = () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { startDate: `${today.slice(0, 7)}-01`, endDate: `${today.slice(0, 7)}-${last}` };
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  const dayOf = (months: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+  const back = day < 15 ? -1 : 0;
+  return { startDate: dayOf(back, 1), endDate: dayOf(back + 1, 0) };
 };
 
 test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the overview with it, and both go together @journey', async ({
@@ -50,95 +50,167 @@ test('FN-CAT-03, FN-LIM-01, D-163, D-332: a category gets a limit, stands on the
   expect(JSON.stringify(body)).not.toContain('Journey Trips');
 });
 
-test('FN-EXP-01, FN-EXP-02, D-331: each figure of the overview opens as many claims as it says, and Back closes them @journey', async ({
-  page,
-}) => {
-  const { startDate, endDate } = MONTH();
-  const { body } = await callAs(
-    'RO1',
-    'GET',
-    `/api/v1/admin/reimbursement/dash?startDate=${startDate}&endDate=${endDate}`,
-  );
-  const totals = body.data as unknown as Total[];
-  expect(totals.map(({ _id }) => _id)).toEqual(['Pending', 'Approved', 'Rejected']);
-  await signIn(page, 'RO1', '/expense-dash');
-  for (const { _id: status, count } of totals) {
-    await page.getByRole('button', { name: `View Bills: ${status}` }).click();
-    const bills = page.getByRole('dialog', { name: `${status} Bills` });
-    await expect(bills).toBeVisible();
-    if (count > 0) await expect(bills.getByText(new RegExp(`–\\d+ of ${count}$`))).toBeVisible();
-    else await expect(bills.getByText(/^(No Reimbursements Available\.|Currently Empty\.)$/)).toBeVisible();
-    await page.goBack();
-    await expect(bills).toBeHidden();
-    await expect(page).toHaveURL(/\/expense-dash$/);
+/** The rupees of a text such as '₹1,23,456.50'. */
+const rupeesOf = (text: string) => Number(text.replace(/[₹,]/g, ''));
+
+/** What the claims of the open dialog come to over all its pages, read from the screen. */
+async function sumOfRows(dialog: Locator): Promise<number> {
+  const amounts: number[] = [];
+  const range = dialog.getByText(/^\d+–\d+ of \d+$/);
+  for (;;) {
+    await expect(range).toBeVisible();
+    const rangeText = (await range.textContent()) ?? '';
+    const [, from = 0, to = 0, all = 0] = (/(\d+)–(\d+) of (\d+)/.exec(rangeText) ?? []).map(Number);
+    const cells = dialog.getByRole('cell', { name: /^₹[\d,.]+$/ });
+    await expect(cells).toHaveCount(to - from + 1);
+    amounts.push(...(await cells.allTextContents()).map(rupeesOf));
+    if (to === all) return Math.round(amounts.reduce((sum, one) => sum + one * 100, 0)) / 100;
+    await dialog.getByRole('button', { name: /next/i }).click();
+    await expect(range).not.toHaveText(rangeText);
   }
-  await page.getByRole('button', { name: 'See Breakup' }).click();
-  await expect(page.getByRole('dialog', { name: 'See Breakup' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/expense-dash$/);
-  await expectAccessible(page);
-});
+}
 
-test('FN-LIM-01, D-332: head office brings in limits as a file, reads what it replaces, and takes it back @journey', async ({
-  page,
-}) => {
-  const added = await callAs('ADMIN1', 'POST', '/api/v1/admin/reimbursement/category', {
-    categoryName: 'Journey Files',
-    subCategory: [{ subCategory: 'Courier' }, { subCategory: 'Freight' }],
+for (const [at, as] of ['RO1', 'ZO1', 'ADMIN1'].entries())
+  test(`FN-EXP-01 … 04, D-331: ${as} opens figures of the overview, whose claims come to just that, and Back closes them @journey`, async ({
+    page,
+  }) => {
+    const { startDate, endDate } = MONTH();
+    const read = async (path: string) =>
+      (await callAs(as, 'GET', `/api/v1/admin/reimbursement/${path}`)).body.data as Record<string, never>[];
+    const month = startDate.slice(0, 7);
+    const days = `startDate=${startDate}&endDate=${endDate}&limit=0`;
+    const [totals, categories] = [await read(`dash?${days}`), await read(`data/category?${days}`)] as unknown as {
+      _id: string;
+      totalAmount: number;
+      count: number;
+    }[][];
+    const limits = (await read(`limits-used?month=${month}`)) as unknown as {
+      category: string;
+      subCategory: string;
+      used: number;
+    }[];
+    expect(totals?.map(({ _id }) => _id)).toEqual(['Pending', 'Approved', 'Rejected']);
+    await signIn(page, as, `/expense-dash?month=${month}`);
+    // The smallest ones: a large one is many pages long, and how many pages there are changes nothing.
+    const smallest = (all: { totalAmount: number; count: number; _id: string }[] = []) =>
+      all.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count)[0];
+    const spent = limits.filter(({ used }) => used > 0).sort((one, other) => one.used - other.used)[0];
+    const [status, category] = [smallest(totals), smallest(categories?.slice(0, 4))];
+    const figures = [
+      status && { link: `: ${status._id} Bills`, title: `${status._id} Bills`, amount: status.totalAmount },
+      category && { link: `: ${category._id}`, title: `${category._id} Bills`, amount: category.totalAmount },
+      spent && {
+        link: `: Approved of ${spent.category}, ${spent.subCategory}`,
+        title: `${spent.category}, ${spent.subCategory}: Approved Bills`,
+        amount: spent.used,
+      },
+    ].filter((figure) => figure !== undefined);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { link, title, amount } of figures) {
+      await page
+        .getByRole('link', { name: new RegExp(`${link}$`) })
+        .first()
+        .click();
+      const bills = page.getByRole('dialog', { name: title, exact: true });
+      await expect(bills).toBeVisible();
+      expect(await sumOfRows(bills)).toBe(amount);
+      await page.goBack();
+      await expect(bills).toBeHidden();
+      await expect(page).toHaveURL(/\/expense-dash\?month=[\d-]+$/);
+    }
+    await page.getByRole('button', { name: `View Bills: ${totals?.[0]?._id}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Pending Bills' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'See Breakup' }).click();
+    await expect(page.getByRole('dialog', { name: 'See Breakup' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/expense-dash\?month=[\d-]+$/);
+    if (at === 0) await expectAccessible(page);
   });
-  expect(added.status).toBe(200);
-  const amounts = [{ category: 'Journey Files', subCategory: [{ subCategory: 'Courier', amount: 500 }] }];
-  await callAs('ADMIN1', 'POST', '/api/v1/admin/spend-limit', { role: 'SO', spendLimit: amounts });
-  await signIn(page, 'ADMIN1', '/spend-limit');
-  const form = page.getByRole('region', { name: 'Journey Files' });
-  await expect(form.getByLabel('Courier')).toHaveValue('500');
-  await page.getByRole('button', { name: 'Bulk Upload' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bulk Upload' });
-  const file = [
-    'POSITION,CATEGORY,SUB CATEGORY,AMOUNT',
-    'Sales Officer,Journey Files,Courier,"1,400"',
-    'SO,Journey Files,Freight,2000',
-    'Sales Officer,Journey Files,Boat,1',
-    'AO,Journey Files,Courier,-5',
-    'so,journey files,COURIER,9',
-  ].join('\n');
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(dialog.getByText('2 rows can be added, 3 need attention')).toBeVisible();
-  await expect(
-    dialog.getByRole('group', { name: 'Row 4' }).getByText(/^There is no such sub category\./),
-  ).toBeVisible();
-  await expect(
-    dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit stands in the file twice\./),
-  ).toBeVisible();
-  await dialog.getByRole('group', { name: 'Row 5' }).getByLabel('AMOUNT').fill('700');
-  await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
-  const effects = dialog.getByRole('region', { name: 'What this file does' });
-  await expect(effects.getByText(/^1 row replaces what stands now, 2 rows set what was not set\./)).toBeVisible();
-  await expect(effects.getByText('Sales Officer, Journey Files, Courier: ₹1,400 replaces ₹500')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
-  await expect(dialog.getByText('3 spend limits set.')).toBeVisible();
-  const close = dialog.getByText('Close', { exact: true });
-  await close.click();
-  await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Courier')).toHaveValue('1400');
-  await expect(form.getByLabel('Freight')).toHaveValue('2000');
 
-  await page.getByRole('button', { name: 'Bulk Upload' }).click();
-  await dialog.getByRole('button', { name: 'Take back limits.csv' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take back this upload' });
-  await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('3 spend limits taken back.')).toBeVisible();
-  await expect(question).toBeHidden();
-  await dialog.getByText('Cancel', { exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Courier')).toHaveValue('500');
-  await expect(form.getByLabel('Freight')).toHaveValue('0');
+/** Who brings in limits (0069), each under a category of its own. */
+const UPLOADERS = { ADMIN1: 'Journey Files', ZO1: 'Journey Zone Files', RO1: 'Journey Region Files' };
+for (const [as, category] of Object.entries(UPLOADERS))
+  test(`FN-LIM-01, D-332: ${as} brings in a file of limits that says what it replaces, and takes it back @journey`, async ({
+    page,
+  }) => {
+    const added = await callAs('ADMIN1', 'POST', '/api/v1/admin/reimbursement/category', {
+      categoryName: category,
+      subCategory: [{ subCategory: 'Courier' }, { subCategory: 'Freight' }],
+    });
+    expect(added.status).toBe(200);
+    const amounts = [{ category, subCategory: [{ subCategory: 'Courier', amount: 500 }] }];
+    await callAs('ADMIN1', 'POST', '/api/v1/admin/spend-limit', { role: 'SO', spendLimit: amounts });
+    await signIn(page, as, '/spend-limit');
+    const form = page.getByRole('region', { name: category });
+    await expect(form.getByLabel('Courier')).toHaveValue('500');
+    await page.getByRole('button', { name: 'Bulk Upload' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk Upload' });
+    const file = [
+      'POSITION,CATEGORY,SUB CATEGORY,AMOUNT',
+      `Sales Officer,${category},Courier,"1,400"`,
+      `SO,${category},Freight,2000`,
+      `Sales Officer,${category},Boat,1`,
+      `AO,${category},Courier,-5`,
+      `so,${category.toLowerCase()},COURIER,9`,
+    ].join('\n');
+    await dialog
+      .getByLabel('File')
+      .setInputFiles({ name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expect(dialog.getByText('2 rows can be added, 3 need attention')).toBeVisible();
+    await expect(
+      dialog.getByRole('group', { name: 'Row 4' }).getByText(/^There is no such sub category\./),
+    ).toBeVisible();
+    await expect(
+      dialog.getByRole('group', { name: 'Row 6' }).getByText(/^This limit stands in the file twice\./),
+    ).toBeVisible();
+    await dialog.getByRole('group', { name: 'Row 5' }).getByLabel('AMOUNT').fill('700');
+    await expect(dialog.getByText('3 rows can be added, 2 need attention')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave out all 2' }).click();
+    const effects = dialog.getByRole('region', { name: 'What this file does' });
+    await expect(effects.getByText(/^1 row replaces what stands now, 2 rows set what was not set\./)).toBeVisible();
+    await expect(effects.getByText(`Sales Officer, ${category}, Courier: ₹1,400 replaces ₹500`)).toBeVisible();
+    if (as === 'ADMIN1') await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add 3 rows' }).click();
+    await expect(dialog.getByText('3 spend limits set.')).toBeVisible();
+    const close = dialog.getByText('Close', { exact: true });
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await expect(form.getByLabel('Courier')).toHaveValue('1400');
+    await expect(form.getByLabel('Freight')).toHaveValue('2000');
 
-  for (const other of ['ZO1', 'RO1', 'AO1'])
-    expect((await callAs(other, 'POST', '/api/v1/imports/spend-limits/check', { rows: [] })).status).toBe(403);
-});
+    await page.getByRole('button', { name: 'Bulk Upload' }).click();
+    await dialog.getByRole('button', { name: 'Take back limits.csv' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Take back this upload' });
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText('3 spend limits taken back.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await dialog.getByText('Cancel', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(form.getByLabel('Courier')).toHaveValue('500');
+    await expect(form.getByLabel('Freight')).toHaveValue('0');
+  });
+
+for (const as of ['AO1', 'SO1'])
+  test(`FN-REI-01, FN-CAT-01, FN-EXP-01, FN-LIM-01: ${as} is refused claims, categories, overview and limits @journey`, async () => {
+    const [path, id] = ['/api/v1/admin/reimbursement', crypto.randomUUID()];
+    const limits = { role: 'SO', spendLimit: [] };
+    const category = { categoryName: 'No', subCategory: [{ subCategory: 'No' }] };
+    for (const [method, address, body] of [
+      ['GET', path],
+      ['PUT', `${path}/${id}`, { status: 'Approved' }],
+      ['GET', `${path}/dash`],
+      ['GET', `${path}/data/category`],
+      ['GET', `${path}/data/region`],
+      ['GET', `${path}/data/monthly`],
+      ['GET', `${path}/limits-used`],
+      ['POST', `${path}/category`, category],
+      ['DELETE', `${path}/category/${id}`],
+      ['GET', '/api/v1/admin/spend-limit?role=SO'],
+      ['POST', `${path}/spend-limit`, limits],
+      ['POST', '/api/v1/imports/spend-limits/check', { rows: [] }],
+      ['POST', '/api/v1/imports/holidays/check', { rows: [] }],
+    ] as const)
+      expect([address, (await callAs(as, method, address, body)).status]).toEqual([address, 403]);
+  });

@@ -51,16 +51,25 @@ test('HD-CAT, HD-CDR, HD-NEW: ADMIN adds a category with its levels, switches it
   expect(raised.status).toBe(200);
   const { ticketNo } = raised.body.data as { ticketNo: string };
   await page.getByRole('tab', { name: 'TICKETS', exact: true }).click();
-  await page.getByLabel('Search').fill(ticketNo);
+  await page.getByLabel('Search', { exact: true }).fill(ticketNo);
   await page.getByRole('button', { name: `Take Action on ${ticketNo}` }).click();
   const drawer = page.getByRole('dialog', { name: ticketNo });
   await expect(drawer.getByText(/^Next step: to Level 2 on \w+day, \d\d \w{3}, \d\d:\d\d$/)).toBeVisible();
-  await drawer.getByLabel('Reply to customer').fill('It is on its way');
+  const lorry = unique('lorry');
+  await drawer.getByLabel('Reply to customer').fill(`The ${lorry} is on its way`);
   await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
   await drawer.getByRole('button', { name: 'Update Ticket' }).click();
   await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
   await expect(drawer.getByText('Marked Ticket as RESOLVED by ADMIN1')).toBeVisible();
   await expect(drawer.getByText(/^Next step/)).toBeHidden();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByLabel('Search', { exact: true }).fill('');
+  await page.getByLabel('Search in texts and replies').fill(lorry.replace('lorry', 'lorries'));
+  await expect(page.getByText('lorry', { exact: true }).and(page.locator('mark'))).toBeVisible();
+  await expect(page.getByRole('button', { name: `Take Action on ${ticketNo}` })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('HD-TME-02, D-227: hours that are none are refused and nothing is changed @journey', async ({ page }) => {
@@ -105,4 +114,40 @@ test('HD-TIC-01: an officer is refused the help desk and its configuration @jour
     (await callAs('SO1', 'PUT', '/api/v1/query/EscalationMatrixTimeConfig', { level2: 1, level3: 3 })).status,
   ).toBe(403);
   expect((await callAs('SO1', 'POST', '/api/v1/query/createCategory', { category: 'Mine' })).status).toBe(403);
+});
+
+test('HD-NEW-01, HD-STA-01, D-234: an area manager raises a ticket for an officer and assigns it; the officer follows it and says that it is not solved @journey', async ({
+  page,
+}) => {
+  const subject = unique('No stock');
+  await signIn(page, 'AO1', '/dealer-help-desk');
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await expect(form.getByLabel(/^Category/)).toBeEnabled();
+  await expectAccessible(page);
+  await form.getByRole('combobox', { name: 'For' }).fill('SO1');
+  await page
+    .getByRole('option', { name: /SO1 · SO/ })
+    .first()
+    .click();
+  await form.getByLabel(/^Category/).selectOption({ index: 1 });
+  await form.getByLabel(/^Subject/).fill(subject);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const confirmation = page.getByText(/^Ticket Created Successfully: TKT-\d+$/);
+  await expect(confirmation).toBeVisible();
+  const ticketNo = ((await confirmation.textContent()) ?? '').slice(-10);
+  const drawer = page.getByRole('dialog', { name: ticketNo });
+  await expect(drawer.getByLabel('Assigned to')).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByLabel('Status', { exact: true }).selectOption('RESOLVED');
+  await drawer.getByRole('button', { name: 'Update Ticket' }).click();
+  await expect(page.getByText('Ticket Updated Successfully')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await signIn(page, 'SO1', '/my-tickets');
+  await page.getByRole('button', { name: new RegExp(ticketNo) }).click();
+  const own = page.getByRole('dialog', { name: ticketNo });
+  await expect(own.getByText('Is it solved?')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -178,9 +178,9 @@ test('D-038: another area’s officer is refused, and the page keeps its header 
   const own = (await callAs('AO1', 'GET', '/api/v1/AM/SO/AO1')).body.officers as { SAP_ID: string }[];
   const foreign = all.find((o) => !own.some((mine) => mine.SAP_ID === o.SAP_ID))?.SAP_ID ?? '';
   await signIn(page, 'AO1', `/SO/${foreign}/tasks`);
-  await expect(page.getByText('You do not have sufficient permissions.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You do not have sufficient permissions.');
   await expect(page.getByRole('heading', { name: foreign })).toBeVisible();
-  await expect(page.getByText('No Tasks Availabe.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
 });
 
 test('the pages of an officer fit a phone; only tables scroll sideways @journey', async ({ page }) => {

@@ -33,7 +33,8 @@ test('FO-REP: a regional manager makes, finds again and downloads reports @journ
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page).toHaveURL(/\/vists-download$/);
   await expect(page.getByRole('heading', { name: 'Reports Download' })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['S No.', 'Module', 'Start Date', 'End Date', 'Action']);
+  const table = page.getByRole('table', { name: 'Reports Download' });
+  await expect(table.getByRole('columnheader')).toHaveText(['S No.', 'Module', 'Start Date', 'End Date', 'Action']);
   await expect(generate(page, 'Visits Data')).toBeDisabled();
   await choose(page, 'Visits Data');
   await generate(page, 'Visits Data').click();

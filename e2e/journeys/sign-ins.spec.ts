@@ -48,6 +48,17 @@ test('a one-time pin leads to a pin of one’s own, whose sign-ins the person se
   await person.getByRole('dialog').getByRole('button', { name: 'Change pin' }).click();
   await expect(person.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await expect(person).toHaveURL(/\/my-sign-ins\?change=pin$/);
+  // What was typed waits under the sign-in, is sent as soon as the same person is back, and only then.
+  const again = person.getByRole('dialog', { name: 'Login' });
+  await expect(again.getByLabel('SAP ID')).toHaveValue('SO2');
+  await expect(again.getByLabel('SAP ID')).not.toBeEditable();
+  await expectAccessible(person);
+  await person.keyboard.press('Escape');
+  await again.getByLabel('Pin', { exact: true }).fill('739158');
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(person.getByText('Pin changed. You are signed out everywhere else.')).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(person.getByRole('dialog')).toBeHidden();
   await person.context().close();
   await elsewhere.context().close();
 });

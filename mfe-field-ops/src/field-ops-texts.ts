@@ -18,6 +18,8 @@ export const fieldOpsTexts = {
   reportsDownload: 'Reports Download',
   generateCsv: 'Generate CSV',
   downloadCsv: 'Download CSV',
+  makeAgain: 'Make again',
+  reportFiles: 'Files that are ready',
   selectField: 'Select Field',
   generatedCsv: 'Generated CSV',
   cancel: 'Cancel',

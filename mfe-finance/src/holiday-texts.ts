@@ -1,7 +1,6 @@
 /** Documented texts of the holiday calendar, letter for letter (001 §2.4, §5, D-162). */
 export const holidayTexts = {
   add: 'Add holiday',
-  bulkUpload: 'Bulk Upload',
   empty: 'No Holiday List Avilable.',
   deleteQuestion: 'Are you sure you want to delete this item? This action cannot be undone.',
   nameEmpty: 'Please Enter Holiday Name.',

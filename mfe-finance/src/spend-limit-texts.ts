@@ -4,6 +4,5 @@ export const spendLimitTexts = {
   note: 'Note: Spend limits are monthly by default.',
   meaning: 'Whole rupees a month for each person of the position. 0 is no limit.',
   tooMuch: 'At most 1,00,00,000.',
-  bulkUpload: 'Bulk Upload',
   empty: 'There are no categories yet.',
 } as const;

@@ -1,4 +1,4 @@
-import { M4 } from 'api-contract/roles';
+import { ANY, M4 } from 'api-contract/roles';
 import { defineRemote } from 'shared-auth/remote';
 
 export default defineRemote({
@@ -11,6 +11,18 @@ export default defineRemote({
       roles: M4,
       menu: 'Ticketing',
       load: () => import('./screens/help-desk/help-desk-screen.tsx'),
+    },
+    {
+      path: '/dealer-help-desk/figures',
+      title: 'Ticket Figures',
+      roles: M4,
+      load: () => import('./screens/ticket-figures/ticket-figures-screen.tsx'),
+    },
+    {
+      path: '/my-tickets',
+      title: 'My tickets',
+      roles: ANY,
+      load: () => import('./screens/my-tickets/my-tickets-screen.tsx'),
     },
   ],
 });

@@ -13,6 +13,12 @@ export default defineRemote({
       load: () => import('./screens/survey/survey-screen.tsx'),
     },
     {
+      path: '/survey/figures',
+      title: 'Survey Figures',
+      roles: AA,
+      load: () => import('./screens/survey-figures/figures-screen.tsx'),
+    },
+    {
       path: '/survey-reconciliation',
       title: 'Market Survey Reports - Reconciled',
       roles: AA,

@@ -14,7 +14,7 @@ export { allows, RequireRole } from './roles/require-role.tsx';
 export { AA, ADM, ANY, M3, M4, MASTER_REPORT, type Role, ROLES } from './roles/roles.ts';
 export { followSession } from './session/follow-session.ts';
 export { masterToken, useMasterToken } from './session/master-token.ts';
-export { type Session, type SessionState, session } from './session/session.ts';
+export { type Session, type SessionState, session, suspendSessions } from './session/session.ts';
 export type { SessionUser } from './session/session-user.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
 export { useSession, useUser } from './session/use-session.ts';

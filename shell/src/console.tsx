@@ -1,5 +1,6 @@
-import { CallsProvider, useSession } from 'shared-auth';
-import { BrowserRouter, RememberedLists } from 'shared-ui';
+import { CallsProvider, session, suspendSessions, useSession } from 'shared-auth';
+import { BrowserRouter, hasUnsavedInput, RememberedLists } from 'shared-ui';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ConsoleRoutes } from './guards/console-routes.tsx';
 import { OverrideBanner } from './overrides/override-banner.tsx';
 import { prefetchCurrentScreen, startFeed } from './remotes/index.ts';
@@ -9,9 +10,19 @@ export { prepareInside } from './guards/console-routes.tsx';
 // With the code, not with the first drawing: the screen's files come while the user is still asked for.
 void startFeed().then(() => prefetchCurrentScreen());
 
+/** Without the code of the sign-in above the page, nothing is left but the one in its place. */
+function EndSession() {
+  useEffect(() => session.getState().clear(true), []);
+  return null;
+}
+const SignInAgain = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: 'sign-in-again' */ './sign-in/sign-in-again.tsx').catch(() => ({ default: EndSession })),
+);
+
 /** Everything that stands behind the sign-in: the one cache of reads, the router, the pages. */
 export function Console() {
-  const { user } = useSession();
+  const { user, state } = useSession();
+  useEffect(() => suspendSessions(hasUnsavedInput), []);
   return (
     <CallsProvider>
       <BrowserRouter>
@@ -19,6 +30,11 @@ export function Console() {
           <ConsoleRoutes />
         </RememberedLists>
         <OverrideBanner />
+        {state === 'suspended' && (
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        )}
       </BrowserRouter>
     </CallsProvider>
   );

@@ -16,6 +16,8 @@ export const shellTexts = {
   newPinMissing: 'Please choose a new pin.',
   pinsDiffer: 'The two pins are not the same.',
   saveAndLogin: 'Save and sign in',
+  inputIsKept: 'What you have typed is kept: you go on where you were. Logout discards it.',
+  nothingPlanned: 'Nothing was planned in these days: there is no file to download.',
   backToLogin: 'Back to the login',
   mySignIns: 'My sign-ins',
   resetPins: 'Reset pins',

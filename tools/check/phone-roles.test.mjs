@@ -20,12 +20,16 @@ const textOf = (value) => {
   return value?.type === 'ConditionalExpression' ? textOf(value.consequent) : value?.value;
 };
 
-/** The parts on a phone of each list of columns in a file, by the columns' ids; of the objects that stand in the list itself. */
+/** The parts on a phone of each list of columns in a file, by the columns' ids; of the objects that stand in the list itself and are drawn, not of those that are for an export alone. */
 function phoneRolesIn(text) {
   const tree = parseSync(text, { syntax: 'typescript', tsx: true, target: 'es2023' });
   return [...nodesOf(tree)].filter(isColumns).map(({ arguments: [list] }) => {
     const columns = [...nodesOf(list.expression)].filter(
-      (node) => node.type === 'ObjectExpression' && propertyOf(node, 'id') && propertyOf(node, 'header'),
+      (node) =>
+        node.type === 'ObjectExpression' &&
+        propertyOf(node, 'id') &&
+        propertyOf(node, 'header') &&
+        !propertyOf(node, 'exportOnly'),
     );
     return columns.map((column) => [textOf(propertyOf(column, 'id')), textOf(propertyOf(column, 'onPhone'))]);
   });
@@ -33,7 +37,7 @@ function phoneRolesIn(text) {
 
 it('reads the lists of a file, whatever is spread into them', () => {
   const file = `
-    export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, ...places, shared]);
+    export const a = columnsFor<Row>()([{ id: 'x', header: 'X', onPhone: 'title', value }, { id: 'e', header: 'E', exportOnly: true, value }, ...places, shared]);
     export const c = (names) => columnsFor<Row>()(names.map((id, at) => ({ id: id, header: id, onPhone: at === 0 ? 'title' : 'fact', value })));
     export const b = (f) => columnsFor<Row>()([...(f ? [{ id: 'y', header: 'Y', value }] : []), { id: 'z', header: h, onPhone: 'action' as const }]);`;
   expect(phoneRolesIn(file)).toEqual([

@@ -3,7 +3,6 @@ import { readGraph } from './import-graph.mjs';
 /** The packages whose files nobody else may import: what no other file of the tree imports is not to be exported. */
 const APPLICATIONS = /^(?:api|shell|mfe-[\w-]+)\/src\//;
 const TEST = /\.test\.tsx?$/;
-/** What waits for its caller, the serving of agreements and the tests of prospects. The list only gets shorter. */
 
 /**
  * 'file name' of each export that no other file imports. The tools load some files of the server without an import that could be

@@ -31,6 +31,9 @@ export async function unitTests(projects, extra = [], { quiet = false } = {}) {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results;
     noteTestTimes(results.testResults);
+    for (const { assertionResults } of quiet ? [] : results.testResults)
+      for (const { status, fullName } of assertionResults)
+        if (status === 'pending') console.log(`   skipped: ${fullName}`);
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, text };
   } catch {
     return { passed: 0, failed: code === 0 ? 0 : 1, text };

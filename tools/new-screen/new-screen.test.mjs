@@ -19,10 +19,12 @@ describe('a list screen written from its call', () => {
   const names = Object.keys(screens);
   let folder;
   let left;
+  let entries;
   beforeAll(() => {
     folder = mkdtempSync(join(remote, 'new-screen-'));
     const script = join(root, 'tools/new-screen/testing/write-screens.mjs');
-    left = JSON.parse(execFileSync(process.execPath, [script, folder, JSON.stringify(screens)], { encoding: 'utf8' }));
+    const words = [script, folder, JSON.stringify(screens)];
+    ({ left, entries } = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })));
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
   const textOf = (name, file) => readFileSync(join(folder, name, `${name}${file}`), 'utf8');
@@ -45,6 +47,16 @@ describe('a list screen written from its call', () => {
     expect(status).toBe(0);
   }, 180_000);
 
+  it.each(names)('exports of %s what another of its files imports, and nothing else', (name) => {
+    const files = ['.api.ts', '.columns.tsx', '-screen.tsx', '-screen.test.tsx'].map((file) => textOf(name, file));
+    const unused = files.flatMap((text) => {
+      const exported = [...text.matchAll(/^export (?:const|type|interface|function) (\w+)/gm)].map(([, word]) => word);
+      const others = files.filter((other) => other !== text).join('\n');
+      return exported.filter((word) => !new RegExp(`\\b${word}\\b`).test(others));
+    });
+    expect(unused).toEqual([]);
+  });
+
   it('is paged, filtered and searched by the server where the call can', () => {
     expect(textOf('claims', '-screen.tsx')).toContain('paging={serverPaging(data,');
     expect(textOf('claims', '-screen.tsx')).toMatch(/<SelectField\s+label="Status"/);
@@ -64,6 +76,16 @@ describe('a list screen written from its call', () => {
     expect(columns.match(/onPhone: '(?:title|subtitle|status|fact)'/g)).toHaveLength(
       columns.split('header: ').length - 1,
     );
+  });
+
+  it('has its entry of remote.ts as the formatter writes it, roles by the name of their list', () => {
+    expect(entries.directory).toBe(`    {
+      path: '/directory',
+      title: 'Directory',
+      roles: M4,
+      menu: 'Directory',
+      load: () => import('./screens/directory/directory-screen.tsx'),
+    },`);
   });
 
   it('has a column for each text, number and day of a record, and says what it left out', () => {

@@ -47,7 +47,7 @@ ${call.isPaged ? "import { allPages, type Reading } from 'shared-ui';\n" : ''}
 const key = '${call.key}';
 export type ${pascal}Answer = Answer<typeof key>;
 export type ${pascal}Row = ${pascal}Answer['${call.field}'][number];
-${options.join('')}${hasFilter(call) ? `\nexport interface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
+${options.join('')}${hasFilter(call) ? `\ninterface ${pascal}Filter {\n  ${filterType(call)}\n}\n` : ''}
 export const use${pascal} = (${[...inputs, ...(call.isPaged ? ['page: number'] : [])].join(', ')}) =>
   useCall(key${input(call.isPaged ? ['page', 'limit: 10'] : [])});
 ${reading}`;

@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract } from '../build/contract.mjs';
+import { importSource } from '../lib/import-source.mjs';
 import { capture, root } from '../lib/run.mjs';
 import { readListCall } from './list-call.mjs';
 import { namesOf } from './names.mjs';
 import { screenFiles } from './templates.mjs';
+
+/** A list of roles as remotes write it: by the name that the contract has for it (`M4`), where it has one. */
+async function roleList(roles) {
+  const lists = await importSource({ entryPoints: [join(root, 'api-contract/src/roles.ts')] });
+  const isSame = ([name, list]) => name !== 'ROLES' && Array.isArray(list) && `${list}` === `${roles}`;
+  return Object.entries(lists).find(isSame)?.[0] ?? `[${roles.map((role) => `'${role}'`).join(', ')}]`;
+}
 
 /**
  * Writes the list screen of a call into a folder; says what it wrote and what it left out. Throws a sentence where the call is none
@@ -29,5 +37,12 @@ export async function writeScreen(folder, name, key) {
   const { code, text } = await capture(process.execPath, [biome, 'check', '--write', folder]);
   if (code !== 0) throw new Error(`What was written is not as the house wants it:\n${text}`);
   const path = `/${[name, ...call.params.map((param) => `:${param}`)].join('/')}`;
-  return { files: Object.keys(files), left: call.left, path, title: names.title, roles };
+  const entry = `    {
+      path: '${path}',
+      title: '${names.title}',
+      roles: ${await roleList(roles)},
+      menu: '${names.title}',
+      load: () => import('./screens/${name}/${name}-screen.tsx'),
+    },`;
+  return { files: Object.keys(files), left: call.left, entry };
 }

@@ -91,3 +91,15 @@ export const deleteDocument = call({
   refusals: ['DOCUMENT_NOT_FOUND'],
   answer: z.object({ message }),
 });
+
+/** Brings a deleted document back as it was; for one that is there, 404. */
+export const restoreDocument = call({
+  method: 'POST',
+  path: '/api/v1/document/:id/restore',
+  roles: M4,
+  tag: 'Documents',
+  summary: 'Bring a deleted document back',
+  params: z.strictObject({ id: uuid }),
+  refusals: ['DOCUMENT_NOT_FOUND'],
+  answer: z.object({ data: documentEntry, message }),
+});

@@ -3,6 +3,10 @@ import { texts } from '../texts.ts';
 
 export const reportsErrors = {
   REPORT_NOT_FOUND: { status: 404, text: 'Report not found.' },
+  REPORT_MADE_AGAIN: {
+    status: 503,
+    text: 'The file was lost and is being made again. Please try again in a moment.',
+  },
   RANGE_OVER_MONTH: { status: 400, text: texts.rangeOverMonth },
   TOO_MANY_ROWS: {
     status: 413,

@@ -23,7 +23,7 @@ export const reportJob = z.object({
   /** From what is counted already; may be an estimate. Null until it is known. */
   rowsTotal: z.number().int().nullable(),
   bytes: z.number().int(),
-  /** Why it failed, for a person. */
+  /** Why it failed, or that it is made again, for a person. */
   error: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

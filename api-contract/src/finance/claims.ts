@@ -67,6 +67,9 @@ export const reimbursements = call({
     category: z.string().trim().max(100).optional(),
     /** The claimant's region; '-': people without one. */
     regionCode: z.string().trim().max(64).optional(),
+    /** With the sub category: the claims that `limits-used` counts in this row, of any former name, and never a rejected one. */
+    limitCategory: z.string().min(1).max(200).optional(),
+    limitSubCategory: z.string().max(200).optional(),
   }),
   refusals: ['END_BEFORE_START'],
   answer: z.object({
@@ -97,10 +100,8 @@ export const decideReimbursement = call({
   answer: z.object({ data: reimbursement, message }),
 });
 
-/** A decided claim waits again while it is as it was decided (else 409 with the claim as it is now). Only who decided may. */
-export const undoReimbursement = call({
+const undoing = {
   method: 'POST',
-  path: '/api/v1/admin/reimbursement/:id/undo',
   roles: M3,
   tag: 'Reimbursements',
   summary: 'Undo a decision about a claim',
@@ -109,4 +110,14 @@ export const undoReimbursement = call({
   body: z.strictObject({ version: z.number().int() }),
   refusals: ['CLAIM_NOT_FOUND', 'CHANGED_SINCE', 'DECISION_NOT_OWN'],
   answer: z.object({ data: reimbursement, message }),
+} as const;
+
+/** A decided claim waits again while it is as it was decided (else 409 with the claim as it is now). Only who decided may. */
+export const undoReimbursement = call({ ...undoing, path: '/api/v1/admin/reimbursement/undo/:id' });
+
+/** The same at its first address, which OpenAPI can't tell from the documented `/api/v1/admin/reimbursement/category/:id`. */
+export const undoReimbursementBefore = call({
+  ...undoing,
+  path: '/api/v1/admin/reimbursement/:id/undo',
+  supersededBy: 'POST /api/v1/admin/reimbursement/undo/:id',
 });

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
-import { ticketCategoryLimits } from '../limits.ts';
+import { replyTemplateLimits, ticketCategoryLimits } from '../limits.ts';
 import { M4 } from '../roles.ts';
 
 export const TICKET_LEVELS = ['LEVEL1', 'LEVEL2', 'LEVEL3'] as const;
 
 /** Who is told at a level. `isActive`: still with the company, so that who left can be taken off. */
 const levelPerson = z.object({ SAP_ID: z.string(), name: z.string(), email: z.string(), isActive: z.boolean() });
+
+/** What a template's text may hold: {name} becomes the raiser's name, {ticketNo} the ticket's number (docs/decisions/0078). */
+export const PLACEHOLDERS = ['name', 'ticketNo'] as const;
+
+/** A text to answer with. `name` is what it is chosen by. */
+const replyTemplate = z.object({ name: z.string(), text: z.string() });
 
 /** `emailList` names each level once, in order; e-mail addresses are given to ADMIN only (D-351). */
 export const ticketCategory = z.object({
@@ -18,6 +24,8 @@ export const ticketCategory = z.object({
   emailList: z.array(z.object({ level: z.enum(TICKET_LEVELS), email: z.array(levelPerson) })),
   /** Its tickets' hours count in working hours only (docs/decisions/0068). */
   inWorkingHours: z.boolean(),
+  /** In the order in which they are offered. */
+  replyTemplates: z.array(replyTemplate).optional(),
   version: z.number().int(),
 });
 export type TicketCategory = z.infer<typeof ticketCategory>;
@@ -53,11 +61,20 @@ const mailList = z.union([
   z.array(z.object({ level: z.enum(TICKET_LEVELS), email: people })).max(TICKET_LEVELS.length),
   z.array(people).max(TICKET_LEVELS.length),
 ]);
+const templates = z
+  .array(
+    z.strictObject({
+      name: z.string().trim().min(1).max(replyTemplateLimits.name.maxLength),
+      text: z.string().trim().min(1).max(replyTemplateLimits.text.maxLength),
+    }),
+  )
+  .max(replyTemplateLimits.templates.maxItems);
 const one = z.object({ message, data: ticketCategory });
 
 /**
  * Switches a category on or off, or edits it: what is not sent stays, and `category` must be the stored name (D-226, D-232, D-350).
- * Somebody who is newly named at a level must be in `users-list`; who left may stay where he is.
+ * Somebody who is newly named at a level must be in `users-list`; who left may stay where he is. A template with a placeholder that
+ * is none, or with another one's name, is 400.
  */
 export const updateTicketCategory = call({
   method: 'PATCH',
@@ -72,6 +89,7 @@ export const updateTicketCategory = call({
     category: z.string().optional(),
     mailList: mailList.optional(),
     inWorkingHours: z.boolean().optional(),
+    replyTemplates: templates.optional(),
     version: z.number().int().optional(),
   }),
   refusals: ['CATEGORY_NOT_FOUND', 'LEVEL_PERSON_UNKNOWN'],
@@ -90,7 +108,20 @@ export const createTicketCategory = call({
     subCategory: subCategories.default([]),
     mailList: mailList.default([]),
     inWorkingHours: z.boolean().default(false),
+    replyTemplates: templates.default([]),
   }),
   refusals: ['TICKET_CATEGORY_NAME_EMPTY', 'TICKET_CATEGORY_EXISTS', 'LEVEL_PERSON_UNKNOWN'],
   answer: one,
+});
+
+/** The templates of a ticket's category, filled in for it: nothing in braces is left (docs/decisions/0078). */
+export const replyTemplates = call({
+  method: 'GET',
+  path: '/api/v1/query/replyTemplates',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Texts to answer a ticket with',
+  query: z.strictObject({ id: uuid }),
+  refusals: ['TICKET_NOT_FOUND'],
+  answer: z.object({ data: z.array(replyTemplate), message }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, message, page, paged, uuid } from '../call.ts';
 import { surveyLimits } from '../limits.ts';
 import { AA } from '../roles.ts';
+import { figureFilter } from './survey-figures.ts';
 
 /**
  * `document` is JSON text: an array whose entries are scalar key/value objects or `{Name, Headers[], Rows[][]}` (002 §3), or an
@@ -45,7 +46,10 @@ export const surveyList = call({
     searchUser: z.string().trim().max(100).optional(),
     /** 'false' leaves every `document` empty: a list of groups needs none of them, and one can have 1 MB. */
     content: z.enum(['true', 'false']).default('true'),
+    /** Groups with such surveys, and of each only these. */
+    ...figureFilter,
   }),
+  refusals: ['END_BEFORE_START'],
   answer: z.object({ data: z.array(surveyGroup), ...paged, message }),
 });
 

@@ -1,5 +1,8 @@
 import type { Core } from '../server/core.ts';
 import { forgetOldChecks } from '../domains/remotes/compatibility/repository.ts';
+import { dropWaitingFiles } from '../domains/helpdesk/ticket-files/attached-files.ts';
+import { forgetMail } from '../domains/shared/mail/worker.ts';
+import { forgetNotifications } from '../domains/shared/notifications/forget.ts';
 import { dropAbandonedPieces } from '../files/pieces.ts';
 import { forgetHealth } from '../domains/remotes/health/forget.ts';
 import { removeUnused } from '../domains/remotes/registry/housekeeping.ts';
@@ -7,7 +10,7 @@ import { forgetQuietLimits } from '../session/guessing-alert.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
+/** Housekeeping takes away, once an hour, what nobody needs any more: keys of old requests, guesses that no longer count, sign-ins of last month, uploads that broke off, old versions. */
 export const startHousekeeping = (core: Core, onError: (error: unknown) => void): (() => void) => {
   const { pool } = core;
   const sweep = async () => {
@@ -19,6 +22,9 @@ export const startHousekeeping = (core: Core, onError: (error: unknown) => void)
       );
       await pool.query(`delete from sessions where expires_at < now() - interval '30 days'`);
       await forgetQuietLimits(core);
+      await dropWaitingFiles(core.writeAs('housekeeping'), core.now());
+      await forgetMail(core.writeAs('housekeeping'), core.now());
+      await forgetNotifications(core.writeAs('housekeeping'), core.now());
       await dropAbandonedPieces(core.writeAs('housekeeping'));
       await forgetHealth(pool);
       await forgetOldChecks(core.writeAs('housekeeping'), core.now());

@@ -40,6 +40,16 @@ describe('Idempotency-Key', () => {
     expect((await approve(two, 'shared', 'RO1')).statusCode).toBe(200);
   });
 
+  it('each key of a person keeps its own answer, whatever else is written by the same person or under the same key', async () => {
+    const [one, two, three] = [await addPjp(t.pool), await addPjp(t.pool), await addPjp(t.pool)];
+    const [first, second] = [await approve(one, 'own-1'), await approve(two, 'own-2')];
+    const third = await approve(three, 'own-1', 'RO1');
+    expect(new Set([first.body, second.body, third.body]).size).toBe(3);
+    expect((await approve(one, 'own-1')).json()).toEqual(first.json());
+    expect((await approve(two, 'own-2')).json()).toEqual(second.json());
+    expect((await approve(three, 'own-1', 'RO1')).json()).toEqual(third.json());
+  });
+
   it('a refused write leaves nothing behind, so the same key may try again', async () => {
     const id = await addPjp(t.pool, { status: 'Draft' });
     expect((await approve(id, 'later')).statusCode).toBe(409);

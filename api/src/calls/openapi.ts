@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { allCalls, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, refusalsOf } from 'api-contract';
+import { allCalls, ANY, type CallShape, CONTRACT_VERSION, type ErrorCode, ERRORS, refusalsOf } from 'api-contract';
 import { z } from 'zod';
 import type { App } from '../server/core.ts';
+import { authenticate } from '../session/authenticate.ts';
 
 type Json = Record<string, unknown>;
 
@@ -95,10 +96,10 @@ const operationOf = (call: CallShape, method: string): Json => ({
   },
 });
 
-/** The OpenAPI document of every call in the contract, `also` methods included. */
+/** The OpenAPI document of every call in the contract that no other one has superseded, `also` methods included. */
 export const openApiDocument = () => {
   const paths: Record<string, Json> = {};
-  for (const call of allCalls) {
+  for (const call of allCalls.filter(({ supersededBy }) => !supersededBy)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     for (const method of [call.method, ...(call.also ?? [])]) {
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, method) };
@@ -140,9 +141,25 @@ export const openApiDocument = () => {
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/** No call of the contract, which it describes: who asks is checked as for one. */
+const describe: CallShape = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  roles: ANY,
+  tag: 'API',
+  summary: 'Every call of the contract',
+  answer: z.unknown(),
+};
+
+/** The description for whoever is signed in; for everybody, with its page, only where `API_DOCS` says so: a page has no token. */
 export const openApiRoutes = async (app: App): Promise<void> => {
   const document = openApiDocument();
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(document));
+  const { hasPublicDocs } = app.core.config;
+  app.get(describe.path, async (request, reply) => {
+    if (!hasPublicDocs) await authenticate(app.core, request, describe);
+    return reply.header('cache-control', 'no-store').send(document);
+  });
+  if (!hasPublicDocs) return;
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', POLICY);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { allCalls, type CallShape } from 'api-contract';
 import { makePreviewLink } from '../domains/remotes/previews/link.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
+import { notify } from '../domains/shared/notifications/notify.ts';
 import { formBody, PDF } from '../testing/form.ts';
 import { addClaim, addDealer, addFile, addPjp, addSurvey, addTicket, testApp, type TestApp } from '../testing/index.ts';
 import { packed, releaseOf, teamOf, webWithShell } from '../testing/releases.ts';
@@ -74,6 +75,11 @@ const document = async () =>
     `insert into documents (category, description, file_id, uploaded_by, uploaded_at) values ('Price', 'List', $1, 'AO1', now()) returning id`,
     [await addFile(t.pool, 'Prices.pdf', 'application/pdf', PDF)],
   );
+const deletedDocument = async () => {
+  const id = await document();
+  await t.pool.query('update documents set deleted_at = now() where id = $1', [id]);
+  return id;
+};
 const wearNature = () => idOf('insert into wear_natures (name) values (gen_random_uuid()::text) returning id');
 const marketFind = async () => addMarketFind(t.pool, await addMarketProduct(t.pool), { name: randomUUID() });
 /** At work on another server, as far as this one knows. */
@@ -101,6 +107,12 @@ const session = (sapId: string) =>
      select id, $2, $2::timestamptz + interval '1 day', $2 from users where sap_id = $1 returning id`,
     [sapId, now],
   );
+const NOTIFICATION_ROW = 'its row says when it was read';
+const notified = async () => {
+  const line = { kind: 'ticket', subject: randomUUID(), text: 'Walked.', path: '/tickets' } as const;
+  await notify(t.db, { ...line, to: 'AO1' }, now);
+  return idOf('select id from notifications where subject = $1', [line.subject]);
+};
 let remotes = 0;
 const remote = async (...versions: string[]) => {
   remotes += 1;
@@ -167,6 +179,12 @@ const WRITES: Record<string, Write> = {
     request: async () => ({
       url: `/api/v1/document/${await document()}`,
       other: { url: `/api/v1/document/${await document()}` },
+    }),
+  },
+  'POST /api/v1/document/:id/restore': {
+    request: async () => ({
+      url: `/api/v1/document/${await deletedDocument()}/restore`,
+      other: { url: `/api/v1/document/${await deletedDocument()}/restore` },
     }),
   },
   'POST /api/v1/admin/dash/wear-nature': {
@@ -424,14 +442,19 @@ const WRITES: Record<string, Write> = {
       other: { body: { status: 'Rejected' } },
     }),
   },
-  'POST /api/v1/admin/reimbursement/:id/undo': {
-    as: 'RO1',
-    request: async () => {
-      const url = `/api/v1/admin/reimbursement/${await addClaim(t.pool)}`;
-      await t.call('PUT', url, { as: 'RO1', body: { status: 'Approved' } });
-      return { url: `${url}/undo`, body: { version: 2 }, other: { body: { version: 3 } } };
-    },
-  },
+  ...Object.fromEntries(
+    ['/api/v1/admin/reimbursement/undo/:id', '/api/v1/admin/reimbursement/:id/undo'].map((path) => [
+      `POST ${path}`,
+      {
+        as: 'RO1',
+        request: async () => {
+          const id = await addClaim(t.pool);
+          await t.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'RO1', body: { status: 'Approved' } });
+          return { url: at(path, id), body: { version: 2 }, other: { body: { version: 3 } } };
+        },
+      },
+    ]),
+  ),
   'POST /api/v1/prospect': {
     as: 'SO1',
     request: async () => {
@@ -498,6 +521,42 @@ const WRITES: Record<string, Write> = {
       other: { body: { category: 'App', subject: 'T' } },
     }),
   },
+  'POST /api/v1/query/files': {
+    lines: 'the ticket or the reply that names it has the line',
+    request: async () => ({ form: { file: pdf }, other: { form: { file: { ...pdf, name: 'other.pdf' } } } }),
+  },
+  'POST /api/v1/query/assign': {
+    request: async () => {
+      const category = randomUUID();
+      await t.pool.query(`insert into ticket_categories (name, email_list) values ($1, $2)`, [
+        category,
+        JSON.stringify([{ level: 'LEVEL1', email: ['AO1', 'RO1'] }]),
+      ]);
+      const id = await addTicket(t.pool, { category });
+      return { body: { id, SAP_ID: 'AO1' }, other: { body: { id, SAP_ID: 'RO1' } } };
+    },
+  },
+  'POST /api/v1/query/merge': {
+    lines: 2,
+    request: async () => {
+      const [id, into] = [await addTicket(t.pool), await addTicket(t.pool)];
+      return { body: { id, into }, other: { body: { id: await addTicket(t.pool), into } } };
+    },
+  },
+  'POST /api/v1/query/unmerge': {
+    lines: 2,
+    request: async () => {
+      const merged = async () => {
+        const [id, into] = [await addTicket(t.pool), await addTicket(t.pool)];
+        await t.pool.query(
+          `update tickets set merged_into = $2, status_before_merge = status, status = 'RESOLVED' where id = $1`,
+          [id, into],
+        );
+        return { body: { id } };
+      };
+      return { ...(await merged()), other: await merged() };
+    },
+  },
   'POST /api/v1/query/createCategory': {
     request: async () => ({ body: { category: 'Walked' }, other: { body: { category: 'Walked more' } } }),
   },
@@ -515,6 +574,27 @@ const WRITES: Record<string, Write> = {
       const id = await addTicket(t.pool);
       return { body: { id, remarks: 'Looked at' }, other: { body: { id, remarks: 'Another' } } };
     },
+  },
+  'POST /api/v1/query/answerResolution': {
+    request: async () => {
+      const resolved = async () => {
+        const id = await addTicket(t.pool, { sapId: 'AO1' });
+        await t.pool.query(`update tickets set status = 'RESOLVED', updated_at = $2 where id = $1`, [id, now]);
+        return { body: { id, answer: 'not solved' } };
+      };
+      return { ...(await resolved()), other: await resolved() };
+    },
+  },
+  'POST /api/v1/notifications/mark': {
+    lines: NOTIFICATION_ROW,
+    request: async () => ({
+      body: { ids: [await notified()], read: true },
+      other: { body: { ids: [await notified()], read: true } },
+    }),
+  },
+  'POST /api/v1/notifications/mark-all': {
+    lines: NOTIFICATION_ROW,
+    request: async () => ({ body: { newest: await notified() }, other: { body: { newest: await notified() } } }),
   },
   'POST /api/v1/admin/alerts/acknowledge': {
     as: 'ADMIN1',

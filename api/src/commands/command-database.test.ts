@@ -58,6 +58,7 @@ describe.each([
   ['user-add', (): string[] => addUser('900001')],
   ['import', (): string[] => ['import', csv]],
   ['secrets-accept', (): string[] => ['secrets-accept', 'PIN_PEPPER']],
+  ['sync', (): string[] => ['sync']],
 ])('%s', (_name, words) => {
   it('refuses to make an embedded database by mistake, and leaves nothing behind', async () => {
     const { code, output } = await command(words(), SECRETS);
@@ -136,4 +137,33 @@ it('secrets-accept says which setting it takes', async () => {
   const { code, output } = await command(['secrets-accept', 'PEPPER'], { DATABASE_URL: t.url, ...SECRETS });
   expect(output).toContain('Say which: npm run secrets:accept -- PIN_PEPPER');
   expect(code).toBe(1);
+});
+
+describe('sync', () => {
+  const runs = async () => (await t.call('GET', '/api/v1/sync/runs', { as: 'ADMIN1' })).json().data;
+
+  it('does what the console does, says what came, and stands in the list as a run of the server', async () => {
+    const sap = join(folder, 'sap');
+    await mkdir(sap);
+    await writeFile(join(sap, 'officers.csv'), 'SAP_ID,Name,Role,PlaceCode\n');
+    await writeFile(join(sap, 'dealers.csv'), 'Kunnr,Name1\nD1,\n');
+    await writeFile(join(sap, 'materials.csv'), 'Matnr,MatDesc\nM1,Tyre\nM2,Tube\n');
+    const { code, output } = await command(['sync'], { DATABASE_URL: t.url, SAP_FOLDER: sap });
+    expect(output).toContain('materials: 2 read, 2 changed, 0 refused');
+    expect(output).toContain('dealers: 1 read, 0 changed, 1 refused');
+    expect(code).toBe(0);
+    expect((await runs())[0]).toMatchObject({ by: 'SERVER', status: 'done', source: 'Folder sap' });
+  });
+
+  it('ends with 1 and says why when SAP can not be reached, here and in the list', async () => {
+    const { code, output } = await command(['sync'], {
+      DATABASE_URL: t.url,
+      SAP_ODATA_URL: 'http://127.0.0.1:1/odata',
+    });
+    // Nothing of HTTP is spoken at this port.
+    const text = 'SAP could not be reached: bad port.';
+    expect(output).toContain(text);
+    expect(code).toBe(1);
+    expect((await runs())[0]).toMatchObject({ status: 'failed', error: text });
+  });
 });

@@ -13,9 +13,22 @@ it('names the port that is in use and another one', () => {
 it('says of a database out of reach which setting it is and why, without repeating the password', () => {
   const refused = failure('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432');
   const both = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
-  for (const error of [refused, both, failure('28P01', 'password authentication failed for user "me"')]) {
+  for (const error of [refused, both]) {
     const text = explain(error, { DATABASE_URL });
     expect(text).toMatch(/^DATABASE_URL has a value that can not be used \(.+\): give an address like/);
+    expect(text).not.toContain('geheim');
+  }
+});
+
+it.each([
+  ['28P01', 'password authentication failed for user "me"', 'correct the user or the password in DATABASE_URL'],
+  ['3D000', 'database "console" does not exist', 'make the database'],
+  ['42501', 'permission denied for schema public', 'let the user of DATABASE_URL own the database'],
+])('says what to do when the database refuses with %s, also inside a migration', (code, message, fix) => {
+  const refused = failure(code, message);
+  for (const error of [refused, new Error(`Migration 0001 failed: ${message}`, { cause: refused })]) {
+    const text = explain(error, { DATABASE_URL });
+    expect(text).toContain(`The database refuses (${message}): ${fix}`);
     expect(text).not.toContain('geheim');
   }
 });

@@ -1,3 +1,4 @@
+import { marketResearch } from 'api-contract';
 import { ConfigError, mapOrigin, readConfig } from './config.ts';
 import { contentPolicy } from '../web/headers.ts';
 
@@ -49,6 +50,8 @@ it.each([
   ['OVERRIDE_ORIGINS', 'http://localhost:8090/', 'addresses without a path'],
   ['OVERRIDE_ORIGINS', 'http://*:80', 'addresses without a path'],
   ['IMAGE_ORIGINS', 'https://photos.example.com/;script-src', 'https addresses without a path'],
+  ['SURVEY_SAMPLE_URL', 'survey-sample.xlsx', 'https://files.example.com/survey-sample.xlsx'],
+  ['SURVEY_SAMPLE_URL', 'https://user:secret@files.example.com/a.xlsx', 'the web address of the sample workbook'],
   ['LOG_LEVEL', 'loud', 'fatal, error'],
   ['API_BASE_URL', 'ftp://x', 'https://api.example.com'],
   ['ASSETS_S3_BUCKET', 'My Bucket', 'the name of the bucket'],
@@ -127,4 +130,56 @@ describe('the store of released files', () => {
 
 it('takes the map’s origin for the policy', () => {
   expect(mapOrigin(readConfig({}).mapsEmbedUrl)).toBe('https://www.openstreetmap.org');
+});
+
+describe('MARKET_PAGES_…: where competitors’ pages stand (issue 13)', () => {
+  const pagesOf = (env: Record<string, string>) => readConfig(env).market.pages;
+
+  it('by brand and category, with a pause of two seconds; none unless set', () => {
+    expect(pagesOf({})).toBeUndefined();
+    expect(
+      pagesOf({
+        MARKET_PAGES_MRF: 'https://mrf.example.com/{category}?page={page}  CAR=https://mrf.example.com/passenger',
+        MARKET_PAGES_TYRE_DEKHO: 'http://127.0.0.1:8090/{brand}/{category}',
+        MARKET_PAGES_CONTACT: 'market@example.com',
+      }),
+    ).toEqual({
+      templates: {
+        MRF: { '*': 'https://mrf.example.com/{category}?page={page}', CAR: 'https://mrf.example.com/passenger' },
+        'TYRE-DEKHO': { '*': 'http://127.0.0.1:8090/{brand}/{category}' },
+      },
+      pauseMs: 2_000,
+      contact: 'market@example.com',
+    });
+    expect(
+      pagesOf({ MARKET_PAGES_CEAT: '2/3W=https://ceat.example.com/bikes', MARKET_PAGES_PAUSE: '10' }),
+    ).toMatchObject({
+      templates: { CEAT: { '2/3W': 'https://ceat.example.com/bikes' } },
+      pauseMs: 10_000,
+    });
+  });
+
+  it.each([
+    ['MARKET_PAGES_MRF', 'mrf.example.com'],
+    ['MARKET_PAGES_MRF', 'ftp://mrf.example.com/'],
+    ['MARKET_PAGES_MRF', 'https://user:geheim@mrf.example.com/'],
+    ['MARKET_PAGES_MRF', 'https://{category}.example.com/'],
+    ['MARKET_PAGES_MRF', 'https://mrf.example.com/{size}'],
+    ['MARKET_PAGES_MRF', 'https://mrf.example.com/a https://mrf.example.com/b'],
+    ['MARKET_PAGES_MRF', 'CEAT=https://mrf.example.com/'],
+    ['MARKET_PAGES_TYRE_DEKHO', 'CAR=https://shop.example.com/'],
+    ['MARKET_PAGES_PAUSE', '0'],
+    ['MARKET_PAGES_CONTACT', 'me (here)'],
+  ])('names %s=%s with the fix', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}\\b.*: give `))]);
+  });
+
+  it('every brand and category of a sync can be set', () => {
+    for (const brand of marketResearch.SYNC_BRANDS) {
+      const categories = marketResearch.categoriesOf(brand);
+      const text = categories.map((category) => `${category}=https://a.example.com/`).join(' ');
+      const pages = pagesOf({ [`MARKET_PAGES_${brand.replace('-', '_')}`]: text });
+      expect(Object.keys(pages?.templates[brand] ?? {})).toEqual(categories);
+    }
+  });
 });

@@ -1,10 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
+import type { marketResearch } from 'api-contract';
 import { apiRoot } from './api-root.ts';
 import {
   type DEMO_SCALES,
   givenSettings,
   imageOrigins,
   type LOG_LEVELS,
+  marketPages,
   overrideOrigins,
   settingProblems,
   trustedProxies,
@@ -26,6 +28,15 @@ export interface S3Config {
   prefix: string;
 }
 
+interface MarketPages {
+  /** Addresses by brand and category, '*' for all others; a brand without any is read from the folder. */
+  templates: Partial<Record<marketResearch.SyncBrand, Record<string, string>>>;
+  /** Between two requests to a host. */
+  pauseMs: number;
+  /** Where the owners of the pages reach us. */
+  contact?: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -37,6 +48,10 @@ export interface Config {
   databaseUrl: string;
   /** Seconds that a statement of a request may take. */
   databaseTimeout: number;
+  /** Whether anybody may read the description of the API, and its page: by default only with demo data. */
+  hasPublicDocs: boolean;
+  /** Seconds that a server goes on serving after it was told to stop, so that proxies notice. */
+  stopDelay: number;
   /** Below so much room on the disk of the embedded database nothing is saved; 0 for no limit. */
   minFreeMb: number;
   /** Whether demo data is loaded into an empty database: by default only into the embedded one. */
@@ -55,7 +70,9 @@ export interface Config {
   /** Where officers, dealers and materials come from: OData where its address is set, else the folder (D-070). */
   sap: { folder: string; odataUrl?: string | undefined; user?: string | undefined; password?: string | undefined };
   /** Where competitors' products come from (docs/market-research.md). */
-  market: { folder: string };
+  market: { folder: string; pages?: MarketPages | undefined };
+  /** Where 'Download Sample' leads; without it to the sample that comes with the console (D-201). */
+  surveySampleUrl?: string | undefined;
   /** The built shell and remotes. Absolute. */
   webDir: string;
   /** Where the files of released remotes lie: the S3-compatible store where its bucket is set, else the folder. Absolute. */
@@ -70,6 +87,8 @@ export interface Config {
   claimMaxDays: number;
   /** The partner for prospects (docs/partner.md): its address and key; without them the bundled sandbox. */
   actyv?: { url: string; key: string; secret?: string | undefined; timeoutMs: number } | undefined;
+  /** Where mail is handed over, from whom it comes, and the console's address in it; without it no mail is sent. */
+  mail?: { smtpUrl: string; from: string; publicUrl: string } | undefined;
   /** Where alerts are posted to, beside the console; signed where a secret is set. */
   alertWebhook?: { url: string; secret?: string | undefined } | undefined;
 }
@@ -97,6 +116,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: trustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? '',
+    hasPublicDocs: values.API_DOCS
+      ? values.API_DOCS === 'public'
+      : (values.DEMO ?? (values.DATABASE_URL ? '0' : '1')) === '1',
+    stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
     minFreeMb: Number(values.MIN_FREE_MB ?? 512),
     demo: values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1',
@@ -114,7 +137,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
       user: values.SAP_ODATA_USER,
       password: values.SAP_ODATA_PASSWORD,
     },
-    market: { folder: resolve(values.MARKET_FOLDER ?? join(apiRoot(), 'market-sample')) },
+    market: { folder: resolve(values.MARKET_FOLDER ?? join(apiRoot(), 'market-sample')), ...pagesOf(values) },
+    surveySampleUrl: values.SURVEY_SAMPLE_URL,
     webDir: resolve(values.WEB_DIR ?? join(root, '.console')),
     assets: {
       dir: resolve(values.ASSETS_DIR ?? join(dataDir, 'assets')),
@@ -141,8 +165,33 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
         timeoutMs: Number(values.ACTYV_TIMEOUT ?? 5) * 1000,
       },
     }),
+    ...(values.SMTP_URL && {
+      mail: {
+        smtpUrl: values.SMTP_URL,
+        from: values.MAIL_FROM ?? '',
+        publicUrl: (values.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+      },
+    }),
     ...(values.ALERT_WEBHOOK_URL && {
       alertWebhook: { url: values.ALERT_WEBHOOK_URL, secret: values.ALERT_WEBHOOK_SECRET },
     }),
   };
 };
+
+const PAGE_SETTINGS = {
+  MRF: 'MARKET_PAGES_MRF',
+  CEAT: 'MARKET_PAGES_CEAT',
+  APOLLO: 'MARKET_PAGES_APOLLO',
+  'TYRE-DEKHO': 'MARKET_PAGES_TYRE_DEKHO',
+} as const;
+
+function pagesOf(values: ReturnType<typeof givenSettings>): { pages?: MarketPages } {
+  const templates: MarketPages['templates'] = {};
+  for (const [brand, setting] of Object.entries(PAGE_SETTINGS) as [marketResearch.SyncBrand, keyof typeof values][]) {
+    const text = values[setting];
+    if (text) templates[brand] = marketPages(text, brand === 'TYRE-DEKHO' ? 'shop' : 'brand') ?? {};
+  }
+  if (Object.keys(templates).length === 0) return {};
+  const pauseMs = Number(values.MARKET_PAGES_PAUSE ?? 2) * 1000;
+  return { pages: { templates, pauseMs, contact: values.MARKET_PAGES_CONTACT } };
+}

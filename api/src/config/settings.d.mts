@@ -7,6 +7,8 @@ export type SettingName =
   | 'DATA_DIR'
   | 'DATABASE_URL'
   | 'DATABASE_TIMEOUT'
+  | 'API_DOCS'
+  | 'STOP_DELAY'
   | 'MIN_FREE_MB'
   | 'DEMO'
   | 'DEMO_SCALE'
@@ -27,7 +29,14 @@ export type SettingName =
   | 'ASSETS_S3_PREFIX'
   | 'API_BASE_URL'
   | 'SAP_FOLDER'
+  | 'SURVEY_SAMPLE_URL'
   | 'MARKET_FOLDER'
+  | 'MARKET_PAGES_MRF'
+  | 'MARKET_PAGES_CEAT'
+  | 'MARKET_PAGES_APOLLO'
+  | 'MARKET_PAGES_TYRE_DEKHO'
+  | 'MARKET_PAGES_PAUSE'
+  | 'MARKET_PAGES_CONTACT'
   | 'SAP_ODATA_URL'
   | 'SAP_ODATA_USER'
   | 'SAP_ODATA_PASSWORD'
@@ -37,6 +46,9 @@ export type SettingName =
   | 'ACTYV_TIMEOUT'
   | 'PROSPECT_STAGE_DAYS'
   | 'CLAIM_MAX_DAYS'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'PUBLIC_URL'
   | 'ALERT_WEBHOOK_URL'
   | 'ALERT_WEBHOOK_SECRET'
   | 'ACTIVE_DEALER_BASE';
@@ -48,10 +60,16 @@ export declare function imageOrigins(text: string): string[] | undefined;
 export declare function overrideOrigins(text: string): string[] | undefined;
 /** Which proxies may say who the client is: how many stand in front, or their addresses; undefined when it is neither. */
 export declare function trustedProxies(text: string): number | string[] | undefined;
+/** Addresses of a brand's pages by category, '*' for all others; undefined when one of them can not be used. */
+export declare function marketPages(text: string, kind: 'brand' | 'shop'): Record<string, string> | undefined;
 /** What is given: an empty value counts as not given. */
 export declare function givenSettings(env: Record<string, string | undefined>): Partial<Record<SettingName, string>>;
 /** The sentence for a setting that can not be used, with its fix. Secrets are not repeated. */
 export declare function badSetting(name: SettingName, value: string | undefined, why?: string): string;
+/** What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else. */
+export declare function databaseRefusal(code: string | undefined, message: string): string | undefined;
+/** Every text has to fit into the database; undefined when it does. */
+export declare function encodingProblem(encoding: string): string | undefined;
 /** Bad settings, one sentence each. */
 export declare function settingProblems(env: Record<string, string | undefined>): string[];
 export declare function portTaken(port: number): string;

@@ -73,6 +73,57 @@ function isPartnerAddress(text) {
   return (protocol === 'https:' || isHere) && !username && !password;
 }
 
+/** What a sync reads of a brand's own site, and of TYRE-DEKHO's, which sells the others'. */
+const MARKET_CATEGORIES = { brand: ['CAR', 'TRUCK', '2/3W', 'FARM', 'JEEP'], shop: ['MRF', 'CEAT', 'APOLLO'] };
+
+/**
+ * Where a brand's pages stand: addresses with {brand}, {category} and {page} in their path or query, with spaces between; one that begins
+ * with 'CAR=' is for that category, one without for all others, '*'. Undefined when one of them can not be used.
+ * @param {string} text
+ * @param {keyof typeof MARKET_CATEGORIES} kind
+ */
+export function marketPages(text, kind) {
+  /** @type {Record<string, string>} */
+  const templates = {};
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const [, category = '*', template = ''] = /^(?:([A-Z0-9/]+)=)?(https?:\/\/.*)$/.exec(word) ?? [];
+    const isCategory = category === '*' || MARKET_CATEGORIES[kind].includes(category);
+    if (!isCategory || templates[category] || !isPageTemplate(template)) return undefined;
+    templates[category] = template;
+  }
+  return templates;
+}
+
+/** @param {string} template */
+function isPageTemplate(template) {
+  const filled = ['a', 'b'].map((value) => template.replaceAll(/\{(?:brand|category|page)\}/g, value));
+  const [first, second] = filled.map((address) => (URL.canParse(address) ? new URL(address) : undefined));
+  // Nothing but the setting says whose host is read.
+  return Boolean(
+    first && first.origin === second?.origin && !/[{}#]/.test(filled[0] ?? '') && !first.username && !first.password,
+  );
+}
+
+/** @param {keyof typeof MARKET_CATEGORIES} kind */
+const pagesSetting = (kind) => ({
+  good: (/** @type {string} */ value) => marketPages(value, kind) !== undefined,
+  fix: `give http or https addresses without a password, with spaces between, for example ${
+    kind === 'brand'
+      ? 'https://shop.example.com/{category}?page={page} or CAR=https://shop.example.com/car-tyres'
+      : 'https://shop.example.com/{category}?page={page} or CEAT=https://shop.example.com/ceat-tyres'
+  }`,
+});
+
+/**
+ * Whether mail can be handed over there: a server, and nothing that would change how nodemailer works.
+ * @param {string} text
+ */
+function isMailServer(text) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && !search && !hash;
+}
+
 /** Every setting: what it may be, and what to do when it is something else. */
 const SETTINGS = {
   PORT: {
@@ -96,6 +147,11 @@ const SETTINGS = {
   DATABASE_TIMEOUT: {
     good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 600,
     fix: 'give the seconds that a request may wait for the database, from 1 to 600, for example DATABASE_TIMEOUT=20',
+  },
+  API_DOCS: { good: oneOf(['public', 'signed-in']), fix: 'give API_DOCS=public or API_DOCS=signed-in' },
+  STOP_DELAY: {
+    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) <= 60,
+    fix: 'give the seconds from 0 to 60 that a server goes on serving after SIGTERM while /readyz says 503, for example STOP_DELAY=5',
   },
   MIN_FREE_MB: {
     good: matches(/^\d{1,7}$/),
@@ -159,7 +215,23 @@ const SETTINGS = {
   },
   SAP_ODATA_USER: { good: any, fix: 'give the user of the OData service' },
   SAP_ODATA_PASSWORD: { good: any, fix: 'give the password of the OData service', secret: true },
+  SURVEY_SAMPLE_URL: {
+    good: matches(/^https?:\/\/[^\s@]+$/),
+    fix: 'give the web address of the sample workbook, for example SURVEY_SAMPLE_URL=https://files.example.com/survey-sample.xlsx',
+  },
   MARKET_FOLDER: { good: any, fix: 'give the folder of competitors’ product files' },
+  MARKET_PAGES_MRF: pagesSetting('brand'),
+  MARKET_PAGES_CEAT: pagesSetting('brand'),
+  MARKET_PAGES_APOLLO: pagesSetting('brand'),
+  MARKET_PAGES_TYRE_DEKHO: pagesSetting('shop'),
+  MARKET_PAGES_PAUSE: {
+    good: (/** @type {string} */ value) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 60,
+    fix: 'give the seconds between two requests to a host, from 1 to 60, for example MARKET_PAGES_PAUSE=2',
+  },
+  MARKET_PAGES_CONTACT: {
+    good: matches(/^(?:https?:\/\/[^\s()@]+|[^\s()@/]+@[^\s()@/]+)$/),
+    fix: 'give the mail or web address at which the owners of the pages reach you, for example MARKET_PAGES_CONTACT=market@example.com',
+  },
   ACTYV_URL: {
     good: (/** @type {string} */ value) => isPartnerAddress(value),
     fix: 'give the https address of the partner, for example ACTYV_URL=https://partner.example.com/v1, together with ACTYV_KEY',
@@ -181,6 +253,19 @@ const SETTINGS = {
   CLAIM_MAX_DAYS: {
     good: (/** @type {string} */ value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 366,
     fix: 'give how many days old an expense claim may be before that speaks against it, from 1 to 366, for example CLAIM_MAX_DAYS=60',
+  },
+  SMTP_URL: {
+    good: (/** @type {string} */ value) => isMailServer(value),
+    fix: 'give the mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465, together with MAIL_FROM and PUBLIC_URL',
+    secret: true,
+  },
+  MAIL_FROM: {
+    good: matches(/^[\w.+-]+@[\w.-]+$/),
+    fix: 'give the address that mail comes from, for example MAIL_FROM=helpdesk@example.com, together with SMTP_URL',
+  },
+  PUBLIC_URL: {
+    good: matches(/^https?:\/\/[^\s?#@]+$/),
+    fix: 'give the address at which people open the console, for example PUBLIC_URL=https://console.example.com',
   },
   ALERT_WEBHOOK_URL: {
     good: (/** @type {string} */ value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
@@ -226,6 +311,32 @@ export function badSetting(name, value, why = '') {
 }
 
 /**
+ * What a PostgreSQL server says when it does not let us in or work, with what to do; undefined for anything else.
+ * @param {string | undefined} code
+ * @param {string} message
+ */
+export function databaseRefusal(code, message) {
+  const fix = {
+    '28P01': 'correct the user or the password in DATABASE_URL',
+    28000: 'allow this user from this machine in the server’s pg_hba.conf, or correct DATABASE_URL',
+    '3D000': 'make the database, for example by createdb -E UTF8, or correct its name in DATABASE_URL',
+    42501: 'let the user of DATABASE_URL own the database, or grant it create on the database and its schema public',
+    53300: 'raise max_connections of the server, or end what holds its connections',
+  }[code ?? ''];
+  return fix && `The database refuses (${message}): ${fix}.`;
+}
+
+/**
+ * Every text has to fit into the database.
+ * @param {string} encoding
+ */
+export function encodingProblem(encoding) {
+  return encoding === 'UTF8'
+    ? undefined
+    : `The database is encoded in ${encoding}, which can not hold every text: make it anew with createdb -E UTF8 -T template0.`;
+}
+
+/**
  * Bad settings, one sentence each.
  * @param {Record<string, string | undefined>} env
  */
@@ -237,6 +348,7 @@ export function settingProblems(env) {
     ...bad.map(([name, value]) => badSetting(name, value)),
     ...missingForS3(settings),
     ...missingForPartner(settings),
+    ...missingForMail(settings),
   ];
 }
 
@@ -266,6 +378,21 @@ function missingForPartner(settings) {
   return names
     .filter((name) => set.length > 0 && !settings[name])
     .map((name) => `${name} is not given, but ${set.join(', ')} is: ${SETTINGS[name].fix}.`);
+}
+
+/**
+ * Mail without a sender would be refused, and without the console's address its links would lead nowhere.
+ * @param {Partial<Record<SettingName, string>>} settings
+ */
+function missingForMail(settings) {
+  const names = /** @type {SettingName[]} */ (settings.SMTP_URL ? ['MAIL_FROM', 'PUBLIC_URL'] : []);
+  const alone = /** @type {SettingName[]} */ (settings.MAIL_FROM && !settings.SMTP_URL ? ['SMTP_URL'] : []);
+  return [
+    ...names
+      .filter((name) => !settings[name])
+      .map((name) => `${name} is not given, but SMTP_URL is: ${SETTINGS[name].fix}.`),
+    ...alone.map((name) => `${name} is not given, but MAIL_FROM is: ${SETTINGS[name].fix}.`),
+  ];
 }
 
 /** @param {number} port */

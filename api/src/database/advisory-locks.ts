@@ -21,6 +21,8 @@ export const ADVISORY_LOCKS = {
   syncKey: 7_204_133,
   /** What competitors sell is stored by one sync at a time, batch by batch. */
   marketProducts: 7_204_134,
+  /** Sums of survey answers are put together by one server at a time. */
+  surveySums: 7_204_135,
   /** Secrets are looked for, made and recorded by one process at a time. */
   secrets: 7_204_132,
 } as const;

@@ -38,6 +38,14 @@ export const DOORS = {
     reason: 'Ends what one browser shows: its page may have signed out, so there is nobody to write for.',
     files: ['domains/remotes/previews/routes.ts'],
   },
+  mail: {
+    reason: 'Mail is handed over by a worker in the background, and what became of it is noted (decision 0063).',
+    files: ['domains/shared/mail/worker.ts'],
+  },
+  listener: {
+    reason: 'Writes nothing: one connection of a server hears what changes in people’s notifications (decision 0073).',
+    files: ['domains/shared/notifications/live/listener.ts'],
+  },
   telemetry: {
     reason: 'What browsers tell of remotes and of the page’s policy: anonymous, frequent, counted and not decided.',
     files: ['domains/remotes/health/routes.ts', 'domains/remotes/policy/routes.ts'],
@@ -69,7 +77,12 @@ export const DOORS = {
   },
   'market-sync': {
     reason: 'What competitors sell is stored batch by batch by a worker in the background (decision 0065).',
-    files: ['domains/surveys/market-research/sync/'],
+    files: ['domains/surveys/market-research/sync/', 'domains/surveys/product-sources/open-sources.ts'],
+  },
+  'survey-reader': {
+    reason:
+      'What surveys say about brands is read in the background after an import (decision 0071); an edit reads its own by `change`.',
+    files: ['domains/surveys/survey-figures/reader.ts'],
   },
   partner: {
     reason:

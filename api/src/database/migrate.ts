@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { encodingProblem } from '../config/settings.mjs';
 import { apiRoot } from '../config/api-root.ts';
 import { lockSession } from './advisory-locks.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
@@ -14,6 +15,7 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
+    await refuseEncoding(client);
     await liftTimeLimit(client);
     await lockSession(dbOver(client), 'migrations');
     const done = await readApplied(client);
@@ -37,6 +39,12 @@ export const migrate = async (pool: Pool, folder = join(apiRoot(), 'migrations')
     // Closed, not returned: that also frees the lock.
     client.release(true);
   }
+};
+
+const refuseEncoding = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+  const problem = encodingProblem(rows[0]?.encoding ?? '');
+  if (problem) throw new Error(problem);
 };
 
 /** Name and checksum of what this database has run; one that ran before checksums were kept has none. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { dbOver, sql, type WriteDb } from '../database/sql.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -7,6 +6,7 @@ import { agreementTemplate } from '../domains/dealers/agreements/template.ts';
 import { partyOfContract, setContractLink } from '../domains/dealers/prospects/contract-link.ts';
 import { DAY_MS } from '../domains/india-day.ts';
 import { indiaInstant } from './days.ts';
+import { hashUuid } from './hash-uuid.ts';
 
 interface Party {
   id: string;
@@ -31,14 +31,6 @@ const readParties = (db: WriteDb) =>
     where m.sap_id = ${MANAGER} and u.area_code = m.area_code and p.ehr is null
       and not exists (select 1 from agreements) order by p.prospect_id limit 2`);
 
-/** The same id for the same prospect, as a comment of the browser has one. */
-const commentId = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-};
-
 const sendAgreement = async (tx: WriteDb, { id, sapId, managerId }: Party, sentAt: Date): Promise<string> => {
   const html = agreementTemplate(await partyOfContract(tx, id), sentAt);
   const documentId = await openAgreement(tx, {
@@ -57,7 +49,7 @@ const discuss = async (tx: WriteDb, documentId: string, { managerId }: Party, se
   const at = (hours: number) => new Date(sentAt.getTime() + hours * HOUR_MS);
   const sent = await readAgreement(tx, documentId);
   if (!sent) return;
-  const id = commentId(documentId);
+  const id = hashUuid(documentId);
   const proposal = sent.html.replace(NOTICE, `<mark data-comment="${id}">sixty days’ notice</mark>`);
   const byDealer = await saveVersion(tx, sent, proposal, DEALER, at(3));
   const comment = 'Thirty days are too short for us to sell the stock that we hold.';

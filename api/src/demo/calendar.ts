@@ -87,7 +87,10 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;
-  /** The first officer works today whatever comes; the second has a leave in two days, and asks for three more in a week. */
+  /**
+   * The first officer works today whatever comes; the second has a leave in two days, asks for three more in a week, and for the last
+   * working day, on which nothing was done.
+   */
   readonly #first: number;
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;
@@ -108,11 +111,11 @@ export class Calendar {
   kind(person: number, regionCode: string, day: string): DayKind {
     if (day === this.today && person === this.#first) return 'field';
     if (isSunday(day)) return 'sunday';
-    const regions = this.#free.get(day);
-    if (regions && (regions.length === 0 || regions.includes(regionCode))) return 'holiday';
+    if (this.#isHoliday(regionCode, day)) return 'holiday';
     if (person === this.#first + 1 && day === workday(plusDays(this.today, 2))) return 'leave';
     if (person === this.#first + 1 && day >= plusDays(this.today, 8) && day <= plusDays(this.today, 11))
       return 'leaveApplied';
+    if (person === this.#first + 1 && day === this.#lastWorkday(regionCode)) return 'leaveApplied';
     const throwOf = dice(this.#seed, person, dayNumber(day));
     if (throwOf < 0.022) return day > this.today && throwOf < 0.012 ? 'leaveApplied' : 'leave';
     if (throwOf < 0.025) return 'leaveApplied';
@@ -121,6 +124,18 @@ export class Calendar {
     if (throwOf < 0.065) return 'meeting';
     if (throwOf < 0.08) return 'office';
     return throwOf < 0.087 && day < this.today ? 'absent' : 'field';
+  }
+
+  #isHoliday(regionCode: string, day: string): boolean {
+    const regions = this.#free.get(day);
+    return regions !== undefined && (regions.length === 0 || regions.includes(regionCode));
+  }
+
+  /** The last day before today that is neither Sunday nor holiday. */
+  #lastWorkday(regionCode: string): string {
+    let day = plusDays(this.today, -1);
+    while (isSunday(day) || this.#isHoliday(regionCode, day)) day = plusDays(day, -1);
+    return day;
   }
 
   /** Minutes after midnight at which the day's first visit begins: mostly from 9:00 to 10:15, now and then later. */

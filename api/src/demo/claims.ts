@@ -60,6 +60,8 @@ export const CLAIM_HEADING = [
  * an officer of RO1's region, so that the people who can sign in meet each kind.
  */
 const PLANTED = { same: 29, sameBill: 31, old: 37, round: 23, holiday: 41 } as const;
+type PlantedKind = keyof typeof PLANTED;
+const PLANTED_KINDS = Object.keys(PLANTED) as PlantedKind[];
 
 interface Planted {
   sapId: string;
@@ -69,11 +71,61 @@ interface Planted {
   bills: Bill[];
 }
 
+/** The last holiday of the person's region before today. */
+const lastHoliday = ({ holidays, today }: Pick<Calendar, 'holidays' | 'today'>, { regionCode }: DemoPerson): string =>
+  holidays.findLast(({ day, regions }) => day < today && (regions.length === 0 || regions.includes(regionCode)))?.day ??
+  today;
+
 /** A day of the last four weeks on which officers travel. */
 const travelDay = (today: string, random: Random): string => {
   const day = plusDays(today, -random.whole(1, 27));
   return isSunday(day) ? plusDays(day, -1) : day;
 };
+
+const isClaimant = ({ role }: DemoPerson): boolean => role !== 'ADMIN' && role !== 'SE';
+
+/** Who decided somebody's claims: another RO of the region, else head office. */
+function deciders(people: readonly DemoPerson[]): (person: DemoPerson) => DemoPerson {
+  const regional = people.filter(({ role }) => role === 'RO');
+  const admin = people.find(({ role }) => role === 'ADMIN') as DemoPerson;
+  return (person) =>
+    regional.find(({ regionCode, sapId }) => regionCode === person.regionCode && sapId !== person.sapId) ?? admin;
+}
+
+const claimId = (number: number): string => `C${String(number).padStart(6, '0')}`;
+
+/** From so many days back on there are settled claims, so that no month of the charts is nearly empty. */
+const SETTLED_AFTER_DAYS = 31;
+
+/** What a year of claims leaves beside `claimRows`: decided long ago, without bills. Their numbers go on after `after`. */
+export function* settledClaimRows(
+  people: readonly DemoPerson[],
+  { count, after, days }: { count: number; after: number; days: number },
+  today: string,
+  random: Random,
+) {
+  const claimants = people.filter(isClaimant);
+  const above = deciders(people);
+  for (let i = 1; i <= count; i += 1) {
+    const person = random.pick(claimants);
+    const [category, subCategories] = random.pick(EXPENSES);
+    const [subCategory, middle, texts] = random.pick(subCategories);
+    const isRejected = random.chance(0.12);
+    yield [
+      claimId(after + i),
+      person.sapId,
+      plusDays(today, -random.whole(SETTLED_AFTER_DAYS, days)),
+      category,
+      subCategory,
+      random.amount(middle),
+      random.pick(texts),
+      '',
+      isRejected ? 'Rejected' : 'Approved',
+      above(person).sapId,
+      isRejected ? random.pick(REASONS) : '',
+    ];
+  }
+}
 
 /**
  * Claims of officers and of their managers over the last two months, each with bills of its own; some that something speaks against
@@ -87,27 +139,27 @@ export function* claimRows(
   random: Random,
 ) {
   const { today } = calendar;
-  const claimants = people.filter((person) => person.role !== 'ADMIN' && person.role !== 'SE');
-  const above = (person: DemoPerson) =>
-    people.find(
-      (other) => other.role === 'RO' && other.regionCode === person.regionCode && other.sapId !== person.sapId,
-    ) ?? (people.find((other) => other.role === 'ADMIN') as DemoPerson);
+  const claimants = people.filter(isClaimant);
+  const managers = claimants.filter(({ role }) => role !== 'SO');
+  const above = deciders(people);
   const region = people.find(({ sapId }) => sapId === 'RO1')?.regionCode;
   const officersOfRegion = people.filter((person) => person.role === 'SO' && person.regionCode === region);
-  const lastHoliday = ({ regionCode }: DemoPerson) =>
-    calendar.holidays.findLast(
-      ({ day, regions }) => day < calendar.today && (regions.length === 0 || regions.includes(regionCode)),
-    )?.day ?? calendar.today;
+  const dayOf = (person: DemoPerson, kinds: readonly PlantedKind[]): string => {
+    if (kinds.includes('old')) return plusDays(today, -random.whole(61, 90));
+    if (kinds.includes('holiday')) return lastHoliday(calendar, person);
+    if (person.role === 'SO' && random.chance(0.8)) return travelDay(today, random);
+    return plusDays(today, -random.whole(0, 60));
+  };
   const unused = [...bills];
   let before: Planted | undefined;
   for (let i = 1; i <= count; i += 1) {
-    const isPlanted = (kind: keyof typeof PLANTED) => i % PLANTED[kind] === 0;
-    const kinds = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter(isPlanted);
+    const kinds = PLANTED_KINDS.filter((kind) => i % PLANTED[kind] === 0);
+    const isPlanted = (kind: PlantedKind) => kinds.includes(kind);
     const isAnyPlanted = kinds.length > 0;
     const person = kinds.some((kind) => (i / PLANTED[kind]) % 2 === 1)
       ? random.pick(officersOfRegion)
       : random.chance(0.1)
-        ? random.pick(claimants.filter(({ role }) => role !== 'SO'))
+        ? random.pick(managers)
         : random.pick(claimants);
     const [category, subCategories] = random.pick(EXPENSES);
     const [subCategory, middle, texts] = random.pick(subCategories);
@@ -120,13 +172,7 @@ export function* claimRows(
         ] as const);
     const own: Planted = {
       sapId: person.sapId,
-      day: isPlanted('old')
-        ? plusDays(today, -random.whole(61, 90))
-        : isPlanted('holiday')
-          ? lastHoliday(person)
-          : person.role === 'SO' && random.chance(0.8)
-            ? travelDay(today, random)
-            : plusDays(today, -random.whole(0, 60)),
+      day: dayOf(person, kinds),
       category,
       amount: isPlanted('round') ? `${Math.max(1, Math.round(middle / 100)) * 100}.00` : random.amount(middle),
       bills: isPlanted('round')
@@ -145,7 +191,7 @@ export function* claimRows(
       ...(before && isPlanted('sameBill') && { bills: before.bills }),
     };
     yield [
-      `C${String(i).padStart(6, '0')}`,
+      claimId(i),
       claim.sapId,
       claim.day,
       claim.category,

@@ -13,15 +13,22 @@ interface Extent extends Size {
   attendanceDays: number;
   appTimeDays: number;
   tasksEach: number;
+  /** Claims of the last two months, of which many wait. */
   claims: number;
+  /** How many older claims are all decided … */
+  settledClaims: number;
+  /** … and how many days back the first of them lies. */
+  settledDays: number;
   surveyed: number;
   tickets: number;
   prospects: number;
+  /** Rows of market research beside those of the sizes that we sell. */
+  marketRows: number;
   /** For how many days up to today there are sales of dealers. */
   salesDays: number;
 }
 
-/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits in a year. */
+/** large: 5 zones × 5 × 10 × 20 = 5,000 officers, 100,000 dealers, about 10 million visits, 1.5 million days of attendance and 500,000 claims in a year. */
 export const EXTENTS: Record<Scale, Extent> = {
   small: {
     regionsPerZone: 2,
@@ -36,9 +43,12 @@ export const EXTENTS: Record<Scale, Extent> = {
     appTimeDays: 60,
     tasksEach: 24,
     claims: 220,
+    settledClaims: 180,
+    settledDays: 180,
     surveyed: 26,
     tickets: 64,
     prospects: 120,
+    marketRows: 0,
     salesDays: 62,
   },
   medium: {
@@ -54,9 +64,12 @@ export const EXTENTS: Record<Scale, Extent> = {
     appTimeDays: 60,
     tasksEach: 24,
     claims: 5_000,
+    settledClaims: 15_000,
+    settledDays: 365,
     surveyed: 300,
     tickets: 2_000,
     prospects: 2_000,
+    marketRows: 2_000,
     salesDays: 62,
   },
   large: {
@@ -72,9 +85,12 @@ export const EXTENTS: Record<Scale, Extent> = {
     appTimeDays: 60,
     tasksEach: 24,
     claims: 50_000,
+    settledClaims: 450_000,
+    settledDays: 365,
     surveyed: 2_000,
     tickets: 20_000,
     prospects: 20_000,
+    marketRows: 50_000,
     salesDays: 62,
   },
 };

@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claims } from 'api-contract';
+import { claims, reconciliation } from 'api-contract';
+import { readWorkbook } from '../domains/shared/imports/read-workbook.ts';
 import { FILES, importFolder } from '../import/index.ts';
 import { TEST_SECRETS, type TestApp, testApp } from '../testing/index.ts';
 import { Calendar } from './calendar.ts';
-import { claimRows } from './claims.ts';
+import { claimRows, settledClaimRows } from './claims.ts';
 import { plusDays } from './days.ts';
 import { EXTENTS } from './extents.ts';
 import { loadDemo, writeDemo } from './index.ts';
+import { demoDealers } from './dealers.ts';
 import { people } from './people.ts';
+import { planRows } from './plans.ts';
 import { territories } from './places.ts';
 import { Random } from './random.ts';
+import { workers } from './staff.ts';
 
 const DEMO = { scale: 'small', today: '2026-07-15' } as const;
 const { pinPepper } = TEST_SECRETS;
@@ -85,6 +89,15 @@ it('every status of plans, claims and tickets is there', async () => {
     (select count(distinct status) from claims) as claims, (select count(distinct status) from tickets) as tickets,
     (select count(*) from dealers) as dealers, (select count(*) > 5000 from visits) as visits`);
   expect(facts).toEqual({ pjps: 4, claims: 3, tickets: 5, dealers: 600, visits: true });
+});
+
+it('AO1 works on a ticket of SO1 that has a file, another one is merged, every category has templates, who is assigned is named', async () => {
+  const [facts] = await rows(`select
+    (select count(*) from tickets t join ticket_files f on f.ticket_id = t.id where t.sap_id = 'SO1' and t.assigned_to = 'AO1') as files,
+    (select count(*) from tickets t join tickets m on m.id = t.merged_into where t.sap_id = 'SO1' and m.sap_id = 'SO1') as merged,
+    (select count(*) from ticket_categories where jsonb_array_length(reply_templates) < 2) as bare,
+    (select count(*) from tickets where status = 'ASSIGNED' and assigned_to is null) as nobodys`);
+  expect(facts).toEqual({ files: 1, merged: 1, bare: 0, nobodys: 0 });
 });
 
 it('a second import of the same files finds nothing new and nothing to change', async () => {
@@ -233,6 +246,51 @@ it('on whichever day the demo is made, claims with everything planted wait below
   }
 });
 
+it("on whichever day the demo is made, an officer of AO1's area asks for a leave of the last working day, for which a journey waits", () => {
+  const random = new Random('places');
+  const places = territories(EXTENTS.small, random);
+  const everyone = people(places, random, 1);
+  const shops = demoDealers(places, 40, random, 1);
+  const area = everyone.find(({ sapId }) => sapId === 'AO1')?.areaCode;
+  const first = everyone.findIndex(({ role }) => role === 'SO');
+  const officers = workers(everyone, shops, new Map()).officers.slice(0, 2);
+  for (let i = 0; i < 366; i += 1) {
+    const today = plusDays(DEMO.today, i);
+    const calendar = new Calendar(1, today, places, first);
+    const leaves = officers.flatMap(({ person, index }) =>
+      [1, 2, 3, 4, 5, 6]
+        .map((back) => plusDays(today, -back))
+        .filter((day) => calendar.kind(index, person.regionCode, day) === 'leaveApplied')
+        .map((day) => `${person.sapId} ${day}`),
+    );
+    const waiting = [...planRows(officers, calendar, new Random(today), new Set())]
+      .filter(([, sapId, status, activity]) => {
+        const areaCode = everyone.find((person) => person.sapId === sapId)?.areaCode;
+        return status === 'In-Review' && activity === 'Field' && areaCode === area;
+      })
+      .map(([, sapId, , , day]) => `${sapId} ${day}`);
+    expect([today, leaves.some((day) => waiting.includes(day))]).toEqual([today, true]);
+  }
+});
+
+it('a large company has 500,000 claims, of which those that wait are of the last three months', () => {
+  const { claims: recent, settledClaims } = EXTENTS.large;
+  expect(recent + settledClaims).toBe(500_000);
+  const random = new Random('places');
+  const everyone = people(territories(EXTENTS.small, random), random, 1);
+  const settled = { count: 2_000, after: 220, days: 365 };
+  const rows = [...settledClaimRows(everyone, settled, DEMO.today, new Random('settled'))];
+  expect(rows).toHaveLength(2_000);
+  expect(rows[0]?.[0]).toBe('C000221');
+  expect(new Set(rows.map(([, , , , , , , , status]) => status))).toEqual(new Set(['Approved', 'Rejected']));
+});
+
+it('each month that the expense charts show has claims', async () => {
+  const { data } = (await test.call('GET', '/api/v1/admin/reimbursement/data/monthly', { as: 'ADMIN1' })).json();
+  expect(data).toHaveLength(6);
+  for (const { totalAmount } of data) expect(totalAmount).toBeGreaterThan(0);
+});
+
 it("a claim's bill opens as a PDF", async () => {
   const [claim] = await rows<{ link: string }>(`select bills[1] as link from claims where bills <> '{}' limit 1`);
   const answer = await test.call('GET', claim?.link ?? '');
@@ -255,10 +313,11 @@ it.each([
         `select (select max(visit_day) = $1::date from visits) as morning, (select max(plan_date) from pjps) as last,
         (select count(*) > 20 from pjps where plan_date > $1::date - 20 and plan_date <= $1::date) as plans,
         (select count(*) from pjps where extract(dow from plan_date) = 0) as sundays,
+        (select count(*)::int from survey_uploads x join survey_documents d on d.id = x.document_id where d.sap_id = 'SO1') as uploads,
         (select detail->>'today' from data_loads where source = 'demo') as today`,
         [today],
       );
-      expect(facts[0]).toMatchObject({ morning: true, plans: true, sundays: 0, today });
+      expect(facts[0]).toMatchObject({ morning: true, plans: true, sundays: 0, uploads: 3, today });
       expect(facts[0].last.slice(0, 7) >= today.slice(0, 7)).toBe(true);
     } finally {
       await other.close();
@@ -314,4 +373,51 @@ it('an agreement is sent to two approved prospects of AO1’s area, opens by its
     `<mark data-comment="${negotiated?.comments[0]._id}">sixty days’ notice</mark>`,
   );
   expect([fresh?.agreement.version, fresh?.comments]).toEqual([1, []]);
+});
+
+it('SV-REC: on every day a survey of AO1’s area has differences still to decide, and another one two reconciled versions', async () => {
+  const { data } = (
+    await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1', content: 'false' } })
+  ).json();
+  const documents: { _id: string; documentName: string; uploadedDocument: string | null }[] = data[0].documents;
+  const uploaded = documents.filter(({ uploadedDocument }) => uploadedDocument !== null);
+  const reconciliationOf = async (name: string) => {
+    const file = uploaded.find(({ documentName }) => documentName === `1700000000_${name}.json`);
+    const download = await test.call('GET', file?.uploadedDocument ?? '', { as: 'AO1' });
+    const { sheets } = await readWorkbook('Kept.xlsx', download.rawPayload);
+    const answer = await test.call('GET', `/api/v1/scan/reconciliation/${file?._id}`, { as: 'AO1' });
+    const [stored] = (
+      await test.pool.query('select sheet from survey_uploads where document_id = $1 order by number desc', [file?._id])
+    ).rows;
+    expect(sheets.map(({ rows: cells }) => cells.map((row) => row.filter((cell) => cell !== null)))).toEqual([
+      stored.sheet,
+    ]);
+    return reconciliation.reconciliation.answer.parse(answer.json()).data;
+  };
+  expect(uploaded).toHaveLength(2);
+  const open = await reconciliationOf('modified-survey');
+  expect(open).toMatchObject({ canReconcile: true, notes: [], decisions: [], versions: [] });
+  expect(open.differences.map(({ kind, origin, field, rowName }) => [kind, origin, field ?? rowName])).toEqual([
+    ['field-changed', 'file', 'Owner'],
+    ['field-changed', 'both', 'Staff'],
+    ['field-added', 'file', 'Closed on'],
+    ['cell-changed', 'file', 'JK Tyre'],
+    ['cell-changed', 'same', 'CEAT'],
+    ['row-removed', 'file', 'Local Brand'],
+    ['row-added', 'file', 'Michelin'],
+    ['column-renamed', 'file', null],
+    ['cell-changed', 'file', '145/80 R12'],
+  ]);
+  const decided = await reconciliationOf('reconciled-survey');
+  expect(decided.versions).toMatchObject([
+    { number: 2, by: 'AO1', at: '2026-07-14T04:50:00.000Z', accepted: 3, refused: 0 },
+    { number: 1, by: 'AO1', at: '2026-07-13T04:50:00.000Z', accepted: 1, refused: 1 },
+  ]);
+  const path = `/api/v1/scan/reconciliation/${decided._id}/versions/`;
+  const version = async (number: number) =>
+    (await test.call('GET', path + number, { as: 'ADMIN1' })).json().data.document;
+  expect(await version(1)).toContain('"Display":"Yes"},{"Name":"Monthly sales"');
+  expect(await version(1)).toContain('["JK Tyre",25]');
+  expect(await version(2)).toContain('"Staff":5,"Display":"Yes"');
+  expect(await version(2)).toContain('["JK Tyre",28]');
 });

@@ -5,6 +5,9 @@ import type { Pool } from 'pg';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { importFolder } from '../import/index.ts';
 import { loadAgreements } from './agreements.ts';
+import { loadHelpDesk } from './help-desk.ts';
+import { loadNotifications } from './notifications.ts';
+import { loadReconciliations } from './reconciliations.ts';
 import { type DemoOptions, writeDemo } from './write-demo.ts';
 
 export { writeDemo } from './write-demo.ts';
@@ -27,6 +30,9 @@ export async function loadDemo(
     const { ok } = await importFolder(pool, folder, onProgress, { pinPepper, isDemo: true });
     if (!ok) throw new Error('The demo data could not be loaded: see the lines above.');
     onProgress(`${await loadAgreements(pool, options.today)} agreements sent.`);
+    onProgress(`${await loadReconciliations(pool, options.today)} survey workbooks uploaded.`);
+    onProgress(`${await loadHelpDesk(pool, options.today)} tickets of SO1 planted.`);
+    onProgress(`${await loadNotifications(pool, options.today)} notifications sent.`);
     await pool.query(
       `insert into data_loads (source, detail) values ('demo', $1)
        on conflict (source) do update set loaded_at = now(), detail = excluded.detail`,

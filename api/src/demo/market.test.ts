@@ -1,5 +1,8 @@
-import { readTyreSize } from '../domains/surveys/market-research/tyre-size.ts';
+import { readTyreSize, sizeKey } from '../domains/surveys/market-research/tyre-size.ts';
+import { EXTENTS } from './extents.ts';
+import { marketProductRows, otherMarketFindRows } from './market.ts';
 import { DEMO_MATERIALS } from './materials.ts';
+import { Random } from './random.ts';
 
 it('each material has a size, and it is the one of its description', () => {
   for (const { size, description } of DEMO_MATERIALS) {
@@ -13,4 +16,17 @@ it('each material has a size, and it is the one of its description', () => {
     ]);
   }
   expect(new Set(DEMO_MATERIALS.map(({ materialNo }) => materialNo)).size).toBe(DEMO_MATERIALS.length);
+});
+
+it('issue 13: the large company watches 50,000 products with ten finds each, every row of a size and category of its own', () => {
+  const { marketRows } = EXTENTS.large;
+  const rows = [...marketProductRows(marketRows)].slice(-marketRows);
+  expect(new Set(rows.map(([, , type, size]) => `${type} ${size}`)).size).toBe(50_000);
+  // One notation, so that two sizes are two keys.
+  const [some, many] = [rows.filter((_, at) => at % 500 === 0), 2_000];
+  expect(new Set(some.map(([, , type, size]) => `${type} ${sizeKey(String(size))}`)).size).toBe(some.length);
+  const finds = new Set<string>();
+  for (const [id, company, name] of otherMarketFindRows('2026-11-22', new Random('market'), many))
+    finds.add(`${id} ${company} ${name}`);
+  expect(finds.size).toBe(10 * many);
 });

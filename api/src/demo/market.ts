@@ -64,9 +64,47 @@ function rowsOf(): Row[] {
   return [...rows.values()];
 }
 
+const WIDTHS = steps(125, 335);
+const ASPECTS = steps(30, 85);
+const RIMS = steps(10, 24, 1);
+
+function steps(first: number, last: number, by = 5): number[] {
+  return Array.from({ length: (last - first) / by + 1 }, (_, at) => first + at * by);
+}
+
+interface OtherRow {
+  id: string;
+  name: string;
+  type: string;
+  size: string;
+  price: number;
+}
+
+/** Rows of other sizes, each in one category: every size of the trade's steps once, in one category after the other. */
+function* otherRows(count: number): Generator<OtherRow> {
+  const types = Object.values(TYPE);
+  let at = 0;
+  for (const type of types)
+    for (const rim of RIMS)
+      for (const width of WIDTHS)
+        for (const aspect of ASPECTS) {
+          if (at >= count) return;
+          at += 1;
+          const price = Math.round((width * rim * aspect) / 400) * 10;
+          yield {
+            id: `MO${at}`,
+            name: `TYRE ${width}/${aspect} R${rim} ${type}`,
+            type,
+            size: `${width}/${aspect} R${rim}`,
+            price,
+          };
+        }
+}
+
 export const MARKET_PRODUCT_HEADING = ['productId', 'productName', 'tyreCategory', 'tyreSize', 'productPrice'];
-export function* marketProductRows() {
+export function* marketProductRows(others: number) {
   for (const { id, name, type, size, material } of rowsOf()) yield [id, name, type, size, material.price];
+  for (const { id, name, type, size, price } of otherRows(others)) yield [id, name, type, size, price];
 }
 
 const FIND_DAYS = [56, 42, 28, 14, 7];
@@ -104,4 +142,24 @@ export function* marketFindRows(today: string, random: Random) {
           ];
         }
       }
+}
+
+const OTHER_FINDS = 10;
+const OTHER_FIND_DAYS = [28, 7];
+const KINDS = ['', ' TL', ' Plus', ' Pro'];
+
+/** Ten competitors' products of each other row, with two prices each. */
+export function* otherMarketFindRows(today: string, random: Random, others: number) {
+  for (const { id, type, size, price } of otherRows(others)) {
+    const products = KINDS.flatMap((kind) =>
+      Object.entries(PATTERNS).flatMap(([company, byType]) =>
+        (byType[type] ?? []).map((pattern) => [company, `${pattern}${kind}`] as const),
+      ),
+    );
+    for (const [company, pattern] of products.slice(0, OTHER_FINDS))
+      for (const back of OTHER_FIND_DAYS) {
+        const theirs = Math.round((price * random.whole(92, 109)) / 1000) * 10;
+        yield [id, company, pattern, size, plusDays(today, -back), theirs, `${pattern} for ${type}, ${size}`, '', ''];
+      }
+  }
 }

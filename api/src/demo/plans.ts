@@ -25,12 +25,7 @@ export const plannedDays = (today: string): string[] => {
  * A plan per officer and working day; what lies behind has mostly been decided. Some forget a leave or a holiday. The ids of plans in
  * the field, `SAP_ID-day`, are added to `inField`.
  */
-export function* planRows(
-  officers: readonly Worker[],
-  calendar: Calendar,
-  random: Random,
-  inField = new Set<string>(),
-) {
+export function* planRows(officers: readonly Worker[], calendar: Calendar, random: Random, inField: Set<string>) {
   const { today } = calendar;
   const days = plannedDays(today);
   for (const [nth, officer] of officers.entries()) {
@@ -40,9 +35,11 @@ export function* planRows(
       const territory = officer.territoryOn(day);
       if (!territory) continue;
       const kind = calendar.kind(index, territory.regionCode, day);
-      // The first two officers plan on in spite of a holiday and a leave, and wait for an answer.
+      // The first two officers plan on in spite of a holiday and a leave, also one that is only asked for, and wait for an answer.
       const isForgotten =
-        nth < 2 && day > today && day <= plusDays(today, 4) && (kind === 'holiday' || kind === 'leave');
+        nth < 2 &&
+        ((day > today && day <= plusDays(today, 4) && (kind === 'holiday' || kind === 'leave')) ||
+          (day >= plusDays(today, -14) && kind === 'leaveApplied'));
       if (!isForgotten && random.chance(0.05)) continue;
       const activity = isForgotten ? 'Field' : activityOn(kind, random);
       if (!activity) continue;

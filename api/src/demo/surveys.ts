@@ -1,6 +1,8 @@
 import { indiaInstant, plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
+import { UPLOADED_SURVEYS } from './reconciliations.ts';
+import { counterRows } from './survey-counters.ts';
 
 const BRANDS = [
   'JK',
@@ -81,12 +83,20 @@ function* plantedRows({ sapId }: DemoPerson, today: string) {
     1,
   );
   yield row('empty-survey', [], 1);
+  for (const { name, document, edit } of UPLOADED_SURVEYS)
+    yield row(
+      name,
+      document,
+      4,
+      edit ? [JSON.stringify(edit), 'AO1', indiaInstant(plusDays(today, -3), 600)] : NOT_EDITED,
+    );
 }
 
 /** Survey files as officers scan them: free fields first, then tables of Headers and Rows (002 §3). */
 export function* surveyRows(officers: readonly DemoPerson[], count: number, today: string, random: Random) {
   const [first] = officers;
   if (first) yield* plantedRows(first, today);
+  yield* counterRows(officers, today);
   let number = 0;
   for (const officer of officers.slice(0, count)) {
     const firstDay = plusDays(today, -random.whole(3, 90));

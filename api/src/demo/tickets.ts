@@ -1,6 +1,13 @@
-import { timelineTexts, notifiedTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
+import { assignedTexts, type Level, timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
+
+/** The demo company's mail went out, as its tickets of the past say. */
+const levelTexts = (level: Level, people: readonly string[]): string[] => {
+  const names = people.join(', ');
+  const sent = people.length > 0 ? [timelineTexts.notified(names), timelineTexts.mailed(names)] : [];
+  return [...assignedTexts(level, people), ...sent];
+};
 
 const CATEGORIES: [string, string[], [string, string][]][] = [
   [
@@ -58,6 +65,16 @@ export function categoryRows(people: readonly DemoPerson[]) {
     zo.join(';'),
   ]);
 }
+
+export const TEMPLATE_HEADING = ['category', 'name', 'text'];
+/** Each category has two texts to answer with; Billing one more. */
+export const templateRows = (): string[][] => [
+  ...CATEGORIES.flatMap(([name]) => [
+    [name, 'Received', 'Dear {name},\nthank you. We look into {ticketNo} and come back to you within a working day.'],
+    [name, 'More is needed', 'Dear {name},\nplease send a photo or the papers about {ticketNo}.'],
+  ]),
+  ['Billing', 'Credit note on its way', 'Dear {name},\nthe credit note of {ticketNo} is on its way.'],
+];
 
 export const TICKET_HEADING = [
   'ticketId',
@@ -120,7 +137,7 @@ export function ticketsWithTimeline(
     const handled = status !== 'OPEN' && status !== 'UNRESOLVED';
     const add = (step: string, hours: number, text: string[]) =>
       timeline.push([id, step, new Date(created + hours * HOUR).toISOString(), text.join(' | ')]);
-    add('LEVEL1', 0, notifiedTexts(1, level1.get(category) ?? []));
+    add('LEVEL1', 0, levelTexts(1, level1.get(category) ?? []));
     if (escalation !== 'LEVEL1') add('LEVEL2', 1, [timelineTexts.unanswered(1), timelineTexts.escalated(2)]);
     if (escalation === 'LEVEL3' || escalation === 'UNRESOLVED')
       add('LEVEL3', 3, [timelineTexts.unanswered(2), timelineTexts.escalated(3)]);

@@ -13,7 +13,7 @@ import {
   churnRemarkRows,
   churnRows,
 } from './churn.ts';
-import { CLAIM_HEADING, claimRows } from './claims.ts';
+import { CLAIM_HEADING, claimRows, settledClaimRows } from './claims.ts';
 import { EXPENSE_HEADING, expenseCategoryRows, LIMIT_HEADING, spendLimitRows } from './spend.ts';
 import { writeCsv } from './csv-file.ts';
 import { plusDays } from './days.ts';
@@ -34,11 +34,25 @@ import { REQUEST_HEADING, requestRows, SWITCH_HEADING, switchRows } from './requ
 import { workers } from './staff.ts';
 import { SURVEY_HEADING, surveyRows } from './surveys.ts';
 import { TASK_HEADING, taskRows } from './tasks.ts';
-import { CATEGORY_HEADING, categoryRows, TICKET_HEADING, TIMELINE_HEADING, ticketsWithTimeline } from './tickets.ts';
+import {
+  CATEGORY_HEADING,
+  categoryRows,
+  TEMPLATE_HEADING,
+  TICKET_HEADING,
+  TIMELINE_HEADING,
+  templateRows,
+  ticketsWithTimeline,
+} from './tickets.ts';
 import { TRAVEL_HEADING, travelRows } from './travel.ts';
 import { USER_HEADING, userRows } from './users.ts';
 import { ACTION_HEADING, actionRows, REMARK_HEADING, remarkRows } from './visit-details.ts';
-import { MARKET_FIND_HEADING, MARKET_PRODUCT_HEADING, marketFindRows, marketProductRows } from './market.ts';
+import {
+  MARKET_FIND_HEADING,
+  MARKET_PRODUCT_HEADING,
+  marketFindRows,
+  marketProductRows,
+  otherMarketFindRows,
+} from './market.ts';
 import { MATERIAL_HEADING, materialRows } from './materials.ts';
 import { WEAR_NATURE_HEADING, wearNatureRows } from './wear-natures.ts';
 import { type RecentVisit, VISIT_HEADING, visitRows } from './visits.ts';
@@ -162,9 +176,18 @@ export async function writeDemo(
     FILE_HEADING,
     files.map(({ id, name, type }) => [id, name, type, `files/${name}`]),
   );
-  await csv('claims.csv', CLAIM_HEADING, claimRows(everyone, bills, extent.claims, calendar, claiming));
+  const settled = { count: extent.settledClaims, after: extent.claims, days: extent.settledDays };
+  await csv(
+    'claims.csv',
+    CLAIM_HEADING,
+    bothOf(
+      claimRows(everyone, bills, extent.claims, calendar, claiming),
+      settledClaimRows(everyone, settled, today, new Random(`${seed} settled claims ${today}`)),
+    ),
+  );
   await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, today, random));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
+  await csv('reply-templates.csv', TEMPLATE_HEADING, templateRows());
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
   await csv('tickets.csv', TICKET_HEADING, tickets);
   await csv('ticket-timeline.csv', TIMELINE_HEADING, timeline);
@@ -193,8 +216,13 @@ export async function writeDemo(
   await csv('reimbursement-categories.csv', EXPENSE_HEADING, expenseCategoryRows());
   await csv('spend-limits.csv', LIMIT_HEADING, spendLimitRows());
   await csv('materials.csv', MATERIAL_HEADING, materialRows());
-  await csv('market-products.csv', MARKET_PRODUCT_HEADING, marketProductRows());
-  await csv('market-finds.csv', MARKET_FIND_HEADING, marketFindRows(today, new Random(`${seed} market ${today}`)));
+  await csv('market-products.csv', MARKET_PRODUCT_HEADING, marketProductRows(extent.marketRows));
+  const prices = new Random(`${seed} market ${today}`);
+  await csv(
+    'market-finds.csv',
+    MARKET_FIND_HEADING,
+    bothOf<(string | number)[]>(marketFindRows(today, prices), otherMarketFindRows(today, prices, extent.marketRows)),
+  );
 }
 
 function* bothOf<T>(first: Iterable<T>, second: Iterable<T>) {

@@ -1,4 +1,4 @@
-import { type CallShape, alerts, pins, steer, signIns } from 'api-contract';
+import { type CallShape, alerts, notifications, pins, steer, signIns } from 'api-contract';
 
 /**
  * Small writes that work while the disk is nearly full, as signing in does: nobody is locked out or in, and ADMIN can act on what
@@ -8,6 +8,8 @@ export const ESSENTIAL_CALLS: ReadonlySet<CallShape> = new Set<CallShape>([
   signIns.logout,
   signIns.endSignIn,
   signIns.endSignIns,
+  notifications.markNotifications,
+  notifications.markAllNotifications,
   pins.changePin,
   pins.resetPin,
   alerts.acknowledgeAlerts,

@@ -37,3 +37,15 @@ export const orderedDayRangeOf = (query: RangeQuery, now: Date): DayRange => {
   refuseTurnedRange(range);
   return range;
 };
+
+const daysAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * 86_400_000);
+
+/** As many days, up to the day before the first one: 2026-03-01 … 2026-03-31 → 2026-01-29 … 2026-02-28. */
+export const daysBefore = ({ start, end }: DayRange): DayRange => {
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  return { start: daysAfter(start, -days), end: daysAfter(start, -1) };
+};
+
+/** The same of a period that may still run: then its days until today are compared with as many days. */
+export const earlierDays = ({ start, end }: DayRange, today: string): DayRange =>
+  daysBefore({ start, end: start <= today && today < end ? today : end });

@@ -30,8 +30,15 @@ import { spendLimitRoutes } from './finance/spend-limits/routes.ts';
 import { holidayRoutes } from './finance/holidays/routes.ts';
 import { escalationTimesRoutes } from './helpdesk/escalation-times/routes.ts';
 import { peopleRoutes } from './helpdesk/users-list/routes.ts';
+import { raisedTicketRoutes } from './helpdesk/raised-tickets/routes.ts';
+import { replyTemplateRoutes } from './helpdesk/reply-templates/routes.ts';
+import { ticketAssignmentRoutes } from './helpdesk/ticket-assignment/routes.ts';
+import { ticketMergingRoutes } from './helpdesk/ticket-merging/routes.ts';
+import { ticketFileRoutes } from './helpdesk/ticket-files/routes.ts';
 import { ticketCategoryRoutes } from './helpdesk/ticket-categories/routes.ts';
+import { raiserAnswerRoutes } from './helpdesk/tickets/raiser-answer.ts';
 import { ticketRoutes } from './helpdesk/tickets/routes.ts';
+import { ticketFigureRoutes } from './helpdesk/tickets/ticket-figures.ts';
 import { deployRoutes } from './remotes/deploy/routes.ts';
 import { feedRoutes } from './remotes/feed/routes.ts';
 import { telemetryRoutes } from './remotes/health/routes.ts';
@@ -45,6 +52,8 @@ import { historyRoutes } from './shared/history/routes.ts';
 import { importRoutes } from './shared/imports/routes.ts';
 import { inboxRoutes } from './shared/inbox/routes.ts';
 import { masterReportRoutes } from './shared/master-report/routes.ts';
+import { notificationStreamRoutes } from './shared/notifications/live/routes.ts';
+import { notificationRoutes } from './shared/notifications/routes.ts';
 import { pinRoutes } from './shared/pins/routes.ts';
 import { roleMenuRoutes } from './shared/role-menus/routes.ts';
 import { sessionRoutes } from './shared/session/routes.ts';
@@ -52,6 +61,7 @@ import { signInRoutes } from './shared/sign-ins/routes.ts';
 import { surveyAccessRoutes } from './surveys/survey-access/routes.ts';
 import { reconciliationRoutes } from './surveys/reconciliation/routes.ts';
 import { marketResearchRoutes } from './surveys/market-research/routes.ts';
+import { surveyFigureRoutes } from './surveys/survey-figures/routes.ts';
 import { surveyRoutes } from './surveys/surveys/routes.ts';
 
 /** What serves a domain's calls. */
@@ -96,8 +106,20 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     spendLimitRoutes,
     holidayRoutes,
   ],
-  surveys: [marketResearchRoutes, surveyAccessRoutes, surveyRoutes, reconciliationRoutes],
-  helpdesk: [ticketRoutes, ticketCategoryRoutes, escalationTimesRoutes, peopleRoutes],
+  surveys: [marketResearchRoutes, surveyAccessRoutes, surveyFigureRoutes, surveyRoutes, reconciliationRoutes],
+  helpdesk: [
+    ticketRoutes,
+    raiserAnswerRoutes,
+    ticketFigureRoutes,
+    raisedTicketRoutes,
+    ticketAssignmentRoutes,
+    ticketFileRoutes,
+    ticketMergingRoutes,
+    ticketCategoryRoutes,
+    replyTemplateRoutes,
+    escalationTimesRoutes,
+    peopleRoutes,
+  ],
   shared: [
     sessionRoutes,
     signInRoutes,
@@ -107,6 +129,8 @@ export const domains: Readonly<Record<string, readonly Routes[]>> = {
     masterReportRoutes,
     roleMenuRoutes,
     alertRoutes,
+    notificationRoutes,
+    notificationStreamRoutes,
     importRoutes,
     inboxRoutes,
   ],

@@ -51,7 +51,12 @@ export class Records {
       from = end + 1;
     }
     this.#rest = text.slice(from);
-    if (this.#rest.length + this.#open.length > MOST_LENGTH) throw new Error('A quote is opened and never closed.');
+    if (this.#rest.length + this.#open.length > MOST_LENGTH)
+      throw new Error(
+        this.#open === ''
+          ? 'This row is too long.'
+          : 'A quote is opened here and never closed, or this row is too long.',
+      );
   }
 
   /** The last record may lack its line end. */

@@ -3,17 +3,32 @@ import { sql, type WriteDb } from '../database/sql.ts';
 
 /** What a file's first bytes say it is, whatever its name says (D-035). */
 type DocumentType = 'application/pdf' | 'video/mp4';
+type PictureType = 'image/png' | 'image/jpeg';
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-const ENDINGS: Record<DocumentType, RegExp> = { 'application/pdf': /\.pdf$/i, 'video/mp4': /\.mp4$/i };
+/** How each type begins, and how its names end. */
+const CONTENT: Record<DocumentType | PictureType, { text: string; at?: number; ending: RegExp }> = {
+  'application/pdf': { text: '%PDF-', ending: /\.pdf$/i },
+  'video/mp4': { text: 'ftyp', at: 4, ending: /\.mp4$/i },
+  'image/png': { text: '\x89PNG\r\n\x1a\n', ending: /\.png$/i },
+  'image/jpeg': { text: '\xff\xd8\xff', ending: /\.jpe?g$/i },
+};
+
+const typeAmong = <T extends keyof typeof CONTENT>(
+  types: readonly T[],
+  { name, head }: Pick<UploadedFile, 'name' | 'head'>,
+): T | undefined =>
+  types.find((type) => starts(head, CONTENT[type].text, CONTENT[type].at) && CONTENT[type].ending.test(name));
 
 /** The type on which the file's name and its first bytes agree, if they do. */
-export const fileTypeOf = ({ name, head }: Pick<UploadedFile, 'name' | 'head'>): DocumentType | undefined => {
-  const type = starts(head, '%PDF-') ? 'application/pdf' : starts(head, 'ftyp', 4) ? 'video/mp4' : undefined;
-  return type && ENDINGS[type].test(name) ? type : undefined;
-};
+export const fileTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | undefined =>
+  typeAmong(['application/pdf', 'video/mp4'], file);
+
+/** The same, of what people attach: pictures, too. */
+export const attachmentTypeOf = (file: Pick<UploadedFile, 'name' | 'head'>): DocumentType | PictureType | undefined =>
+  typeAmong(['application/pdf', 'image/png', 'image/jpeg', 'video/mp4'], file);
 
 /** Workbooks, whose content is read as a whole before they are kept. */
 export const WORKBOOK_TYPES = {
@@ -21,12 +36,18 @@ export const WORKBOOK_TYPES = {
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv',
 } as const;
-type FileType = DocumentType | (typeof WORKBOOK_TYPES)[keyof typeof WORKBOOK_TYPES];
+type FileType = DocumentType | PictureType | (typeof WORKBOOK_TYPES)[keyof typeof WORKBOOK_TYPES];
 
-/** Keeps a received file, whose id is a key that nobody can guess. */
-export const keepFile = async (tx: WriteDb, file: UploadedFile, type: FileType, by: string): Promise<string> => {
-  await tx.query(sql`insert into stored_files (id, name, type, size, sha256, uploaded_by)
-    values (${file.id}, ${file.name}, ${type}, ${file.size}, ${file.sha256}, ${by})`);
+/** Keeps a received file, whose id is a key that nobody can guess. One that `isDownload` is never opened by a browser. */
+export const keepFile = async (
+  tx: WriteDb,
+  file: UploadedFile,
+  type: FileType,
+  by: string,
+  { isDownload = false } = {},
+): Promise<string> => {
+  await tx.query(sql`insert into stored_files (id, name, type, size, sha256, uploaded_by, is_download)
+    values (${file.id}, ${file.name}, ${type}, ${file.size}, ${file.sha256}, ${by}, ${isDownload})`);
   return file.id;
 };
 

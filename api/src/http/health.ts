@@ -1,33 +1,65 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RETRY_AFTER_S } from '../calls/app-error.ts';
-import type { App } from '../server/core.ts';
 import { sql } from '../database/sql.ts';
+import { type LiveFiles, readLiveFiles } from '../domains/remotes/store/live-files.ts';
+import type { App } from '../server/core.ts';
 
-/** A balancer asks often and waits shortly: a database that takes longer is none. */
+/** A balancer asks often and waits shortly: what takes longer is away. */
 const READY_MS = 3_000;
+/** So long a look into the store holds, however many balancers ask. */
+const STORE_LOOK_MS = 5_000;
 
-/** /healthz: the process answers. /readyz: it can serve, its database answers. */
+/**
+ * /healthz: the process answers. /readyz: it can serve: its database answers, and so does the store of released files, where it is
+ * needed, and it is not about to stop. What is missing is named; why stands in the log.
+ */
 export const healthRoutes = async (app: App): Promise<void> => {
+  let look: { at: number; result: Promise<LiveFiles> } | undefined;
+  const liveFiles = (): Promise<LiveFiles> => {
+    if (look && Date.now() - look.at <= STORE_LOOK_MS) return look.result;
+    const result = readLiveFiles(app.core);
+    look = { at: Date.now(), result };
+    result.catch(() => {
+      look = undefined;
+    });
+    return result;
+  };
+
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const isOver = new AbortController();
-    try {
-      const answer = app.core.db.one(sql`select 1 from migrations limit 1`);
-      await Promise.race([answer, wait(READY_MS, undefined, { signal: isOver.signal }).then(refuse)]);
-      return { status: 'ready' };
-    } catch (err) {
-      request.log.error({ err }, 'not ready');
-      return reply
+    const refuse = (missing: string[]) =>
+      reply
         .code(503)
         .header('retry-after', String(RETRY_AFTER_S))
-        .send({ status: 'unavailable', requestId: request.id });
-    } finally {
-      isOver.abort();
+        .send({ status: 'unavailable', missing, requestId: request.id });
+    if (app.core.isStopAnnounced()) return reply.code(503).send({ status: 'stopping', requestId: request.id });
+    try {
+      await inTime('The database', app.core.db.one(sql`select 1 from migrations limit 1`));
+    } catch (err) {
+      request.log.error({ err }, 'not ready');
+      return refuse(['database']);
+    }
+    try {
+      const { missing, isStoreLost } = await inTime('The store of released files', liveFiles());
+      const names = missing.map(({ remote, version }) => `released files of ${remote} ${version}`);
+      if (isStoreLost) return refuse(names);
+      return { status: 'ready', ...(names.length > 0 && { missing: names }) };
+    } catch (err) {
+      request.log.warn({ err }, 'not ready');
+      return refuse(['released files']);
     }
   });
 };
 
-const refuse = () => {
-  throw new Error(`The database has not answered within ${READY_MS / 1000} seconds.`);
+const inTime = async <T>(who: string, answer: Promise<T>): Promise<T> => {
+  const isOver = new AbortController();
+  const late = wait(READY_MS, undefined, { signal: isOver.signal }).then(() => {
+    throw new Error(`${who} has not answered within ${READY_MS / 1000} seconds.`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    isOver.abort();
+  }
 };

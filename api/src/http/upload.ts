@@ -18,6 +18,7 @@ interface Form {
 }
 
 /**
+ * The upload limits are the call's `upload` in the contract.
  * Works with the form's fields and its file as one body. The file is laid aside as it comes, in bounded memory, and taken away
  * again unless the work has kept it. Throws UNSUPPORTED_MEDIA, TOO_LARGE, TOO_MANY_FILES or INVALID_REQUEST.
  */

@@ -10,6 +10,9 @@ export interface WebServers {
   create(handler: RequestListener): Server;
   /** 'localhost' can be an address of IPv4 and one of IPv6: listens on those that `first` does not have, where possible. */
   listenOnAll(first: Server, host: string, handler: RequestListener): Promise<void>;
+  /** A stop is near: answers from now on end their connections, so that a proxy opens new ones elsewhere. */
+  announceStop(): void;
+  isStopAnnounced(): boolean;
   /** Takes no more connections and ends those without a request. Resolves when every request has its answer. */
   drain(): Promise<void>;
   /** Ends all connections; gives how many requests did not get their answer. */
@@ -23,6 +26,7 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
   const connections = new Map<Socket, Set<ServerResponse>>();
   const others: Server[] = [];
   let onDrained: (() => void) | undefined;
+  let isStopAnnounced = false;
 
   const requestsInFlight = () => [...connections.values()].reduce((sum, { size }) => sum + size, 0);
   const endUnused = () => {
@@ -50,7 +54,9 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
     );
     limitSlowClients(server, limits);
     server.on('connection', follow);
-    server.on('request', ({ socket }, response) => {
+    // Before the handler, which may answer at once.
+    server.prependListener('request', ({ socket }, response) => {
+      if (isStopAnnounced) response.setHeader('connection', 'close');
       const responses = connections.get(socket);
       responses?.add(response);
       response.on('close', () => {
@@ -75,6 +81,10 @@ export const webServers = (limits: SlowClientLimits = SLOW_CLIENT_LIMITS): WebSe
         );
       }
     },
+    announceStop: () => {
+      isStopAnnounced = true;
+    },
+    isStopAnnounced: () => isStopAnnounced,
     drain: () =>
       new Promise((resolve) => {
         for (const server of others) server.close();

@@ -140,7 +140,7 @@ export const attendanceRequests: FileSpec = {
       'decided_at',
     ];
     // Decided ones first: they make room for a day's next pending one.
-    const counts = { inserted: 0, updated: 0 };
+    const counts = { inserted: 0, updated: 0, keptRows: 0 };
     for (const which of [`<> 'PENDING'`, `= 'PENDING'`]) {
       const done = await upsert(client, {
         insert: `insert into attendance_requests as t (external_id, ${columns.join(', ')})
@@ -155,6 +155,7 @@ export const attendanceRequests: FileSpec = {
       });
       counts.inserted += done.inserted;
       counts.updated += done.updated;
+      counts.keptRows += done.keptRows ?? 0;
     }
     return counts;
   },

@@ -63,7 +63,7 @@ describe('dealer-profiles.csv', () => {
     expect(self.lines).toEqual(['dealer-profiles.csv: 1 rows, 0 new, 1 updated.']);
     await self.test.pool.query(`update dealer_profiles set saved_by = 'AO1', saved_at = now()`);
     await self.load({ 'dealer-profiles.csv': PROFILES });
-    expect(self.lines).toEqual(['dealer-profiles.csv: 1 rows, 0 new, 0 updated.']);
+    expect(self.lines).toEqual(['dealer-profiles.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.']);
     expect(
       await self.rows(`select profile->'companyDetails'->>'ownerName' as owner, version from dealer_profiles`),
     ).toEqual([{ owner: 'गुरु शर्मा', version: 2 }]);

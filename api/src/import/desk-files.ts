@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { replyTemplateLimits } from 'api-contract/limits';
 import { dbOver } from '../database/sql.ts';
+import { placeholderProblem } from '../domains/helpdesk/reply-templates/placeholders.ts';
 import { writePieces } from '../files/pieces.ts';
-import { instant, oneOf, truth, uuid } from './columns.ts';
-import { type FileSpec, listOf, upsert } from './file-spec.ts';
+import { type Check, instant, oneOf, truth, uuid } from './columns.ts';
+import { type FileSpec, type Loaded, listOf, upsert } from './file-spec.ts';
 
 const person = { table: 'users', column: 'sap_id', what: 'user with SAP ID' };
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -68,6 +70,44 @@ export const ticketCategories: FileSpec = {
       console: ['sub_categories', 'active', 'email_list'],
       also: 'updated_at = now(), version = t.version + 1',
     }),
+};
+
+const atMost =
+  (most: number): Check =>
+  (value) =>
+    value.length > most ? `At most ${most} characters.` : undefined;
+
+/** All templates of the categories that it names, in the order of the file. */
+export const replyTemplates: FileSpec = {
+  file: 'reply-templates.csv',
+  columns: [
+    {
+      name: 'category',
+      required: true,
+      references: { table: 'ticket_categories', column: 'name', what: 'ticket category' },
+    },
+    { name: 'name', required: true, check: atMost(replyTemplateLimits.name.maxLength) },
+    {
+      name: 'text',
+      required: true,
+      check: (text) => atMost(replyTemplateLimits.text.maxLength)(text) ?? placeholderProblem(text),
+    },
+  ],
+  unique: [['category', 'name']],
+  async load(client) {
+    const { rows } = await client.query<Loaded>(`
+      with wanted as (
+        select category, count(*) as templates, jsonb_agg(jsonb_build_object('name', name, 'text', text) order by line) as list
+        from staging group by category),
+      done as (
+        update ticket_categories t set reply_templates = w.list, updated_at = now(), version = t.version + 1
+        from wanted w join ticket_categories before on before.name = w.category
+        where t.id = before.id and t.reply_templates <> w.list and not 'reply_templates' = any (t.console_set)
+        returning w.templates, before.reply_templates = '[]' as fresh)
+      select coalesce(sum(templates) filter (where fresh), 0)::int as inserted,
+        coalesce(sum(templates) filter (where not fresh), 0)::int as updated from done`);
+    return rows[0] ?? { inserted: 0, updated: 0 };
+  },
 };
 
 /** Tickets of another system. One that is here already is left to the people who work on it. */

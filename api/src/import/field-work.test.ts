@@ -94,7 +94,9 @@ describe('what was decided is never overwritten', () => {
       'documents.csv': FIELD_WORK['documents.csv'].replace('Truck', 'Bus'),
       'attendance.csv': FIELD_WORK['attendance.csv'],
     });
-    expect(self.lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(4).fill('0 new, 0 updated.'));
+    expect(self.lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(
+      [1, 1, 2, 1].map((count) => `0 new, 0 updated, ${count} kept as the console decided.`),
+    );
     expect(await rows(state)).toEqual(before);
   });
 
@@ -107,7 +109,9 @@ describe('what was decided is never overwritten', () => {
       insert into history (kind, record_id, by_sap_id, by_role, action, request_id)
         select 'pjp', id::text, 'AO1', 'AO', 'switch', 'r' from pjps where external_id = 'P1'`);
     await load({ ...BASE, 'pjps.csv': PJPS });
-    expect(self.lines.filter((line) => !line.endsWith(' 0 new, 0 updated.'))).toEqual([]);
+    expect(self.lines.filter((line) => !line.endsWith(' 0 new, 0 updated.'))).toEqual([
+      'pjps.csv: 2 rows, 0 new, 0 updated, 1 kept as the console decided.',
+    ]);
     expect(await rows(`select latitude, longitude from dealers where dealer_code = '00012345'`)).toEqual([
       { latitude: 28.9, longitude: 77.9 },
     ]);
@@ -143,6 +147,17 @@ describe('what was decided is never overwritten', () => {
     ).toEqual([
       { since: '2000-01-01', until: '2026-06-02', latitude: 28.6, longitude: 77.4, by: null },
       { since: '2026-06-02', until: null, latitude: 28.5, longitude: 77.3, by: 'AO1' },
+    ]);
+  });
+
+  it('a dealer with an approved location request is moved by dealers.csv no more, one without is', async () => {
+    await load(ALL);
+    await load({
+      'dealers.csv': ALL['dealers.csv'].replace('28.5,77.3', '28.55,77.35').replace('BC,I,T2,,', 'BC,I,T2,28.6,77.6'),
+    });
+    expect(await rows('select latitude, longitude from dealers order by dealer_code')).toEqual([
+      { latitude: 28.5, longitude: 77.3 },
+      { latitude: 28.6, longitude: 77.6 },
     ]);
   });
 });

@@ -80,6 +80,10 @@ S1,0042,1_market_1.json,"[{""Outlet"":""Om""}]",2026-07-01T10:00:00Z
 export const CATEGORIES = `name,subCategories,active,level1,level2,level3
 Billing,Wrong invoice;Credit note,true,AO1,AO1,
 `;
+export const REPLY_TEMPLATES = `category,name,text
+Billing,Received,"Dear {name}, we look into {ticketNo}."
+Billing,Credit note sent,The credit note is on its way.
+`;
 export const TICKETS = `ticketId,SAP_ID,category,subject,status,createdAt
 H1,0042,Billing,Wrong quantity,OPEN,2026-07-01T10:00:00Z
 `;
@@ -157,6 +161,7 @@ export const ALL = {
   'claims.csv': CLAIMS,
   'surveys.csv': SURVEYS,
   'ticket-categories.csv': CATEGORIES,
+  'reply-templates.csv': REPLY_TEMPLATES,
   'tickets.csv': TICKETS,
   'ticket-timeline.csv': TIMELINE,
   'wear-natures.csv': WEAR_NATURES,

@@ -28,7 +28,7 @@ it('D-305: a holiday follows its file until it is edited or deleted in the conso
   expect((await call('PUT', `/${ids.H1}`, body)).statusCode).toBe(200);
   expect((await call('DELETE', `/${ids.H2}`)).statusCode).toBe(200);
   await load(file.replace('2027-01-26', '2027-01-25').replace('2027-10-29', '2027-10-30'));
-  expect(self.lines).toEqual(['holidays.csv: 3 rows, 0 new, 1 updated.']);
+  expect(self.lines).toEqual(['holidays.csv: 3 rows, 0 new, 1 updated, 1 kept as the console decided.']);
   expect(await holidays()).toEqual([
     { title: 'Republic Day', day: '2027-01-27' },
     { title: 'Diwali', day: '2027-10-30' },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   ALL,
   BASE,
@@ -8,6 +9,7 @@ import {
   FIXTURE_FILES,
   HIERARCHY,
   PJPS,
+  REPLY_TEMPLATES,
   SURVEYS,
   TICKETS,
   USERS,
@@ -53,6 +55,7 @@ describe('a good folder', () => {
       'claims.csv: 1 rows, 1 new, 0 updated.',
       'surveys.csv: 1 rows, 1 new, 0 updated.',
       'ticket-categories.csv: 1 rows, 1 new, 0 updated.',
+      'reply-templates.csv: 2 rows, 2 new, 0 updated.',
       'tickets.csv: 1 rows, 1 new, 0 updated.',
       'ticket-timeline.csv: 1 rows, 1 new, 0 updated.',
       'wear-natures.csv: 2 rows, 2 new, 0 updated.',
@@ -101,6 +104,8 @@ describe('a good folder', () => {
       'spend_limits',
       'spend_positions',
       'claim_totals',
+      'ticket_sums',
+      'ticket_words',
       'materials',
       'market_products',
       'competitor_products',
@@ -196,7 +201,11 @@ describe('what is known already', () => {
       'claims.csv': CLAIMS.replace('500', '900').replace('Pending', 'Approved'),
       'tickets.csv': TICKETS.replace('OPEN', 'IN PROGRESS'),
     });
-    expect(self.lines.map((line) => line.split(', ').slice(1).join(', '))).toEqual(Array(3).fill('0 new, 0 updated.'));
+    expect(self.lines).toEqual([
+      'pjps.csv: 2 rows, 0 new, 0 updated, 2 kept as the console decided.',
+      'claims.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.',
+      'tickets.csv: 1 rows, 0 new, 0 updated.',
+    ]);
     expect(await rows(state)).toEqual(before);
   });
 
@@ -206,14 +215,14 @@ describe('what is known already', () => {
     await load({ 'users.csv': users });
     await self.test.pool.query(`update users set scan_enabled = true where sap_id = '0042'`);
     await load({ 'users.csv': users.replace('Asha', 'Usha') });
-    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated, 1 kept as the console decided.']);
     expect(await switches()).toEqual([
       { sap_id: '0042', name: 'Usha Rao', scan: true },
       { sap_id: '0043', name: 'Ravi', scan: false },
     ]);
     // Nobody touched this one in the console: the file still decides.
     await load({ 'users.csv': users.replace('Asha', 'Usha').replace('Ravi,SO,false', 'Ravi,SO,true') });
-    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 1 updated, 1 kept as the console decided.']);
     expect((await switches()).map(({ scan }) => scan)).toEqual([true, true]);
     // Set back to what the file says, it is still the console's.
     await self.test.pool.query(`update users set scan_enabled = false where sap_id = '0042'`);
@@ -229,11 +238,56 @@ describe('what is known already', () => {
     await load({
       'ticket-categories.csv': `${CATEGORIES.replace('Credit note', 'Debit note')}Quality,Bulges,false,AO1,,\n`,
     });
-    expect(self.lines).toEqual(['ticket-categories.csv: 2 rows, 0 new, 1 updated.']);
+    expect(self.lines).toEqual(['ticket-categories.csv: 2 rows, 0 new, 1 updated, 2 kept as the console decided.']);
     expect(await rows(category)).toEqual([
       { name: 'Billing', subs: ['Wrong invoice', 'Debit note'], active: false },
       { name: 'Quality', subs: ['Cracks'], active: true },
     ]);
+  });
+
+  it('never updates what was done during a visit, nor what competitors were found to sell, whatever the files say later', async () => {
+    const facts = `select (select json_agg(a order by a.position) from visit_actions a) actions,
+      (select json_agg(c order by c.company) from competitor_products c) products,
+      (select json_agg(p order by p.day) from market_prices p) prices,
+      (select json_agg(f order by f.mapped_order) from market_finds f) finds`;
+    await load(ALL);
+    const before = await rows(facts);
+    const changed = (file: keyof typeof ALL, from: string, to: string) => String(ALL[file]).replaceAll(from, to);
+    const { files } = await load({
+      ...ALL,
+      'visit-actions.csv': changed('visit-actions.csv', '12 tyres', '99 tyres'),
+      'market-finds.csv': changed('market-finds.csv', ',31', ',41').replaceAll('Tubeless', 'With a tube'),
+    });
+    expect(files.filter(({ inserted, updated }) => inserted + updated > 0)).toEqual([]);
+    expect(await rows(facts)).toEqual(before);
+  });
+
+  it('takes all templates of a category in their order, until somebody edits them in the console', async () => {
+    const templates = () => rows(`select reply_templates as list, version from ticket_categories order by name`);
+    await load({ ...BASE, 'ticket-categories.csv': CATEGORIES, 'reply-templates.csv': REPLY_TEMPLATES });
+    const [received, sent] = [
+      { name: 'Received', text: 'Dear {name}, we look into {ticketNo}.' },
+      { name: 'Credit note sent', text: 'The credit note is on its way.' },
+    ];
+    expect(await templates()).toEqual([{ list: [received, sent], version: 2 }]);
+    await load({ 'reply-templates.csv': `category,name,text\nBilling,Credit note sent,${sent.text}\n` });
+    expect(self.lines).toEqual(['reply-templates.csv: 1 rows, 0 new, 1 updated.']);
+    expect(await templates()).toEqual([{ list: [sent], version: 3 }]);
+    await self.test.pool.query(`update ticket_categories set reply_templates = '[]'`);
+    await load({ 'reply-templates.csv': REPLY_TEMPLATES });
+    expect(self.lines).toEqual(['reply-templates.csv: 2 rows, 0 new, 0 updated.']);
+    expect(await templates()).toEqual([{ list: [], version: 3 }]);
+  });
+
+  it('refuses a template with something in braces that is no placeholder', async () => {
+    await load({
+      ...BASE,
+      'ticket-categories.csv': CATEGORIES,
+      'reply-templates.csv': 'category,name,text\nBilling,Received,Dear {Name}\n',
+    });
+    expect(self.lines.at(-1)).toBe(
+      "  reply-templates.csv, row 2, text: '{Name}' cannot be filled in. Use {name} and {ticketNo}.",
+    );
   });
 
   it("a moved officer's old territory ends the day before the new one starts", async () => {
@@ -300,7 +354,7 @@ describe('errors name file, row and column, and the file changes nothing', () =>
     [
       'an unknown column',
       { ...BASE, 'dealers.csv': DEALERS.replace('club', 'klub') },
-      'dealers.csv, row 1, club: This column is missing.',
+      "dealers.csv, row 1, klub: Unknown column: is 'club' meant?",
     ],
     [
       'a column that stands twice',
@@ -462,5 +516,79 @@ describe('errors name file, row and column, and the file changes nothing', () =>
   it('a folder without any file says so', async () => {
     expect((await load({})).ok).toBe(false);
     expect(self.lines).toEqual(['The folder holds none of the files that can be imported.']);
+  });
+});
+
+describe('a file as it comes from elsewhere', () => {
+  const errorsOf = async (file: string, content: string | Buffer) => {
+    const { files } = await load({ 'hierarchy.csv': HIERARCHY, [file]: content });
+    return files.find((one) => one.file === file)?.errors;
+  };
+
+  it('counts whatever the case of its name, but not twice', async () => {
+    const loaded = await load({ 'hierarchy.csv': HIERARCHY, 'Dealers.CSV': DEALERS });
+    expect([loaded.ok, self.lines.at(-1)]).toEqual([true, 'Dealers.CSV: 2 rows, 2 new, 0 updated.']);
+    const twice = await load({ 'Dealers.CSV': DEALERS, 'dealers.csv': DEALERS });
+    expect(twice.ok).toBe(false);
+    expect(self.lines).toEqual(['Dealers.CSV and dealers.csv are one kind of file: leave one of them in the folder.']);
+    expect((await load({ 'Strange.CSV': 'a' })).ok).toBe(false);
+    expect(self.lines[0]).toMatch(/^Strange\.CSV: not a file that is known here\./);
+  });
+
+  it('says that it is UTF-16, once', async () => {
+    const error = { row: 0, column: '', text: 'The file is written in UTF-16: save it as CSV in UTF-8.' };
+    expect(await errorsOf('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le'))).toEqual([error]);
+    expect(await errorsOf('dealers.csv', Buffer.from(DEALERS, 'utf16le'))).toEqual([error]);
+    expect(await errorsOf('dealers.csv', Buffer.from(`\ufeff${DEALERS}`, 'utf16le').swap16())).toEqual([error]);
+  });
+
+  it.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ])('says that %j separates its cells, once', async (sign, name) => {
+    expect(await errorsOf('dealers.csv', DEALERS.replaceAll(',', sign))).toEqual([
+      { row: 1, column: '', text: `The cells are separated by ${name}: save the file with commas.` },
+    ]);
+  });
+
+  it.each([
+    ['Dealer Code', "Unknown column: is 'dealerCode' meant?"],
+    ['Kunnr', "Unknown column: is 'dealerCode' meant?"],
+  ])('a wrong heading (%s) is one error, not one for every row', async (heading, text) => {
+    expect(await errorsOf('dealers.csv', DEALERS.replace('dealerCode', heading))).toEqual([
+      { row: 1, column: heading, text },
+    ]);
+  });
+
+  it('a row that is too long is named by its number', async () => {
+    const long = DEALERS.replace('00012346', 'x'.repeat(10_000));
+    const row = long.split('\n').findIndex((line) => line.includes('xxx')) + 1;
+    const errors = await errorsOf(
+      'dealers.csv',
+      long.replace(/x{10000}/, () => randomBytes(5_000).toString('hex')),
+    );
+    expect(errors).toEqual([
+      { row, column: 'dealerCode', text: 'This text is too long for the database: 10,000 characters.' },
+    ]);
+    const open = await errorsOf('dealers.csv', `${DEALERS}"${'y'.repeat(20_300_000)}\n\n`);
+    expect(open).toEqual([
+      { row: DEALERS.trimEnd().split('\n').length + 1, column: '', text: expect.stringMatching(/too long/) },
+    ]);
+  });
+
+  it('says what of the records in use does not stand in it any more, and leaves that alone', async () => {
+    await load({ ...BASE, 'dealers.csv': DEALERS.replace(',I,', ',A,') });
+    const [heading, first] = DEALERS.split('\n');
+    await load({ 'dealers.csv': `${heading}\n${first}\n` });
+    expect(self.lines).toEqual(['dealers.csv: 1 rows, 0 new, 0 updated. 1 in use are not in the file, and stay.']);
+    expect(await rows('select count(*)::int as dealers from dealers')).toEqual([{ dealers: 2 }]);
+  });
+
+  it('counts what it says otherwise than the console has decided', async () => {
+    const users = `SAP_ID,name,role,scanEnabled\n0042,Asha Rao,SO,false\n0043,Ravi,SO,false\n`;
+    await load({ 'users.csv': users });
+    await self.test.pool.query(`update users set scan_enabled = true where sap_id = '0042'`);
+    await load({ 'users.csv': users });
+    expect(self.lines).toEqual(['users.csv: 2 rows, 0 new, 0 updated, 1 kept as the console decided.']);
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { liftTimeLimit } from '../database/time-limit.ts';
 import { dbOver } from '../database/sql.ts';
 import { hasDemoData, pinProblem } from '../session/pin-rules.ts';
@@ -9,9 +8,9 @@ import { hashPin } from '../session/sign-in.ts';
 import { dealerDetails, dealerProfiles, dealerSales } from './dealer-files.ts';
 import { attendance, attendanceRequests, holidays, tasks, travelPlans } from './day-files.ts';
 import { churnFacts, churnFollowUps, churnRemarks } from './churn-files.ts';
-import { files, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
+import { files, replyTemplates, ticketCategories, tickets, ticketTimeline } from './desk-files.ts';
 import { earlierPlaces } from './earlier-places.ts';
-import type { FileSpec, LoadContext } from './file-spec.ts';
+import type { FileSpec, Loaded, LoadContext } from './file-spec.ts';
 import { dealers, hierarchy, users } from './people-files.ts';
 import { marketFinds, marketProducts, materials } from './market-files.ts';
 import { formatCount, reportProgress } from './progress.ts';
@@ -47,6 +46,7 @@ export const FILES: readonly FileSpec[] = [
   claims,
   surveys,
   ticketCategories,
+  replyTemplates,
   tickets,
   ticketTimeline,
   wearNatures,
@@ -69,6 +69,10 @@ export interface FileResult {
   rows: number;
   inserted: number;
   updated: number;
+  /** Rows that differ from what people decided in the console, which stays. */
+  keptRows?: number;
+  /** Records in use that the file does not hold. */
+  missing?: number;
   errors: CellFault[];
 }
 
@@ -92,7 +96,13 @@ export async function importFolder(
 ): Promise<{ ok: boolean; files: FileResult[] }> {
   const root = resolve(folder);
   const known = new Set(FILES.map((spec) => spec.file));
-  const strangers = (await readdir(root)).filter((name) => name.endsWith('.csv') && !known.has(name));
+  // Windows and many exports write names as they like.
+  const names = (await readdir(root)).filter((name) => /\.csv$/i.test(name)).sort();
+  const namesOf = (file: string) => names.filter((name) => name.toLowerCase() === file);
+  const strangers = names.filter((name) => !known.has(name.toLowerCase()));
+  const twice = [...known].filter((file) => namesOf(file).length > 1);
+  for (const file of twice)
+    report(`${namesOf(file).join(' and ')} are one kind of file: leave one of them in the folder.`);
   for (const name of strangers) report(`${name}: not a file that is known here. Known are ${[...known].join(', ')}.`);
   const takesWeakPins = isDemo || (await hasDemoData(dbOver(pool)));
   const pins = {
@@ -100,24 +110,36 @@ export async function importFolder(
     pinProblem: (pin: string, sapId: string) => pinProblem(pin, sapId, takesWeakPins),
   };
   const results: FileResult[] = [];
-  for (const spec of FILES.filter(({ file }) => existsSync(join(root, file)))) {
+  for (const spec of FILES) {
+    const [name, second] = namesOf(spec.file);
+    if (!name || second) continue;
     await beforeFile?.();
-    const result = await importFile(pool, root, spec, pins, report);
+    const result = await importFile(pool, root, name, spec, pins, report);
     results.push(result);
     report(summary(result));
     for (const { row, column, text } of result.errors) report(`  ${where(result.file, row, column)}: ${text}`);
   }
-  if (results.length === 0) report('The folder holds none of the files that can be imported.');
-  const ok = results.length > 0 && strangers.length === 0 && results.every((result) => result.errors.length === 0);
+  if (results.length + twice.length === 0) report('The folder holds none of the files that can be imported.');
+  const ok =
+    results.length > 0 &&
+    strangers.length + twice.length === 0 &&
+    results.every((result) => result.errors.length === 0);
   return { ok, files: results };
 }
 
 const where = (file: string, row: number, column: string) =>
   [file, row > 0 && `row ${row}`, column].filter(Boolean).join(', ');
 
-const summary = ({ file, rows, inserted, updated, errors }: FileResult) => {
-  if (errors.length === 0)
-    return `${file}: ${formatCount(rows)} rows, ${formatCount(inserted)} new, ${formatCount(updated)} updated.`;
+const summary = ({ file, rows, inserted, updated, keptRows = 0, missing = 0, errors }: FileResult) => {
+  if (errors.length === 0) {
+    const counts = [
+      `${formatCount(rows)} rows`,
+      `${formatCount(inserted)} new`,
+      `${formatCount(updated)} updated`,
+      ...(keptRows > 0 ? [`${formatCount(keptRows)} kept as the console decided`] : []),
+    ].join(', ');
+    return `${file}: ${counts}.${missing > 0 ? ` ${formatCount(missing)} in use are not in the file, and stay.` : ''}`;
+  }
   const many =
     errors.length >= MOST_FAULTS
       ? `${MOST_FAULTS} errors or more`
@@ -128,14 +150,15 @@ const summary = ({ file, rows, inserted, updated, errors }: FileResult) => {
 async function importFile(
   pool: Pool,
   folder: string,
+  name: string,
   spec: FileSpec,
   pins: Pick<LoadContext, 'hashPin' | 'pinProblem'>,
   report: (line: string) => void,
 ): Promise<FileResult> {
-  const result: FileResult = { file: spec.file, rows: 0, inserted: 0, updated: 0, errors: [] };
+  const result: FileResult = { file: name, rows: 0, inserted: 0, updated: 0, errors: [] };
   const { errors } = result;
   let phase = 'read';
-  const quiet = reportProgress(report, () => `${spec.file}: ${formatCount(result.rows)} rows ${phase} …`);
+  const quiet = reportProgress(report, () => `${name}: ${formatCount(result.rows)} rows ${phase} …`);
   const client = await pool.connect();
   try {
     await liftTimeLimit(client);
@@ -143,7 +166,7 @@ async function importFile(
     await client.query(`set local idle_in_transaction_session_timeout = 0;
       set local console.import = 'on';
       set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`);
-    result.rows = await stage(client, join(folder, spec.file), spec, errors, (rows) => {
+    result.rows = await stage(client, join(folder, name), spec, errors, (rows) => {
       result.rows = rows;
     });
     phase = 'read, now checked together';
@@ -151,7 +174,7 @@ async function importFile(
     phase = 'checked, now stored';
     if (errors.length === 0) {
       const refuse = (row: number, column: string, text: string) => void errors.push({ row, column, text });
-      Object.assign(result, await spec.load(client, { folder, ...pins, refuse }));
+      Object.assign(result, await loadOrNameRow(client, spec, { folder, ...pins, refuse }));
     }
     await client.query(errors.length > 0 ? 'rollback' : 'commit');
   } catch (error) {
@@ -163,6 +186,29 @@ async function importFile(
     client.release(true);
   }
   return errors.length > 0 ? { ...result, inserted: 0, updated: 0 } : result;
+}
+
+const TOO_LONG = '54000';
+
+/** Texts that are too long for an index have no row in the words of the database: it is looked for. */
+async function loadOrNameRow(client: PoolClient, spec: FileSpec, context: LoadContext): Promise<Loaded> {
+  await client.query('savepoint loading');
+  try {
+    return await spec.load(client, context);
+  } catch (error) {
+    if ((error as { code?: string }).code !== TOO_LONG) throw error;
+    await client.query('rollback to savepoint loading');
+    const cells = spec.columns.map(({ name }) => `('${name}', "${name}")`).join(', ');
+    const { rows } = await client.query<{ line: number; name: string; length: number }>(
+      `select s.line, c.name, length(c.value) as length from staging s
+         cross join lateral (values ${cells}) as c (name, value)
+       where octet_length(c.value) > 2000 order by octet_length(c.value) desc, s.line limit 20`,
+    );
+    if (rows.length === 0) throw error;
+    for (const { line, name, length } of rows)
+      context.refuse(line, name, `This text is too long for the database: ${formatCount(length)} characters.`);
+    return { inserted: 0, updated: 0 };
+  }
 }
 
 /** A file that can't be read, or that the database refuses, says why in its own words. */

@@ -47,6 +47,7 @@ export const hierarchy: FileSpec = {
         'insert into territories as t (code, name, area_code) select "territoryCode", "territoryName", "areaCode" from staging',
       key: 'code',
       columns: ['name', 'area_code'],
+      inUse: 'true',
     });
   },
 };
@@ -131,6 +132,7 @@ export const users: FileSpec = {
         'territory_name',
       ],
       console: ['scan_enabled'],
+      inUse: `t.active and t.role not in ('ADMIN', 'MASTER')`,
       also: 'updated_at = now()',
     });
     const masters = await upsert(client, {
@@ -143,7 +145,11 @@ export const users: FileSpec = {
     await client.query(`update users u set pin_hash = s.hash from staging s
       where u.pin_hash is null and s.hash is not null and (u.sap_id = s."SAP_ID" or s."SAP_ID" is null and u.email = s.email)`);
     await moveOfficers(client);
-    return { inserted: counts.inserted + masters.inserted, updated: counts.updated + masters.updated };
+    return {
+      ...counts,
+      inserted: counts.inserted + masters.inserted,
+      updated: counts.updated + masters.updated,
+    };
   },
 };
 
@@ -201,6 +207,7 @@ export const dealers: FileSpec = {
           join regions r on r.code = a.region_code
           left join dealer_locations l on l.dealer_code = s."dealerCode" and l.valid_to is null`,
       key: 'dealer_code',
+      inUse: `t.status = 'A'`,
       columns: [
         'name',
         'city',

@@ -78,7 +78,7 @@ it.each(['approve', 'reject', 'send', 'e-contract'])(
     await load(row());
     await happened(action);
     await load(row({ status: 'Rejected', since: '2026-07-05T10:00:00+05:30', decidedBy: 'AO1' }));
-    expect(summary()).toBe('prospects.csv: 1 rows, 0 new, 0 updated.');
+    expect(summary()).toBe('prospects.csv: 1 rows, 0 new, 0 updated, 1 kept as the console decided.');
     expect(await prospects()).toMatchObject([{ status: 'Pending', version: 1 }]);
     expect(await stages()).toHaveLength(1);
     expect(await timeline()).toEqual(['Prospect created by 0042']);

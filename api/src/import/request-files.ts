@@ -93,7 +93,7 @@ export const locationRequests: FileSpec = {
       'reason',
     ];
     // Decided ones first: they make room for a dealer's next pending one.
-    const counts = { inserted: 0, updated: 0 };
+    const counts = { inserted: 0, updated: 0, keptRows: 0 };
     for (const which of [`<> 'Pending'`, `= 'Pending'`]) {
       const done = await upsert(client, {
         insert: `insert into location_requests as t (external_id, ${columns.join(', ')})
@@ -107,6 +107,7 @@ export const locationRequests: FileSpec = {
       });
       counts.inserted += done.inserted;
       counts.updated += done.updated;
+      counts.keptRows += done.keptRows ?? 0;
     }
     await client.query(POSITIONS);
     return counts;

@@ -31,7 +31,7 @@ it('D-305: a category follows its file until it is edited or deleted in the cons
     update reimbursement_categories set deleted_at = now(), version = 2 where external_id = 'RC2'`);
   await load(CATEGORIES.replace('Lunch', 'Dinner'));
   expect(self.lines).toEqual([
-    'reimbursement-categories.csv: 2 rows, 0 new, 0 updated.',
+    'reimbursement-categories.csv: 2 rows, 0 new, 0 updated, 2 kept as the console decided.',
     'spend-limits.csv: 2 rows, 0 new, 0 updated.',
   ]);
   expect(await categories()).toEqual([

@@ -39,6 +39,7 @@ export async function stage(
   let block = '';
   let order: number[] | undefined;
   let width = 0;
+  let isHeadingBad = false;
   const add = (fault: CellFault) => {
     if (faults.length < MOST_FAULTS) faults.push(fault);
   };
@@ -49,10 +50,15 @@ export async function stage(
     if (text === '') return;
     const record = cellsOf(text);
     if (order) onRow(++rows);
+    // What is wrong with the heading would be wrong with every row.
+    if (isHeadingBad) return;
     if (!record)
       return add({ row, column: '', text: 'A quote is missing or stands inside a cell that does not begin with one.' });
     if (!order) {
-      order = headings(record, spec, add);
+      order = headings(record, spec, (fault) => {
+        isHeadingBad = true;
+        add(fault);
+      });
       width = record.length;
       return;
     }
@@ -76,8 +82,19 @@ export async function stage(
   };
   async function* blocks() {
     const records = new Records();
+    let isFirst = true;
     for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE })) {
-      records.push(piece as string, take);
+      if (isFirst && isUtf16(piece as string)) {
+        order = [];
+        return add({ row: 0, column: '', text: 'The file is written in UTF-16: save it as CSV in UTF-8.' });
+      }
+      isFirst = false;
+      try {
+        records.push(piece as string, take);
+      } catch (error) {
+        order ??= [];
+        return add({ row: row + 1, column: '', text: (error as Error).message });
+      }
       if (block !== '') yield block;
       block = '';
     }
@@ -89,8 +106,18 @@ export async function stage(
   return rows;
 }
 
+/** Read as UTF-8 its byte order mark can't be read, and every other byte of plain letters is zero. */
+const isUtf16 = (text: string) => /^\uFFFD{2}|^.?\0/.test(text);
+
 const readable = (value: string) =>
   value.includes('\uFFFD') || value.includes('\0') ? 'This is not readable text: save the file as UTF-8.' : undefined;
+
+const SEPARATORS = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+] as const;
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Where each of our columns stands in the file. A first row without any known heading is not repeated: it holds data. */
 function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => void): number[] {
@@ -98,21 +125,33 @@ function headings(record: string[], spec: FileSpec, add: (fault: CellFault) => v
   const names = spec.columns.map((column) => column.name);
   const known = new Set(names);
   if (!header.some((name) => known.has(name))) {
-    add({
-      row: 1,
-      column: '',
-      text: `The heading row is missing or not separated by commas. Known columns are ${names.join(', ')}.`,
-    });
+    const separator = SEPARATORS.find(([sign]) =>
+      header
+        .join(',')
+        .split(sign)
+        .some((name) => known.has(name.trim().replace(/^"(.*)"$/, '$1'))),
+    );
+    const text = separator
+      ? `The cells are separated by ${separator[1]}: save the file with commas.`
+      : `The heading row is missing or not separated by commas. Known columns are ${names.join(', ')}.`;
+    add({ row: 1, column: '', text });
     return [];
   }
+  const missing = spec.columns.filter(({ name }) => !header.includes(name));
+  const unknown = header.filter((name) => !known.has(name));
+  const required = missing.filter(({ required }) => required).map(({ name }) => name);
+  const named = new Set<string>();
   for (const [index, name] of header.entries()) {
-    if (!known.has(name)) add({ row: 1, column: name, text: `Unknown column. Known are ${names.join(', ')}.` });
-    else if (header.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
+    if (!known.has(name)) {
+      const similar = missing.find((column) => lettersOf(column.name) === lettersOf(name))?.name;
+      const only = unknown.length === 1 && required.length === 1 ? required[0] : undefined;
+      const wanted = similar ?? only;
+      if (wanted) named.add(wanted);
+      const text = wanted ? `Unknown column: is '${wanted}' meant?` : `Unknown column. Known are ${names.join(', ')}.`;
+      add({ row: 1, column: name, text });
+    } else if (header.indexOf(name) < index) add({ row: 1, column: name, text: 'This column stands there twice.' });
   }
-  for (const column of spec.columns) {
-    if (column.required && !header.includes(column.name))
-      add({ row: 1, column: column.name, text: 'This column is missing.' });
-  }
+  for (const name of required) if (!named.has(name)) add({ row: 1, column: name, text: 'This column is missing.' });
   return names.map((name) => header.indexOf(name));
 }
 

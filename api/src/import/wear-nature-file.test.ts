@@ -18,7 +18,7 @@ it('D-305: an item follows its file until it is edited or deleted in the console
     update wear_natures set name = 'Renamed here', version = 2 where external_id = 'WN1';
     update wear_natures set deleted_at = now(), version = 2 where external_id = 'WN2'`);
   await load(more.replace('Camber', 'Only camber').replace('Worn dampers', 'A wheel out of balance'));
-  expect(self.lines).toEqual(['wear-natures.csv: 3 rows, 0 new, 1 updated.']);
+  expect(self.lines).toEqual(['wear-natures.csv: 3 rows, 0 new, 1 updated, 1 kept as the console decided.']);
   expect(await items()).toEqual([
     { name: 'Cupping', description: 'A wheel out of balance', deleted: false },
     { name: 'Renamed here', description: 'Camber or toe is wrong.', deleted: false },

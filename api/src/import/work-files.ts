@@ -1,3 +1,5 @@
+import { dbOver } from '../database/sql.ts';
+import { readAllDueSurveys } from '../domains/surveys/survey-figures/read-due.ts';
 import { amount, day, instant, json, jsonList, oneOf } from './columns.ts';
 import { type FileSpec, listOf, upsert } from './file-spec.ts';
 import { dealer, officer } from './references.ts';
@@ -28,6 +30,15 @@ export const pjps: FileSpec = {
     }),
 };
 
+/** What `claims.amount` holds. */
+const MOST_RUPEES = 9_999_999_999.99;
+const claimAmount = (value: string): string | undefined => {
+  const refusal = amount(value);
+  if (refusal) return refusal;
+  if (value.startsWith('-')) return 'A claim can not be negative.';
+  return Number(value) > MOST_RUPEES ? `A claim can be ${MOST_RUPEES} at most.` : undefined;
+};
+
 /** Expense claims. One that was decided in the console is never changed. */
 export const claims: FileSpec = {
   file: 'claims.csv',
@@ -37,11 +48,7 @@ export const claims: FileSpec = {
     { name: 'claimDate', required: true, check: day },
     { name: 'category', required: true },
     { name: 'subCategory', required: true },
-    {
-      name: 'amount',
-      required: true,
-      check: (value) => amount(value) ?? (value.startsWith('-') ? 'A claim can not be negative.' : undefined),
-    },
+    { name: 'amount', required: true, check: claimAmount },
     { name: 'description' },
     { name: 'bills' },
     { name: 'status', check: oneOf('Pending', 'Approved', 'Rejected') },
@@ -92,7 +99,7 @@ export const surveys: FileSpec = {
       `select line from staging where num_nonnulls("editedDocument", "editedBy", "editedAt") in (1, 2) order by line`,
     );
     for (const { line } of rows) refuse(line, 'editedDocument', 'An edit needs its document, who made it and when.');
-    return upsert(client, {
+    const loaded = await upsert(client, {
       insert: `insert into survey_documents as t (external_id, sap_id, document_name, document, scanned_at, edited_document,
           edited_by, edited_at)
         select "surveyId", "SAP_ID", "documentName", document, "scanDate"::timestamptz, "editedDocument", "editedBy",
@@ -100,5 +107,8 @@ export const surveys: FileSpec = {
       key: 'external_id',
       columns: ['sap_id', 'document_name', 'document', 'scanned_at'],
     });
+    // Figures count what was imported at once; what is being changed meanwhile is read a moment later.
+    await readAllDueSurveys(dbOver(client));
+    return loaded;
   },
 };

@@ -8,9 +8,9 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { readBounded } from '../http/read-bounded.ts';
 import { PartnerFailure } from './failure.ts';
 import { type ActyvPartner, partnerAnswer, type PartnerReply } from './partner.ts';
-import { readBounded } from './read-bounded.ts';
 
 interface PartnerSettings {
   /** The root; `prospects` and `scores` lie below it. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unreachableReason } from './failure.ts';
 import { odataSource } from './odata.ts';
 import type { SapRecord } from './source.ts';
 
@@ -105,8 +106,42 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   expect(requests).toHaveLength(1);
 });
 
-it('says when nobody is there', async () => {
-  await expect(all({ url: 'http://127.0.0.1:1/odata' })).rejects.toThrow('SAP could not be reached.');
+const closedAddress = async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await new Promise((closed) => other.close(closed));
+  return `http://127.0.0.1:${port}/odata`;
+};
+
+it.each([
+  ['nobody listens', 'closed', 'nobody listens at its port (ECONNREFUSED)'],
+  ['the port is none that is used for HTTP', 'http://127.0.0.1:1/odata', 'bad port'],
+  [
+    'the name is not known',
+    'http://sap.invalid/odata',
+    /its name (is not known|could not be looked up) \((ENOTFOUND|EAI_AGAIN)\)/,
+  ],
+])('says why when it can not be reached because %s', async (_what, url, reason) => {
+  const failure = await all({ url: url === 'closed' ? await closedAddress() : url }).catch(
+    (error: Error) => error.message,
+  );
+  expect(failure).toMatch(/^SAP could not be reached: .*\.$/);
+  expect(failure).toMatch(reason);
+});
+
+it('says that SAP was too slow, or broke off', async () => {
+  answer = () => {};
+  await expect(all({ timeoutMs: 50 })).rejects.toThrow('SAP could not be reached: it did not answer in time.');
+  answer = (request) => request.socket.destroy();
+  await expect(all()).rejects.toThrow('SAP could not be reached: it broke off the connection (');
+});
+
+it('says what is wrong with a certificate', () => {
+  const error = new TypeError('fetch failed', {
+    cause: Object.assign(new Error('x'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+  });
+  expect(unreachableReason(error)).toBe('its certificate is signed by itself (DEPTH_ZERO_SELF_SIGNED_CERT)');
 });
 
 it('names itself without its password', () => {

@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { SapFailure } from './failure.ts';
+import { SapFailure, unreachableReason } from './failure.ts';
 import type { SapRecord, SapSource } from './source.ts';
 
 interface ODataSettings {
@@ -91,5 +91,6 @@ function failureOf(cause: unknown): SapFailure {
     return new SapFailure(text, { cause });
   }
   if (cause instanceof SyntaxError) return new SapFailure('SAP answered with something that is not JSON.', { cause });
-  return new SapFailure('SAP could not be reached.', { cause });
+  const reason = unreachableReason(cause);
+  return new SapFailure(`SAP could not be reached${reason ? `: ${reason}` : ''}.`, { cause });
 }

@@ -90,6 +90,7 @@ export const buildApp = async ({
     writeAs: () => writes,
     pepper: secrets.pinPepper,
     disk,
+    isStopAnnounced: servers.isStopAnnounced,
     tokens: tokenSigner(secrets.tokenSecret),
     signed: signedTexts(secrets.tokenSecret),
     files,

@@ -26,6 +26,8 @@ export interface Core {
   pepper: string;
   /** The room of the embedded database. */
   disk: DiskWatch;
+  /** Whether this server ends within seconds and wants no new requests. */
+  isStopAnnounced: () => boolean;
   now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startAlertWebhook } from '../domains/shared/alerts/webhook.ts';
 import { raiseAlert } from '../domains/shared/alerts/alerts.ts';
 import { buildApp } from './app.ts';
@@ -13,7 +14,10 @@ import { startCompatibilityChecks } from '../domains/remotes/compatibility/check
 import { watchDisk } from '../disk/disk-watch.ts';
 import { followDisk } from '../disk/follow-disk.ts';
 import { registerInstalledVersions } from '../domains/remotes/registry/installed.ts';
+import { watchLiveFiles } from '../domains/remotes/store/watch-live-files.ts';
 import { startEscalation } from '../domains/helpdesk/tickets/escalation.ts';
+import { noteMailOnTicket } from '../domains/helpdesk/tickets/mail-lines.ts';
+import { startMail } from '../domains/shared/mail/worker.ts';
 import { openLog } from '../http/log.ts';
 import { webServers } from '../http/web-server.ts';
 import { startHousekeeping } from '../background/housekeeping.ts';
@@ -22,6 +26,8 @@ import { isDoneWithin } from '../background/within.ts';
 
 export interface RunningServer {
   address: string;
+  /** So long a stop goes on serving before it begins: /readyz says 503 meanwhile. */
+  stopDelayMs: number;
   /** Lets requests in flight finish for a while, then closes the database. Gives how many were cut off instead. */
   stop(): Promise<number>;
 }
@@ -66,7 +72,21 @@ export const startServer = async (
     const webhook = startAlertWebhook(app.core, (err, isLast) =>
       log.warn({ err }, isLast ? 'an alert could not be posted and is given up' : 'an alert could not be posted yet'),
     );
+    const mail = startMail(app.core, {
+      onEnded: noteMailOnTicket,
+      onFailure: (err, isLast) =>
+        log.warn({ err }, isLast ? 'a mail is given up' : 'mail could not be handed over yet'),
+    });
     const compatibility = startCompatibilityChecks(app);
+    let hasToldOfFiles = false;
+    const liveFiles = watchLiveFiles(app.core, {
+      onMissing: (text, err) => {
+        if (!hasToldOfFiles) say(`WARNING: ${text}`);
+        hasToldOfFiles = true;
+        log.warn({ err }, text);
+      },
+      onError: (err) => log.warn({ err }, 'the store of released files could not be looked at'),
+    });
     const stopFollowing = followDisk(app.core, (err) => log.error({ err }, 'the disk could not be watched'));
     const stopKeeping = startHousekeeping(app.core, (err) => log.error({ err }, 'housekeeping failed'));
     const { port } = app.server.address() as AddressInfo;
@@ -78,13 +98,16 @@ export const startServer = async (
     log.info({ port }, 'listening');
     return {
       address,
+      stopDelayMs: config.stopDelay * 1000,
       stop: async () => {
+        servers.announceStop();
+        await wait(config.stopDelay * 1000);
         stopFollowing();
         stopKeeping();
         const finished = Promise.all([
           servers.drain(),
           app.close(),
-          ...[escalation, webhook, compatibility].map((each) => each?.stop()),
+          ...[escalation, webhook, mail, compatibility, liveFiles].map((each) => each?.stop()),
         ]);
         let cutOff = 0;
         try {

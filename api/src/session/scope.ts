@@ -42,7 +42,7 @@ const equals = (column: string | undefined, value: string | null): Sql =>
 const PLACE = { zone: 'zone', region: 'regionCode', area: 'areaCode', own: 'sapId' } as const;
 
 /**
- * The condition that every query of people's data carries (D-007): what the person's role reaches, `ROLE_FACTS` of the contract.
+ * The condition that lists and figures of people's data carry (D-007): what the person's role reaches, `ROLE_FACTS` of the contract.
  * A manager without a place sees nothing.
  */
 export const scopeOf = (user: User, columns: ScopeColumns = usersColumns): Sql => {

@@ -1,5 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
+/** The token expiry, in hours after the sign-in: a token also ends at once with its session. */
 export const TOKEN_HOURS = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,4 +1,5 @@
 import type { DeclaredScreen, FeedRemote, Role } from 'api-contract';
+import { patternOf } from '../domains/remotes/checks/declaration.ts';
 import type { ShellFacts } from '../domains/remotes/checks/shell-facts.ts';
 
 interface FirstScreen {
@@ -9,17 +10,17 @@ interface FirstScreen {
 const SHARE = 'share:';
 const MASTER = /^\/+master(\/|$)/i;
 
-/** As the console's router reads a path: case and slashes at the end do not count, a parameter is any one part. */
-const patternFor = (path: string): RegExp => {
-  const parts = path.split('/').filter(Boolean);
-  const sources = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')));
-  return new RegExp(`^/+${sources.join('/+')}/*$`, 'i');
-};
+const partsOf = (path: string): string[] => patternOf(path).split('/').filter(Boolean);
 
-/** The screen that a page of the console opens at this address, by what the feed declares. */
+/** The screen that a page of the console opens at this address, by what the feed declares; a parameter is any one part of it. */
 export const firstScreen = (remotes: readonly FeedRemote[], path: string): FirstScreen | undefined => {
+  const parts = partsOf(path);
+  const opens = (screen: DeclaredScreen): boolean => {
+    const declared = partsOf(screen.path);
+    return declared.length === parts.length && declared.every((part, at) => part === ':' || part === parts[at]);
+  };
   for (const remote of remotes) {
-    const screen = remote.screens.find((each) => patternFor(each.path).test(path));
+    const screen = remote.screens.find(opens);
     if (screen) return { remote, screen };
   }
   return undefined;

@@ -52,11 +52,12 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   const strict = withPageStyle(String(reply.getHeader('content-security-policy')), html);
   reply.header('content-security-policy', overrides ? relaxedPolicy(strict, overrides.list) : strict);
   if (!overrides) reply.headers(integrityPolicy(html));
-  const first = feed && firstScreen(feed.data, pathOf(request));
+  const path = pathOf(request);
+  const first = feed && firstScreen(feed.data, path);
   // An override or a preview may bring another version than this feed's.
   const isFeeds = !overrides && !/[?&](override|preview)=/.test(request.url);
   const preloads = first && user && isFeeds ? screenPreloads(first, user.role, facts) : '';
-  const hasFrame = user !== undefined && isInLayout(first, pathOf(request));
+  const hasFrame = user !== undefined && isInLayout(first, path);
   const textWith = (feedAnswer: FeedAnswer | undefined) =>
     html
       .replace(/<!--inside (.*?)-->/gs, user ? '$1' : '')

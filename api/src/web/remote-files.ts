@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../calls/app-error.ts';
 import type { App } from '../server/core.ts';
 import { isStorePath } from '../domains/remotes/store/asset-store.ts';
+import { isVersionKept } from '../domains/remotes/store/live-files.ts';
 import { type Finder, IMMUTABLE, onDisk, sandboxPages, sendFile } from './send-file.ts';
 
 const INSIDE = /^([^/]+)\/([^/]+)\/(.+)$/;
@@ -28,5 +29,9 @@ export const sendRemoteFile = async (app: App, request: FastifyRequest, reply: F
   if (broken) request.log.error({ err: broken, remote, version }, 'the store of released files does not answer');
   const own: Finder = (name) => onDisk(join(config.webDir, 'remotes', remote, version, name));
   if (await sendFile(request, reply, own, file, IMMUTABLE)) return;
-  throw new AppError(broken ? 'UNAVAILABLE' : 'NOT_FOUND');
+  if (broken) throw new AppError('UNAVAILABLE');
+  if ((await own('remote.json')) || !(await isVersionKept(app.core, remote, version))) throw new AppError('NOT_FOUND');
+  // Nobody may remember that it does not exist: another server, or this one soon, has it.
+  request.log.warn({ remote, version, store: assets.place }, 'the store does not hold the files of a kept version');
+  throw new AppError('UNAVAILABLE');
 };

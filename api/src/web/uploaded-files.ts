@@ -18,14 +18,19 @@ export const uploadedFileRoutes = async (app: App): Promise<void> => {
       const { key } = request.params;
       const { files } = app.core;
       const file = UUID.test(key)
-        ? await files.db.one<{ id: string; name: string; type: string; size: number; sha256: string }>(
-            sql`select id, name, type, size, sha256 from stored_files where id = ${key}`,
-          )
+        ? await files.db.one<{
+            id: string;
+            name: string;
+            type: string;
+            size: number;
+            sha256: string;
+            isDownload: boolean;
+          }>(sql`select id, name, type, size, sha256, is_download as "isDownload" from stored_files where id = ${key}`)
         : undefined;
       if (!file) throw new AppError('NOT_FOUND');
       const { id, name, type, size } = file;
       const etag = `"${file.sha256}"`;
-      const place = INLINE.has(type) ? 'inline' : 'attachment';
+      const place = INLINE.has(type) && !file.isDownload ? 'inline' : 'attachment';
       const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
       reply.headers({
         'cache-control': 'private, max-age=31536000, immutable',

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { CallResult } from 'shared-auth';
 import { type Column, type Filtering, Grid, PageHeader, TableScreen, useListState, usePageTitle } from 'shared-ui';
 import { OfficerPages } from './officer-pages.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { isRefused, OfficerRefused } from './officer-refused.tsx';
 
 interface PageOfficer {
   SAP_ID: string;
@@ -39,8 +39,6 @@ interface OfficerTableProps<Row, Data extends { officer: PageOfficer }> {
   frame?: (table: ReactNode) => ReactNode;
 }
 
-const NONE: readonly never[] = [];
-
 /** What the officer pages share: who it is, the tab strip, search, filter and pages in the address, D-038. */
 export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   SAP_ID,
@@ -53,12 +51,13 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
   ...table
 }: OfficerTableProps<Row, Data>) {
   const [{ search }, setList] = useListState({ search: '' });
-  const refused = useRefusal(error);
+  const refused = isRefused(error) ? error : undefined;
   const known = refused ? undefined : data;
   // After the heading's own: eight pages of one officer are told apart in the browser's tabs.
   usePageTitle(table.title, known?.officer.name ? `${known.officer.name} (${SAP_ID})` : SAP_ID);
-  const rows = useMemo(() => (refused ? NONE : known && rowsOf(known)), [refused, known, rowsOf]);
+  const rows = useMemo(() => known && rowsOf(known), [known, rowsOf]);
   const line = known && officerLine(known.officer);
+  if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (
     <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
       {titleFirst ? (
@@ -73,7 +72,7 @@ export function OfficerTable<Row, Data extends { officer: PageOfficer }>({
           {...table}
           part
           rows={rows}
-          error={refused ? undefined : error}
+          error={error}
           isLoading={isLoading}
           retry={() => void refresh()}
           {...(searchLabel && {

@@ -1,5 +1,5 @@
 import { waitingCounts } from 'shared-auth/testing';
-import type { ListedLocation } from '../requests/records.ts';
+import type { ListedLocation } from '../requests/locations/location-request.ts';
 import type { BeatSwitch } from '../screens/switch-beat/switch-beat.api.ts';
 
 /** A made-up record id that the contract takes. */

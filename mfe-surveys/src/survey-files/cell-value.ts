@@ -1,14 +1,11 @@
+import { cellOf } from 'api-contract/survey-sheets';
 import type { Value } from './read-survey.ts';
 
 /** What is neither text, number, yes or no nor nothing can be seen, but not typed. */
 export const isTypable = (value: Value): boolean => typeof value !== 'object' || value === null;
 
 /** A value as people read and type it. */
-export function textOfValue(value: Value): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+export const textOfValue = (value: Value): string => String(cellOf(value) ?? '');
 
 const numberOf = (text: string): number | undefined => {
   const number = Number(text);

@@ -1,4 +1,4 @@
-import { surveyLimits } from 'api-contract/limits';
+import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 
 /** What a cell or a field holds, as the JSON text has it. */
 export type Value = unknown;
@@ -23,26 +23,6 @@ export interface Survey {
 /** Why a survey can not be shown, in a sentence. */
 export interface Unreadable {
   reason: string;
-}
-
-const isRecord = (value: Value): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const looksLikeTable = (value: Value): value is Record<string, Value> =>
-  isRecord(value) && ('Headers' in value || 'Rows' in value);
-
-/** Whether brackets nest deeper than the limit; texts in quotes may hold brackets. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (isQuoted && sign === '\\') at += 1;
-    else if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === '[' || sign === '{')) depth += 1;
-    else if (!isQuoted && (sign === ']' || sign === '}')) depth -= 1;
-    if (depth > surveyLimits.document.maxDepth) return true;
-  }
-  return false;
 }
 
 function tableOf(value: Record<string, Value>, path: Path, key: string): SurveyTable | undefined {

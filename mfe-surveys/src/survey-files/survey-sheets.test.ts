@@ -1,7 +1,6 @@
-import { withBrandValue } from './brand-values.ts';
-import { shownFileName } from './file-name.ts';
+import { sheetNames, shownFileName } from 'api-contract/survey-sheets';
 import { readSurvey } from './read-survey.ts';
-import { sheetNames, sheetRows } from './survey-sheets.ts';
+import { sheetRows, withBrandValue } from './survey-sheets.ts';
 
 it.each([
   ['1717171717_dealer-survey_june.json', 'dealer survey june'],

@@ -36,7 +36,7 @@ it('SV-SUR-12, D-341: offers which file it replaces, sends that document’s id,
   expect([onClose.mock.calls.length, onUploaded.mock.calls]).toEqual([1, [['d1']]]);
 });
 
-it('SV-REC-05/06: without a file the text stands under the field', async () => {
+it('SV-REC-05, SV-REC-06: without a file the text stands under the field', async () => {
   const { api, person } = show();
   await submit(person);
   expect(await within(dialog()).findByText('Please select a file to upload.')).toBeVisible();

@@ -28,15 +28,14 @@ export function useImports(kind: ImportKind, ...refreshes: string[]) {
   const { run: add } = useChange('POST /api/v1/imports/:kind');
   const { run: undo } = useChange('POST /api/v1/imports/:kind/:id/undo');
   const renew = () => refreshCalls(`/api/v1/imports/${kind}`, ...refreshes);
-  /** A console of before has none, so a remote may not count on it. */
-  const previewing: { preview?: (rows: readonly Row[]) => Promise<Preview> } = {
-    preview: async (rows) => {
-      const { data: problems, effects = [] } = await check({ params: { kind }, body: { rows: [...rows] } });
-      return { problems, effects };
-    },
+  const preview = async (rows: readonly Row[]): Promise<Preview> => {
+    const { data: problems, effects = [] } = await check({ params: { kind }, body: { rows: [...rows] } });
+    return { problems, effects };
   };
+  /** A console of before has none, so a remote may not count on it. */
+  const previewing: { preview?: typeof preview } = { preview };
   return {
-    check: async (rows: readonly Row[]) => (await check({ params: { kind }, body: { rows: [...rows] } })).data,
+    check: async (rows: readonly Row[]) => (await preview(rows)).problems,
     ...previewing,
     add: async ({ fileName, rows, leftOut }: { fileName: string; rows: readonly Row[]; leftOut: number }) => {
       const { message, data: made } = await add({ params: { kind }, body: { fileName, rows: [...rows], leftOut } });

@@ -1,6 +1,6 @@
-import { fakeApi, refuse, signedInAs } from '../testing/index.tsx';
+import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/index.tsx';
 import { masterToken } from '../session/master-token.ts';
-import { session } from '../session/session.ts';
+import { session, suspendSessions } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { unwrap } from './unwrap.ts';
@@ -72,6 +72,17 @@ it('never retries a refusal, and carries its fields and request id', async () =>
     message: 'Please check the highlighted fields.',
   });
   expect(api.calls).toHaveLength(1);
+});
+
+it('a read that is refused for its input says that the address is not valid, since there is no field to highlight', async () => {
+  signedInAs('AO');
+  fakeApi({ 'GET /api/v1/user': () => refuse('INVALID_REQUEST', { fields: { start: 'Not a day.' } }) });
+  await expect(request('GET /api/v1/user')).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    status: 400,
+    fields: { start: 'Not a day.' },
+    message: 'Something in the address of this page is not valid. Open the page from the menu, or correct the link.',
+  });
 });
 
 it('does not retry a 500', async () => {
@@ -191,4 +202,73 @@ it('D-001: unwraps data.data, data and a bare body', () => {
   expect(unwrap({ data: { data: [1] } })).toEqual([1]);
   expect(unwrap({ data: { token: 't' } })).toEqual({ token: 't' });
   expect(unwrap([2])).toEqual([2]);
+});
+
+describe('a call of a session that is suspended', () => {
+  let endSuspending = (): void => {};
+  beforeEach(() => {
+    endSuspending = suspendSessions(() => true);
+    signedInAs('AO');
+  });
+  afterEach(() => endSuspending());
+  const next = testToken(testUser('AO'), 24 * 3600);
+  const userAnswer = { data: testUser('AO'), message: 'OK' };
+  const suspension = () =>
+    new Promise<void>((resolve) => {
+      const stop = session.subscribe(({ state }) => {
+        if (state !== 'suspended') return;
+        stop();
+        resolve();
+      });
+    });
+
+  it('waits for the same person’s sign-in and is sent again, once, under the same Idempotency-Key', async () => {
+    const sent: [token: string | null, key: string | null][] = [];
+    fakeApi({
+      'POST /api/v1/logout': ({ headers }) => {
+        sent.push([headers.get('Authorization'), headers.get('Idempotency-Key')]);
+        return sent.length === 1 ? refuse('SIGN_IN_REQUIRED') : { message: 'Done.' };
+      },
+    });
+    const ended = suspension();
+    const write = request('POST /api/v1/logout');
+    await ended;
+    session.getState().take(next);
+    await expect(write).resolves.toEqual({ message: 'Done.' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual([`Bearer ${next}`, sent[0]?.[1]]);
+  });
+
+  it('is not sent before the sign-in when it begins meanwhile', async () => {
+    const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
+    session.getState().expire(session.getState().token ?? '');
+    const read = request('GET /api/v1/user');
+    await Promise.resolve();
+    expect(api.calls).toHaveLength(0);
+    session.getState().take(next);
+    await expect(read).resolves.toEqual(userAnswer);
+    expect(api.calls.map(({ headers }) => headers.get('Authorization'))).toEqual([`Bearer ${next}`]);
+  });
+
+  it.each([
+    ['a sign-out', () => session.getState().clear()],
+    ['somebody else’s sign-in', () => session.getState().take(testToken(testUser('RO')))],
+  ])('is refused by %s', async (_, end) => {
+    const api = fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+    const ended = suspension();
+    const read = request('GET /api/v1/user');
+    await ended;
+    end();
+    await expect(read).rejects.toMatchObject({ status: 401 });
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('ends with its signal', async () => {
+    fakeApi({ 'GET /api/v1/user': () => userAnswer });
+    session.getState().expire(session.getState().token ?? '');
+    const reading = new AbortController();
+    const read = request('GET /api/v1/user', {}, { signal: reading.signal });
+    reading.abort();
+    await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

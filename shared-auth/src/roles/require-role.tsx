@@ -1,7 +1,8 @@
 import type { Role } from 'api-contract/roles';
 import type { ReactNode } from 'react';
-import { PermissionScreen } from 'shared-ui';
+import { Box, Button, PermissionScreen, RouterLink } from 'shared-ui';
 import { session } from '../session/session.ts';
+import { M4 } from './roles.ts';
 
 /** Whether the role is one of these, or anybody may. */
 export const allows = (roles: readonly Role[] | 'public', role: Role | undefined): boolean =>
@@ -16,5 +17,18 @@ export function RequireRole({
   children: ReactNode;
 }): ReactNode {
   const role = session((state) => state.user?.role);
-  return allows(roles, role) ? children : <PermissionScreen />;
+  if (allows(roles, role)) return children;
+  // Home is a manager's: who raises tickets is not led from one refusal to the next.
+  return (
+    <>
+      <PermissionScreen />
+      {role && !allows(M4, role) && (
+        <Box textAlign="center">
+          <Button asChild variant="outline">
+            <RouterLink to="/my-tickets">My tickets</RouterLink>
+          </Button>
+        </Box>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { followMasterToken } from './master-token.ts';
 import { session, storedToken } from './session.ts';
 import { loadUser } from './sign-in.ts';
-import { expiryOf } from './token-times.ts';
+import { expiryOf } from './token-payload.ts';
 
 /** The longest wait that a timer is set for: a laptop that slept notices its expired token soon after. */
 const LONGEST_WAIT_MS = 10 * 60_000;
@@ -34,13 +34,14 @@ export function followSession(): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== storedToken.name && event.key !== null) return;
     const token = storedToken.get();
-    const { token: mine, take, clear } = session.getState();
+    const { token: mine, take, expire, clear } = session.getState();
     if (token === mine) return;
     if (token) {
       take(token);
       void loadUser();
     } else if (mine) {
-      clear((expiryOf(mine) ?? Number.POSITIVE_INFINITY) <= Date.now());
+      if ((expiryOf(mine) ?? Number.POSITIVE_INFINITY) <= Date.now()) expire(mine);
+      else clear();
     }
   };
   const stopWatching = session.subscribe((now, before) => {

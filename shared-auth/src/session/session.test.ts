@@ -1,7 +1,7 @@
 import { fakeApi, refuse, signedInAs, testToken, testUser } from '../testing/index.tsx';
 import { followSession } from './follow-session.ts';
 import { masterToken } from './master-token.ts';
-import { session } from './session.ts';
+import { session, suspendSessions } from './session.ts';
 import { loadUser, signIn, signInMaster, signOut, signOutMaster } from './sign-in.ts';
 
 const user = testUser('AO');
@@ -86,9 +86,16 @@ it('signing out never waits for the server, and a token that it no longer knows 
 
 it('D-003: a refused stored token ends the session as expired', async () => {
   fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
-  session.getState().take('old');
+  session.getState().take(testToken(user));
   await loadUser();
   expect(session.getState()).toMatchObject({ state: 'none', expired: true });
+});
+
+it('what was never a token has not expired: it is refused without that word', async () => {
+  fakeApi({ 'GET /api/v1/user': () => refuse('SIGN_IN_REQUIRED') });
+  session.getState().take('not.a.token');
+  await loadUser();
+  expect(session.getState()).toMatchObject({ state: 'none', expired: false });
 });
 
 it('a failing server keeps the token, and the error with it', async () => {
@@ -144,10 +151,11 @@ it('a session that begins, or begins again, has not expired', async () => {
 });
 
 it('an older token that is refused does not end a newer session', () => {
-  session.getState().take('newer');
+  const newer = testToken(user);
+  session.getState().take(newer);
   session.getState().expire('older');
-  expect(session.getState().token).toBe('newer');
-  session.getState().expire('newer');
+  expect(session.getState().token).toBe(newer);
+  session.getState().expire(newer);
   expect(session.getState()).toMatchObject({ token: null, expired: true });
 });
 
@@ -239,4 +247,66 @@ it('D-028: the master token is kept apart from the manager token', async () => {
   expect(localStorage.getItem('token')).toBe(mine);
   masterToken.set(null);
   expect(session.getState().state).toBe('in');
+});
+
+describe('a session whose token ends while the page holds unsaved input', () => {
+  let isUnsaved = true;
+  let endSuspending = (): void => {};
+  beforeEach(() => {
+    isUnsaved = true;
+    endSuspending = suspendSessions(() => isUnsaved);
+    session.getState().take(testToken(user, 30));
+    session.getState().enter(user);
+  });
+  afterEach(() => endSuspending());
+  const expireNow = () => session.getState().expire(session.getState().token ?? '');
+
+  it('is suspended: the person is kept, the token is gone from every tab', () => {
+    expireNow();
+    expect(session.getState()).toMatchObject({ state: 'suspended', token: null, user, expired: true });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('goes on when the same person signs in again, here or in another tab', () => {
+    expireNow();
+    const next = testToken(user, 60);
+    session.getState().take(next);
+    expect(session.getState()).toMatchObject({ state: 'in', token: next, user, expired: false });
+
+    fakeApi({ 'GET /api/v1/user': () => userAnswer });
+    stop = followSession();
+    expireNow();
+    const fromThere = testToken(user, 90);
+    otherTab(fromThere);
+    expect(session.getState()).toMatchObject({ state: 'in', token: fromThere });
+  });
+
+  it('does not go on with somebody else’s sign-in', () => {
+    expireNow();
+    session.getState().take(testToken(testUser('RO')));
+    expect(session.getState()).toMatchObject({ state: 'loading', user: null });
+  });
+
+  it('ends as before without unsaved input, at a sign-out, and without a host that asks', () => {
+    isUnsaved = false;
+    expireNow();
+    expect(session.getState()).toMatchObject({ state: 'none', user: null, expired: true });
+    isUnsaved = true;
+    signedInAs('AO');
+    fakeApi({ 'POST /api/v1/logout': () => ({ message: 'Signed out.' }) });
+    signOut();
+    expect(session.getState()).toMatchObject({ state: 'none', user: null, expired: false });
+    signedInAs('AO');
+    endSuspending();
+    expireNow();
+    expect(session.getState()).toMatchObject({ state: 'none', user: null, expired: true });
+  });
+
+  it('is suspended in the other tabs too when the token has ended by its time', () => {
+    session.getState().take(testToken(user, -1));
+    session.getState().enter(user);
+    stop = followSession();
+    otherTab(null);
+    expect(session.getState()).toMatchObject({ state: 'suspended', user });
+  });
 });

@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { type Session, session } from './session.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Who is signed in: `state` is 'none', 'loading' or 'in'; `user` is there only when 'in'. */
+/** Who is signed in: `user` is there only when `state` is 'in' or 'suspended'. */
 export const useSession = (): Pick<Session, 'user' | 'state' | 'token' | 'expired' | 'error'> =>
   session(useShallow(({ user, state, token, expired, error }) => ({ user, state, token, expired, error })));
 

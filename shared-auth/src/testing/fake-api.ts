@@ -104,6 +104,13 @@ async function answerOf(shape: CallShape, key: CallKey, fake: AnyFake, call: Fak
 
 let active: FakeApi | undefined;
 
+/** What the bell of the top bar asks on each page: nothing new, and no stream of events. A test that is about it has fakes of its own. */
+const bellAnswer = (method: string, path: string): Response | undefined => {
+  if (path === '/api/v1/notifications/stream') return new Response(null, { status: 503 });
+  if (method !== 'GET' || path !== '/api/v1/notifications') return undefined;
+  return Response.json({ data: [], unread: 0, totalPage: 1, currentPage: 1, totalCount: 0, message: 'OK' });
+};
+
 /**
  * Puts fakes in the place of the network, and of nothing else. What a screen sends and what a fake answers is checked by
  * the contract. A call without a fake fails the test. The last test's fakes are taken away by themselves.
@@ -120,8 +127,11 @@ export function fakeApi(fakes: Fakes = {}): FakeApi {
     const matching = routes.filter(({ method, match }) => method === request.method && match.test(url.pathname));
     const route = matching.find(({ key }) => known.has(key));
     const fake = route && known.get(route.key);
-    if (!route || !fake)
+    if (!route || !fake) {
+      const quiet = bellAnswer(request.method, url.pathname);
+      if (quiet) return quiet;
       return complain(`No fake for ${request.method} ${url.pathname} (${matching[0]?.key ?? 'not in the contract'}).`);
+    }
     const matches = route.match.exec(url.pathname) ?? [];
     const params = Object.fromEntries(
       route.names.map((name, index) => [name, decodeURIComponent(matches[index + 1] ?? '')]),

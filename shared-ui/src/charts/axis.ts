@@ -1,3 +1,5 @@
+import { textWidth, wrapLabel } from './labels.ts';
+
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** A number on an axis, short in the Indian way: 150000 → '1.5L'. */
@@ -11,4 +13,27 @@ export function spacedNames(categories: readonly string[], width: number): { nam
   const each = width / Math.max(1, categories.length);
   const every = Math.max(1, Math.ceil(LEAST_ROOM / Math.max(1, each)));
   return { names: categories.filter((_, index) => index % every === 0), room: each * every - 4 };
+}
+
+const isCut = (name: string, room: number): boolean => wrapLabel(name, room).some((line) => line.endsWith('…'));
+
+/**
+ * Names along a line, where what lies between two of them goes without saying: as many, evenly spaced, as can be read whole. `overhang` is by
+ * how many pixels the last one reaches beyond its point.
+ */
+export function wholeNames(
+  categories: readonly string[],
+  width: number,
+): { names: string[]; room: number; overhang: number } {
+  const each = width / Math.max(1, categories.length);
+  let result = spacedNames(categories, width);
+  for (let every = 1; every <= categories.length; every += 1) {
+    const room = each * every - 4;
+    const names = categories.filter((_, index) => index % every === 0);
+    if (each * every < LEAST_ROOM || names.some((name) => isCut(name, room))) continue;
+    result = { names, room };
+    break;
+  }
+  const last = wrapLabel(result.names.at(-1) ?? '', result.room);
+  return { ...result, overhang: Math.ceil(Math.max(0, ...last.map((line) => textWidth(line))) / 2) };
 }

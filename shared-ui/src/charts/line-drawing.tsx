@@ -1,5 +1,5 @@
 import { Line } from '@nivo/line';
-import { axisNumber, spacedNames } from './axis.ts';
+import { axisNumber, wholeNames } from './axis.ts';
 import type { ChartSeries } from './chart-data.ts';
 import { SliceHint } from './slice-hint.tsx';
 import type { DrawingSize } from './drawing.tsx';
@@ -29,7 +29,8 @@ export default function LineDrawing({
 }: LineDrawingProps & DrawingSize) {
   const { theme, ink } = useChartLook();
   const margin = { top: 10, right: 16, bottom: 0, left: 46 };
-  const { names, room } = spacedNames(categories, width - margin.left - margin.right);
+  const { names, room, overhang } = wholeNames(categories, width - margin.left - margin.right);
+  margin.right = Math.max(margin.right, overhang);
   margin.bottom = 10 + 13 * Math.max(1, ...names.map((name) => wrapLabel(name, room).length));
   return (
     <Line

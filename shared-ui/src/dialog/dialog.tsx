@@ -6,6 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { DiscardQuestion } from './discard-question.tsx';
 import { firstField } from './first-focus.ts';
 import { scrollingBody } from './scrolling-body.ts';
+import { OuterDialog, useTurn } from './outer-dialog.ts';
 import { useDialog } from './use-dialog.ts';
 
 export interface DialogProps {
@@ -24,6 +25,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Something is being saved: the dialog stays until it has ended. */
   isPending?: boolean;
+  /** It is closed by what stands in it alone: it has no cross, and Back, Escape and a click beside it do nothing. */
+  mustAnswer?: boolean;
   /** Default: the first field, or the cross where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** It is open because the address says so (`useRecordAddress`); any other gets an entry of the history of its own. */
@@ -40,17 +43,20 @@ export interface DialogProps {
  * </Dialog>
  */
 export function Dialog({
-  open,
+  open: isWanted,
   title,
   onClose,
   size = 'md',
   children,
   footer,
   role = 'dialog',
-  isPending = false,
+  isPending: isSaving = false,
+  mustAnswer = false,
   initialFocus,
   hasAddress = false,
 }: DialogProps) {
+  const isPending = isSaving || mustAnswer;
+  const { open, inside } = useTurn(isWanted);
   const { requestClose, returnTo, question } = useDialog({ open, onClose, isPending, hasAddress });
   const body = useRef<HTMLDivElement>(null);
   const bodyRef = useCallback((box: HTMLDivElement | null) => {
@@ -82,11 +88,15 @@ export function Dialog({
             <Parts.Header pe="12">
               <Parts.Title>{title}</Parts.Title>
             </Parts.Header>
-            <Parts.Body ref={bodyRef}>{children}</Parts.Body>
+            <Parts.Body ref={bodyRef}>
+              <OuterDialog value={inside}>{children}</OuterDialog>
+            </Parts.Body>
             {footer && <Parts.Footer flexWrap="wrap">{footer}</Parts.Footer>}
-            <Parts.CloseTrigger asChild top="5" insetEnd="5">
-              <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
-            </Parts.CloseTrigger>
+            {!mustAnswer && (
+              <Parts.CloseTrigger asChild top="5" insetEnd="5">
+                <CloseButton ref={cross} size="sm" colorPalette="gray" aria-label="Close" disabled={isPending} />
+              </Parts.CloseTrigger>
+            )}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

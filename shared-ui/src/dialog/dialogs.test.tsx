@@ -50,6 +50,26 @@ it('closes a dialog on Escape and gives the focus back to what opened it', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('of two dialogs inside each other that open at once the inner one is read, and Escape closes it alone', async () => {
+  const closeOuter = jest.fn();
+  const closeInner = jest.fn();
+  show(
+    <Dialog open title="Files" onClose={closeOuter}>
+      Every file
+      <Dialog open title="One file" onClose={closeInner}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </Dialog>,
+  );
+  const inner = await screen.findByRole('dialog', { name: 'One file' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Files' })).not.toBeInTheDocument());
+  expect(within(inner).getByRole('button', { name: 'Inside' })).toBeVisible();
+  await waitFor(() => expect(inner).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(closeInner).toHaveBeenCalledTimes(1));
+  expect(closeOuter).not.toHaveBeenCalled();
+});
+
 it('closes a drawer with its cross', async () => {
   show(
     <Opener>

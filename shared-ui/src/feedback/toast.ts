@@ -10,13 +10,18 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'info';
   text: string;
   action?: ToastAction;
+  undo?: () => void;
 }
 
 export interface ToastOptions {
   action?: ToastAction;
+  /** Takes back what the message says: a button in it that works once. */
+  undo?: () => void;
 }
 
 const LIFE_MS = 5000;
+/** A way back is there longer: it has to be read, reached and pressed. */
+const LIFE_WITH_UNDO_MS = 12_000;
 let messages: readonly ToastMessage[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -37,17 +42,20 @@ export function dismiss(id: number): void {
 export const hold = (id: number): void => clearTimeout(timers.get(id));
 export const release = (id: number): void => {
   clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(dismiss, LIFE_MS, id));
+  const { undo } = messages.find((message) => message.id === id) ?? {};
+  timers.set(id, setTimeout(dismiss, undo ? LIFE_WITH_UNDO_MS : LIFE_MS, id));
 };
 
-function show(tone: ToastMessage['tone'], text: string, { action }: ToastOptions = {}): void {
+function show(tone: ToastMessage['tone'], text: string, { action, undo }: ToastOptions = {}): void {
   const same = messages.find((message) => message.tone === tone && message.text === text);
-  if (same) {
+  // What takes something back is about that one thing.
+  if (same && undo) dismiss(same.id);
+  else if (same) {
     release(same.id);
     return;
   }
   const id = ++lastId;
-  change([...messages, { id, tone, text, ...(action && { action }) }].slice(-4));
+  change([...messages, { id, tone, text, ...(action && { action }), ...(undo && { undo }) }].slice(-4));
   release(id);
 }
 
@@ -61,9 +69,10 @@ export const toastStore = {
 
 /**
  * Says something in the corner of the page for 5 seconds (D-014: role=status; errors too). The same sentence said again
- * while it is still there starts its 5 seconds anew instead of standing twice.
+ * while it is still there starts its 5 seconds anew instead of standing twice. One that can be taken back stays for 12.
  *
  * @example toast.success('PJP approved successfully.');
+ * @example toast.success('Deleted.', { undo: restore });
  * @example toast.error('Please sign in.', { action: { label: 'Go to the master login', href: '/master' } });
  */
 export const toast = {

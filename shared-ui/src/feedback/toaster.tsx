@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { CloseIcon } from '../parts/icons.tsx';
 import { dismiss, hold, release, toastStore } from './toast.ts';
 
@@ -21,7 +22,7 @@ export function Toaster() {
       maxW="min(26rem, calc(100vw - 2rem))"
     >
       <Box role="status" aria-live="polite" display="contents">
-        {messages.map(({ id, tone, text, action }) => (
+        {messages.map(({ id, tone, text, action, undo }) => (
           <Box
             key={id}
             data-tone={tone}
@@ -62,6 +63,18 @@ export function Toaster() {
                 </>
               )}
             </Box>
+            {undo && (
+              <Button
+                size="xs"
+                variant="outline"
+                onClick={() => {
+                  dismiss(id);
+                  undo();
+                }}
+              >
+                Undo
+              </Button>
+            )}
             <Box
               as="button"
               aria-label="Dismiss"

@@ -32,8 +32,14 @@ export function FieldFrame({
   hideLabel,
   ref,
   labelId,
+  isAlert = false,
   children,
-}: Omit<FieldProps<never>, 'value' | 'onChange'> & { labelId?: string; children: ReactNode }) {
+}: Omit<FieldProps<never>, 'value' | 'onChange'> & {
+  labelId?: string;
+  /** The error answers what was done just now: it is read out at once. */
+  isAlert?: boolean;
+  children: ReactNode;
+}) {
   const text = (
     <Field.Label {...(labelId ? { id: labelId } : {})}>
       {label}
@@ -45,7 +51,7 @@ export function FieldFrame({
       {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <Field.ErrorText {...(isAlert && { role: 'alert' })}>{error}</Field.ErrorText>
     </Field.Root>
   );
 }

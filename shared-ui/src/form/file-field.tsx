@@ -39,7 +39,7 @@ export interface FileFieldProps extends FieldProps<File | null> {
 
 /**
  * One file, refused with a sentence when its type or size does not fit; `onChange` only ever gets a file that fits, or
- * `null` when it was cleared or refused.
+ * `null` when it was cleared or refused. A form with a refused file is not sent: another is chosen, or it is cleared.
  *
  * @example <FileField label="Bill" accept="image/*,.pdf" maxBytes={5 * 1024 * 1024} {...form.field('bill')} />
  */
@@ -64,6 +64,10 @@ export function FileField({
   const empty = () => {
     if (input.current) input.current.value = '';
   };
+  const refuse = (reason: string | undefined) => {
+    setRefused(reason);
+    input.current?.setCustomValidity(reason ?? '');
+  };
   const take = (file: File | undefined) => {
     if (!file) return;
     const reason =
@@ -72,7 +76,7 @@ export function FileField({
         : maxBytes !== undefined && file.size > maxBytes
           ? tooLargeText
           : undefined;
-    setRefused(reason);
+    refuse(reason);
     if (reason) empty();
     onChange(reason ? null : file);
   };
@@ -85,6 +89,7 @@ export function FileField({
       disabled={disabled ?? false}
       hideLabel={hideLabel ?? false}
       {...(text ? { error: text } : {})}
+      isAlert={refused !== undefined}
       {...(hint ? { hint } : {})}
     >
       <Input
@@ -95,19 +100,21 @@ export function FileField({
         py="1"
         onChange={(event) => take(event.target.files?.[0])}
       />
-      {value && (
+      {(value || refused) && (
         <Flex align="center" gap="2" minW="0" maxW="full">
-          <Text textStyle="sm" truncate>
-            {value.name} ({fileSize(value.size)})
-          </Text>
+          {value && (
+            <Text textStyle="sm" truncate>
+              {value.name} ({fileSize(value.size)})
+            </Text>
+          )}
           <Button
             size="xs"
             variant="ghost"
             disabled={disabled ?? false}
-            aria-label={`Clear ${value.name}`}
+            aria-label={`Clear ${value?.name ?? 'the refusal'}`}
             onClick={() => {
               empty();
-              setRefused(undefined);
+              refuse(undefined);
               onChange(null);
               input.current?.focus();
             }}

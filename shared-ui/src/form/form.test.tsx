@@ -138,6 +138,16 @@ describe('useForm', () => {
   });
 });
 
+function BillForm({ submit }: { submit: (values: { bill: File | null }) => Promise<unknown> }) {
+  const form = useForm<{ bill: File | null }>({ initial: { bill: null }, submit });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <FileField label="Bill" accept=".csv" {...form.field('bill')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
 describe('the file field', () => {
   const choose = async (file: File) => {
     const onChange = jest.fn();
@@ -155,6 +165,28 @@ describe('the file field', () => {
   it('says that a file is too large', async () => {
     await choose(new window.File(['x'.repeat(11)], 'a.csv', { type: 'text/csv' }));
     expect(screen.getByText('The file is larger than 10 B.')).toBeInTheDocument();
+  });
+
+  it('keeps a form with a refused file from being sent, until another is chosen or it is cleared', async () => {
+    const submit = jest.fn(async (_values: { bill: File | null }) => undefined);
+    show(<BillForm submit={submit} />);
+    const person = userEvent.setup({ applyAccept: false });
+    const save = () => person.click(screen.getByRole('button', { name: 'Save' }));
+    const wrong = new window.File(['x'], 'a.exe', { type: 'application/x-msdownload' });
+    await person.upload(screen.getByLabelText('Bill'), wrong);
+    expect(screen.getByRole('alert')).toHaveTextContent('This type of file is not accepted.');
+    await save();
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Bill')).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: 'Clear the refusal' }));
+    await save();
+    expect(submit).toHaveBeenLastCalledWith({ bill: null });
+    await person.upload(screen.getByLabelText('Bill'), wrong);
+    const fitting = new window.File(['x'], 'a.csv', { type: 'text/csv' });
+    await person.upload(screen.getByLabelText('Bill'), fitting);
+    await save();
+    expect(submit).toHaveBeenLastCalledWith({ bill: fitting });
+    expect(submit).toHaveBeenCalledTimes(2);
   });
 
   it('knows endings, types and groups of types', () => {

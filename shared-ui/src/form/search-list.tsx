@@ -35,8 +35,10 @@ export function SearchList({ id, label, place, lookup, emptyText, value, active,
               onChoose={() => onChoose(option)}
             >
               {option.label}
+              {/* Where an option's name is read or copied, a margin is no space. */}
+              {option.detail && ' '}
               {option.detail && (
-                <Box as="span" ms="2" color="fg.muted" textStyle="xs" fontWeight="normal">
+                <Box as="span" ms="1" color="fg.muted" textStyle="xs" fontWeight="normal">
                   {option.detail}
                 </Box>
               )}

@@ -1,11 +1,12 @@
-import { Button, currentMonth, Flex, indiaToday, PageHeader, SimpleGrid, Stack, Text, toast } from '../index.ts';
+import { currentMonth, indiaToday, PageHeader, SimpleGrid, Stack, Text, toast } from '../index.ts';
 import { useState } from 'react';
 import {
   CheckField,
+  ChipsField,
   DateInput,
   DateRangeFilter,
   FileField,
-  FormRefusal,
+  FormActions,
   MonthInput,
   MultiSelect,
   NumberField,
@@ -66,6 +67,10 @@ export function FormsPage() {
   const [day, setDay] = useState('');
   const [isActive, setActive] = useState(true);
   const [dealer, setDealer] = useState('');
+  const [chips, setChips] = useState<{ items: readonly string[]; draft: string }>({
+    items: ['Taxi', 'Train'],
+    draft: '',
+  });
   const form = useForm<Claim>({
     initial,
     validate: ({ subject, amount }) => ({
@@ -120,6 +125,14 @@ export function FormsPage() {
           />
         </SimpleGrid>
       </Piece>
+      <Piece name="Chips">
+        <ChipsField
+          label="Sub Category"
+          value={chips.items}
+          draft={chips.draft}
+          onChange={(items, draft) => setChips({ items, draft })}
+        />
+      </Piece>
       <Piece name="Nested values and lists">
         <NestedExample />
       </Piece>
@@ -151,15 +164,7 @@ export function FormsPage() {
                 <TextField label="Locked" value="Cannot be changed" onChange={() => undefined} disabled />
               </Stack>
             </SimpleGrid>
-            {form.refusal && <FormRefusal text={form.refusal} />}
-            <Flex gap="2" justify="flex-end">
-              <Button variant="outline" disabled={!form.isDirty} onClick={() => form.reset()}>
-                Reset
-              </Button>
-              <Button type="submit" loading={form.isPending} loadingText="Save">
-                Save
-              </Button>
-            </Flex>
+            <FormActions form={form} submitLabel="Save" restores onCancel={() => form.reset()} />
           </Stack>
         </form>
       </Piece>

@@ -120,6 +120,26 @@ describe('the pieces of a page', () => {
     }
   });
 
+  it('a toast that can be taken back stays for 12 seconds, is about its own thing, and works once', () => {
+    jest.useFakeTimers();
+    try {
+      renderUi(<p>page</p>);
+      const undone: string[] = [];
+      const deleted = (name: string) => act(() => toast.success('Deleted.', { undo: () => void undone.push(name) }));
+      deleted('first');
+      deleted('second');
+      act(() => void jest.advanceTimersByTime(11_999));
+      act(() => screen.getByRole('button', { name: 'Undo' }).click());
+      expect(undone).toEqual(['second']);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      deleted('third');
+      act(() => void jest.advanceTimersByTime(12_000));
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('the colour mode follows the choice and is remembered', () => {
     renderUi(<Mode />);
     expect(screen.getByText('light')).toBeVisible();

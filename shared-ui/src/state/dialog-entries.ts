@@ -106,6 +106,8 @@ export function followDialogEntries(): () => void {
   return () => window.removeEventListener('popstate', onPopState, { capture: true });
 }
 
+export const hasOpenDialog = (): boolean => open.length > 0;
+
 /** Says that a dialog is open; the answer says that it has closed. */
 export function addDialog(dialog: OpenDialog): () => void {
   open.push(dialog);

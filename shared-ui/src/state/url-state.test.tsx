@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { addDialog } from './dialog-entries.ts';
 import { currentMonth } from '../time/india.ts';
 import { useFiltering, useListState, useUrlRange } from './url-state.ts';
 
@@ -37,6 +38,66 @@ describe('state in the address', () => {
     expect(result.current.query).toBe('?tab=two');
   });
 
+  describe('and the history', () => {
+    let hours = 0;
+    const steps = () => {
+      jest.useFakeTimers({ now: Date.now() + 3_600_000 * ++hours });
+      const { result } = renderHook(
+        () => ({
+          list: useListState({ search: '', zone: '', page: 1, size: 10, sort: '' }),
+          query: useLocation().search,
+          navigate: useNavigate(),
+        }),
+        {
+          wrapper: ({ children }: { children: ReactNode }) => (
+            <MemoryRouter initialEntries={['/?before=1', '/?zone=WZ']}>{children}</MemoryRouter>
+          ),
+        },
+      );
+      const later = () => jest.advanceTimersByTime(1_500);
+      return {
+        later,
+        set: (patch: Parameters<(typeof result.current.list)[1]>[0]) => act(() => result.current.list[1](patch)),
+        back: () => {
+          act(() => void result.current.navigate(-1));
+          return result.current.query;
+        },
+        query: () => result.current.query,
+      };
+    };
+    afterEach(() => jest.useRealTimers());
+
+    it('a filter that was applied is a step back', () => {
+      const { set, back } = steps();
+      set({ zone: 'NZ' });
+      set({ search: 'ravi' });
+      expect([back(), back(), back()]).toEqual(['?zone=NZ', '?zone=WZ', '?before=1']);
+    });
+
+    it('a text that is typed is one step, another one later a second', () => {
+      const { set, back, later } = steps();
+      for (const search of ['r', 'ra', 'rav']) set({ search });
+      later();
+      set({ search: 'ravi' });
+      expect([back(), back()]).toEqual(['?zone=WZ&search=rav', '?zone=WZ']);
+    });
+
+    it('pages and orders are no steps', () => {
+      const { set, back } = steps();
+      set({ page: 2 });
+      set({ size: 25, sort: 'name' });
+      expect(back()).toBe('?before=1');
+    });
+
+    it('under a dialog a filter is no step: the last entry is the dialog’s', () => {
+      const { set, back } = steps();
+      const close = addDialog({ hasAddress: true, canLeave: () => true, onBack: () => undefined });
+      set({ zone: 'NZ' });
+      close();
+      expect(back()).toBe('?before=1');
+    });
+  });
+
   it('adds up two changes of one moment', () => {
     const { result } = use('/');
     act(() => {
@@ -54,6 +115,11 @@ describe('state in the address', () => {
     expect(result.current.range[0]).toEqual({ start: '2024-08-01', end: '2024-08-09' });
     act(() => result.current.range[1](currentMonth()));
     expect(result.current.query).toBe('');
+  });
+
+  it.each(['2024-13-01', '2024-02-30', '09/08/2024', 'x'])('a range does not take %s for a day', (day) => {
+    const { result } = renderHook(() => useUrlRange(), at(`/?start=${day}&end=${day}`));
+    expect(result.current[0]).toEqual(currentMonth());
   });
 
   it('adds up changes of one moment by two parts of a page', () => {

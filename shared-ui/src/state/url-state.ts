@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { currentMonth, type DayRange } from '../time/india.ts';
+import { hasOpenDialog } from './dialog-entries.ts';
 import { type RememberedName, useListMemory } from './remembered-lists.tsx';
 
 type Widen<S> = { [K in keyof S]: S[K] extends number ? number : string };
@@ -21,10 +22,34 @@ function read(text: string | null | undefined, fallback: string | number): strin
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : fallback;
 }
 
+/** Changes of the same names that follow so soon on each other are one step of the history: somebody types. */
+const ONE_STEP_MS = 1_500;
+const NO_STEPS: readonly string[] = ['page', 'size', 'sort', 'direction'];
+let lastStep = { names: '', at: Number.NEGATIVE_INFINITY };
+
+/**
+ * Whether Back should undo this change of an address: that of a filter, but not of a page or an order, nor under a dialog,
+ * whose entry of the history is the last one.
+ */
+function isStep(before: URLSearchParams, after: URLSearchParams): boolean {
+  const names = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => !NO_STEPS.includes(name) && before.get(name) !== after.get(name))
+    .join();
+  if (names === '' || hasOpenDialog()) return false;
+  const now = Date.now();
+  const since = now - lastStep.at;
+  // A clock that was set back says nothing of how long ago something was.
+  const goesOn = names === lastStep.names && since >= 0 && since < ONE_STEP_MS;
+  lastStep = { names, at: now };
+  return !goesOn;
+}
+
 /** What an address becomes until the router shows it: changes of one moment, whoever makes them, build on each other. */
 const pending = new WeakMap<Location, URLSearchParams>();
 
-function useQuery(): [URLSearchParams, (edit: (next: URLSearchParams) => void) => void] {
+type Change = (edit: (next: URLSearchParams) => void, mode?: 'recall') => void;
+
+function useQuery(): [URLSearchParams, Change] {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const latest = useRef(location);
@@ -32,11 +57,13 @@ function useQuery(): [URLSearchParams, (edit: (next: URLSearchParams) => void) =
     latest.current = location;
   }, [location]);
   const change = useCallback(
-    (edit: (next: URLSearchParams) => void) => {
-      const next = new URLSearchParams(pending.get(latest.current) ?? latest.current.search);
+    (edit: (next: URLSearchParams) => void, mode?: 'recall') => {
+      const isSameMoment = pending.has(latest.current);
+      const before = pending.get(latest.current) ?? new URLSearchParams(latest.current.search);
+      const next = new URLSearchParams(before);
       edit(next);
       pending.set(latest.current, next);
-      setParams(next, { replace: true });
+      setParams(next, { replace: mode === 'recall' || isSameMoment || !isStep(before, next) });
     },
     [setParams],
   );
@@ -61,7 +88,7 @@ function useRecalled(
     if (Object.keys(recalled).length === 0) return;
     change((next) => {
       for (const [name, value] of Object.entries(recalled)) next.set(name, value);
-    });
+    }, 'recall');
   }, [recalled, change]);
   return recalled;
 }
@@ -69,7 +96,7 @@ function useRecalled(
 /**
  * A list's state in the address, so that it survives reload, the way back and a copied link. Numbers are whole and at
  * least 1; anything else in the address falls back to the default. Defaults are left out of the address. Any change
- * but of `page` returns to page 1 (D-018). `size`, `sort` and `direction` are remembered for the person inside
+ * but of `page` returns to page 1 (D-018). A filter that was applied is a step back in the history; pages and orders are not. `size`, `sort` and `direction` are remembered for the person inside
  * `RememberedLists`; the address wins.
  *
  * @example const [list, setList] = useListState({ search: '', zone: '', page: 1, size: 10 });
@@ -125,8 +152,12 @@ export function useFiltering(...names: readonly string[]): Filtering {
   };
 }
 
-const isDay = (text: string | null | undefined): text is string =>
-  typeof text === 'string' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
+/** A day that there is, or none; 2024-02-30 is none of them. */
+function isDay(text: string | null | undefined): text is string {
+  if (typeof text !== 'string' || text === '') return text === '';
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 const RANGES = [RANGE];
 
 /**

@@ -27,6 +27,8 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Width in characters; also the width in the spreadsheet. */
   width?: number;
+  /** It stands in the file alone: on screen another column shows it. */
+  exportOnly?: boolean;
   /** false: not exported. A function: exported instead of `value`. */
   export?: false | ((row: Row, index: number) => CellValue);
   /**

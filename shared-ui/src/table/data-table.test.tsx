@@ -44,6 +44,14 @@ const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell');
 const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
 const partsOf = (row: HTMLElement) => cellsOf(row).map((cell) => cell.getAttribute('data-phone') ?? undefined);
 
+it('a column that stands in the file alone has no heading and no cell on screen', () => {
+  const before: Column<Claim> = { id: 'before', header: 'Amount, before', exportOnly: true, value: () => 7 };
+  renderUi(table({ columns: [...columns.slice(0, 2), before, ...columns.slice(2)] }));
+  expect(screen.queryByText('Amount, before')).not.toBeInTheDocument();
+  expect(rows().map((row) => cellsOf(row).length)).toEqual([columns.length, columns.length]);
+  expect(partsOf(rows()[0]!)).toEqual(['none', 'subtitle', 'title', 'fact', 'action']);
+});
+
 it('what people press in a row stays off paper, with its heading, unless it has a text', () => {
   const remark: Column<Claim> = {
     id: 'remark',

@@ -118,7 +118,7 @@ const pinnedOf = <Row,>(columns: readonly Column<Row>[]): number =>
  */
 export function DataTable<Row>({
   title,
-  columns,
+  columns: allColumns,
   rows,
   offset,
   rowKey,
@@ -130,6 +130,7 @@ export function DataTable<Row>({
   stackOnPhone = false,
 }: DataTableProps<Row>) {
   const navigate = useNavigate();
+  const columns = allColumns.filter(({ exportOnly }) => !exportOnly);
   const opener = rowHref || onRowClick ? openerOf(columns, rows?.[0], offset) : undefined;
   const phoneRoles = phoneRolesOf(columns, stackOnPhone);
   const hasCards = phoneRoles !== undefined;

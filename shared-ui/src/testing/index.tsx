@@ -18,6 +18,8 @@ export interface OpenedExport {
   /** All sheets, headings included. */
   sheets: { name: string; rows: ExportCell[][]; widths: number[] }[];
   content: ArrayBuffer | string;
+  /** The texts that an xlsx file is made of, by their path in it: 'xl/workbook.xml'. A CSV file has none. */
+  parts: () => Record<string, string>;
 }
 
 interface Download {
@@ -41,6 +43,16 @@ if (typeof beforeEach === 'function') {
   });
 }
 
+const partsOf = (content: ArrayBuffer): Record<string, string> => {
+  const { files } = read(content, { type: 'array', bookFiles: true }) as {
+    files?: Record<string, { content: string }>;
+  };
+  const parts = Object.entries(files ?? {}).filter(([path]) => /\.(xml|rels)$/.test(path));
+  return Object.fromEntries(
+    parts.map(([path, part]) => [path, new TextDecoder().decode(Uint8Array.from(part.content as Iterable<never>))]),
+  );
+};
+
 async function open({ name, blob }: Download): Promise<OpenedExport> {
   // A copy: the buffer is Node's own, which readers of the page's kind do not take for one.
   const bytes = Uint8Array.from(new Uint8Array(await blob.arrayBuffer())).buffer;
@@ -59,7 +71,8 @@ async function open({ name, blob }: Download): Promise<OpenedExport> {
     };
   });
   const [header = [], ...rows] = sheets[0]?.rows ?? [];
-  return { name, header, rows, sheets, content };
+  const parts = () => (typeof content === 'string' ? {} : partsOf(content));
+  return { name, header, rows, sheets, content, parts };
 }
 
 /**

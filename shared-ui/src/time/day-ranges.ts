@@ -19,7 +19,9 @@ export const MONTH_NAMES = [
 ];
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const plusDays = (day: string, days: number): string => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** The day so many days later, or earlier where `days` is negative. @example dayAfter('2028-02-28', 1) // '2028-02-29' */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How many days a range has, both ends included. @example daysIn({ start: '2026-11-01', end: '2026-11-22' }) // 22 */
 export const daysIn = ({ start, end }: DayRange): number => Math.round((at(end) - at(start)) / DAY_MS) + 1;
@@ -38,14 +40,14 @@ export interface NamedRange {
  * Limits cut them; one that lies beyond the limits is left out.
  */
 export function namedRanges(limits: DayLimits = {}, today = indiaToday()): NamedRange[] {
-  const yesterday = plusDays(today, -1);
-  const monday = plusDays(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
+  const yesterday = dayAfter(today, -1);
+  const monday = dayAfter(today, -((new Date(at(today)).getUTCDay() + 6) % 7));
   const ranges: NamedRange[] = [
     { name: 'Today', range: { start: today, end: today } },
     { name: 'Yesterday', range: { start: yesterday, end: yesterday } },
-    { name: 'This week', range: { start: monday, end: plusDays(monday, 6) } },
+    { name: 'This week', range: { start: monday, end: dayAfter(monday, 6) } },
     { name: 'This month', range: monthOf(today.slice(0, 7)) },
-    { name: 'Last month', range: monthOf(plusDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
+    { name: 'Last month', range: monthOf(dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)) },
   ];
   return ranges
     .map(({ name, range: { start, end } }) => ({

@@ -16,10 +16,11 @@ export function SignedIn({ children, prepare }: { children: ReactNode; prepare?:
     if (state === 'loading') prepare?.();
   }, [state, prepare]);
   // A store's change is drawn in one go; a deferred one in slices, so that the page answers meanwhile.
-  const isReady = useDeferredValue(state === 'in' && feed.state !== 'loading', false);
+  const isIn = state === 'in' || state === 'suspended';
+  const isReady = useDeferredValue(isIn && feed.state !== 'loading', false);
   if (state === 'none') return <SignInScreen {...(prepare && { prepare })} />;
   // The versions that this person gets are asked for together with who it is.
-  if (state === 'in') return feed.state !== 'loading' && isReady ? children : <PageLoading />;
+  if (isIn) return feed.state !== 'loading' && isReady ? children : <PageLoading />;
   if (!error) return <PageLoading />;
   return (
     <Box as="main" p="6" maxW="32rem">

@@ -8,6 +8,8 @@ interface BarPanelProps {
   /** What stands on the button. */
   button: ReactNode;
   children: (close: () => void) => ReactNode;
+  /** Of what it opens; never wider than the window. */
+  width?: string;
 }
 
 const inside = (panel: HTMLElement | null) => [
@@ -18,7 +20,7 @@ const inside = (panel: HTMLElement | null) => [
  * A button of the top bar and what it opens below itself: links, choices, commands, each reached by Tab or the arrow keys.
  * Escape, a press elsewhere, and leaving it close it.
  */
-export function BarPanel({ label, button, children }: BarPanelProps) {
+export function BarPanel({ label, button, children, width = '16rem' }: BarPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -83,7 +85,7 @@ export function BarPanel({ label, button, children }: BarPanelProps) {
           position="absolute"
           top={{ base: '12', sm: 'calc(100% + 0.375rem)' }}
           right={{ base: '2', sm: '0' }}
-          w="16rem"
+          w={width}
           maxW="calc(100vw - 1rem)"
           maxH="calc(100dvh - 4rem)"
           overflowY="auto"

@@ -2,6 +2,7 @@ import type { MenuRole } from 'api-contract/menus';
 import Menu from 'lucide-react/icons/menu';
 import { useUser } from 'shared-auth';
 import { Box, Flex, Grid, Text } from 'shared-ui';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { shellTexts } from '../shell-texts.ts';
 import { AdminTools } from './admin-tools.tsx';
 import { ApprovalsLink } from './approvals-link.tsx';
@@ -50,6 +51,7 @@ export function TopBar({ menuRole, onMenuRole, onOpenMenu, mayLoad }: TopBarProp
       <Flex h="12" gap={{ base: '0.5', md: '1' }} ps="2" align="center" justify="flex-end">
         {role === 'ADMIN' && <AdminTools menuRole={menuRole} onMenuRole={onMenuRole} mayLoad={mayLoad} />}
         <ApprovalsLink mayLoad={mayLoad} />
+        {role !== 'MASTER' && <NotificationBell mayLoad={mayLoad} />}
         <PersonMenu />
       </Flex>
     </Grid>

@@ -41,6 +41,7 @@ export default function MasterDashboard() {
         { query: { startDate: start, endDate: end } },
         { as: 'master' },
       );
+      if (data.length === 0) return toast.info(shellTexts.nothingPlanned);
       const { exportRows } = await import('shared-ui/export');
       await exportRows({ columns, rows: data, name: `PJP-Report_${start}_to_${end}`, format: 'csv' });
     } catch (error) {

@@ -116,6 +116,14 @@ it('SH-MAS-06, D-029: downloads SO and Count of the range as csv', async () => {
   expect(api.calls[0]?.headers.get('Authorization')).toBe('Bearer m');
 });
 
+it('issue 15: a range without a plan gives a sentence, and no file with headings alone', async () => {
+  masterToken.set('m');
+  const { person } = await showDashboard({ 'GET /api/v1/dash/pjps/stats': () => ({ data: [], message: 'OK' }) });
+  await person.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('Nothing was planned in these days: there is no file to download.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});
+
 it('D-028: without a master token the download says so and offers /master', async () => {
   const { person, api } = await showDashboard();
   await person.click(screen.getByRole('button', { name: 'Download CSV' }));

@@ -23,10 +23,12 @@ export function endOverridesWithSession(): () => void {
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
   // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
   if (storedPreview()?.for !== user) forgetPreview();
-  return session.subscribe((now, before) => {
-    if (now.token === before.token) return;
-    const left = userIdOf(before.token);
+  let present = user;
+  return session.subscribe(({ token, state }) => {
+    if (state === 'suspended') return;
+    const left = present;
+    present = userIdOf(token);
     const isActive = pageOverrides() !== undefined || storedPreview() !== undefined;
-    if (left && left !== userIdOf(now.token) && isActive) endOverrides();
+    if (left && left !== present && isActive) endOverrides();
   });
 }

@@ -216,6 +216,15 @@ describe('the end of a session', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('is none while it is suspended, and is one when it is not gone on with', () => {
+    pageWith(overridesFor('me'));
+    stop = endOverridesWithSession();
+    session.setState({ state: 'suspended', token: null });
+    expect(reload).not.toHaveBeenCalled();
+    session.getState().clear();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('before this page opened leaves no override behind', () => {
     session.getState().clear();
     pageWith(overridesFor('me'));

@@ -40,6 +40,8 @@ export interface FeedState {
 export type FeedEvent =
   /** Somebody signed in or out, here or in another tab, or the page opened. `isOwn`: what is in the page is this session's. */
   | { type: 'sessionBegan'; token: string | null; inPage?: ReadFeed; isOwn: boolean; at: number }
+  /** The same person's session goes on under another token. */
+  | { type: 'sessionResumed'; token: string | null }
   /** The first screen waits for the session's feed no longer. */
   | { type: 'sessionWaitEnded'; token: string | null }
   | { type: 'sessionFeedFailed'; token: string | null }

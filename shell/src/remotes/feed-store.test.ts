@@ -52,6 +52,26 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+describe('a session that is suspended', () => {
+  it('keeps the feed that the page goes by, and looks for news under the next token', async () => {
+    const payload = { id: 'ao1', SAP_ID: 'AO1', role: 'AO' };
+    const tokenNo = (iat: number) => `head.${btoa(JSON.stringify({ ...payload, iat })).replaceAll('=', '')}.signature`;
+    localStorage.setItem('token', tokenNo(1));
+    mockInPage.mockReturnValue(canary);
+    const page = await tab();
+    await page.startFeed();
+    page.session.setState({ state: 'suspended', token: null, user: { SAP_ID: 'AO1' } as never });
+    expect(page.currentFeed()).toMatchObject({ state: 'ready' });
+    expect(mockFetch).not.toHaveBeenCalled();
+    mockFetch.mockResolvedValue(readOf([dealers('later')], { for: 'ao1' }));
+    page.session.getState().take(tokenNo(2));
+    expect(page.session.getState().state).toBe('in');
+    expect(page.currentFeed()).toMatchObject({ state: 'ready' });
+    await waitFor(() => expect(versionIn(page)).toBe('later'));
+    expect(mockFetch.mock.calls.map(([token]) => token)).toEqual([tokenNo(2)]);
+  });
+});
+
 describe('the feed in the page', () => {
   it('is taken without a question when it is for nobody and nobody is signed in', async () => {
     mockInPage.mockReturnValue(stable);

@@ -103,6 +103,12 @@ async function beginSession(inPage?: FeedResponse): Promise<void> {
   await Promise.race([known, lateness]).finally(() => clearTimeout(patience));
 }
 
+/** The same person goes on, under another token: the page keeps what it goes by, and looks for news. */
+function resumeSession(token: string | null): void {
+  dispatchFeedEvent({ type: 'sessionResumed', token });
+  refreshFeedAfter(0);
+}
+
 /**
  * Takes the feed from the page, or asks for it when the page has none of this session; from then on, every session gets
  * its own. Resolves when the feed of the present session is there, is late, or can not be had.
@@ -111,7 +117,9 @@ export function startFeed(): Promise<void> {
   if (!feedSettled) {
     feedSettled = beginSession(feedInPage());
     session.subscribe((now, before) => {
-      if (now.token !== before.token) feedSettled = beginSession();
+      if (now.token === before.token || now.state === 'suspended') return;
+      if (before.state !== 'suspended' || now.state !== 'in') feedSettled = beginSession();
+      else resumeSession(now.token);
     });
   }
   return feedSettled;

@@ -26,7 +26,7 @@ const mustReplace = (ours: FeedRemote, theirs: FeedRemote) =>
 const isInDevelopment = ({ base }: FeedRemote) => !base.startsWith('/');
 
 /**
- * What the page goes by after it has looked at the newest feed. A version that somebody has seen a screen of is held; it
+ * Version reconciliation: what the page goes by after it has looked at the newest feed. A version that somebody has seen a screen of is held; it
  * goes only when it must, and then at a navigation, or at once when nothing of it is open (decision 0027).
  */
 export function reconcileVersions(

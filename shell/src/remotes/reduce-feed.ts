@@ -15,6 +15,8 @@ export function reduceFeed(before: FeedState, event: FeedEvent): FeedState {
   switch (event.type) {
     case 'sessionBegan':
       return beginSession(state, event);
+    case 'sessionResumed':
+      return { ...state, token: event.token };
     case 'sessionWaitEnded':
       return isOfSession && isWaiting(state) && state.feed.remotes.length > 0 ? withKnownFeed(state) : state;
     case 'sessionFeedFailed':

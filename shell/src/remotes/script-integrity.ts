@@ -1,6 +1,6 @@
 import type { FeedRemote } from 'api-contract';
 
-/** Digests by address: of the shell's own files, as the page names them, and of the remotes that this page has opened. */
+/** For script integrity, the digests by address: of the shell's own files, as the page names them, and of the remotes that this page has opened. */
 const digests = new Map<string, string>();
 // A well-formed digest that no file has: the browser refuses the file and tells its loader so, as for changed bytes.
 const unmatchableDigest = `sha384-${'A'.repeat(64)}`;

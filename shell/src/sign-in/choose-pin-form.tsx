@@ -3,17 +3,19 @@ import { signIn } from 'shared-auth';
 import { Button, usePageTitle } from 'shared-ui';
 import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import type { OneTimeSignIn } from './use-sign-in.ts';
 
 const input = { type: 'password', autoComplete: 'new-password', ...signInLimits.pin } as const;
 
 /** After a one-time pin: a pin of one's own takes its place, before anything else. */
-export function ChoosePinForm(props: { sapId: string; oneTimePin: string; onCancel: () => void }) {
-  const { sapId, oneTimePin, onCancel } = props;
+export function ChoosePinForm(props: OneTimeSignIn & { onCancel: () => void; isInDialog?: boolean }) {
+  const { sapId, oneTimePin, onCancel, isInDialog } = props;
   usePageTitle(shellTexts.choosePin);
   return (
     <SignInForm
       title={shellTexts.choosePin}
       notice={shellTexts.oneTimePin}
+      isInDialog={isInDialog}
       fields={[
         { name: 'newPin', label: shellTexts.newPin, input },
         { name: 'again', label: shellTexts.newPinAgain, input },

@@ -1,3 +1,4 @@
+import { signInLimits } from 'api-contract/limits';
 import type { ReactNode } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -7,6 +8,9 @@ interface CredentialsFormProps {
   /** The line above the fields: why a sign-in is needed again. */
   notice?: string | undefined;
   name: { label: string; type: 'text' | 'email'; autoComplete: 'username' | 'email'; maxLength: number };
+  /** The name stands already and can not be changed. */
+  fixedName?: string;
+  isInDialog?: boolean;
   secret: { label: string; maxLength: number };
   /** Said when one of the two is missing. */
   requiredText: string;
@@ -15,17 +19,28 @@ interface CredentialsFormProps {
   children?: (fill: (name: string, secret: string) => void) => ReactNode;
 }
 
+/** What a manager signs in with. */
+export const managerCredentials = {
+  name: { label: shellTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId },
+  secret: { label: shellTexts.pin, ...signInLimits.pin },
+  requiredText: shellTexts.loginRequired,
+} as const;
+
 /** A name and a secret: the form of both logins. */
-export function CredentialsForm({ title, notice, name, secret, requiredText, submit, children }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { title, notice, name, fixedName, isInDialog, secret, requiredText, submit, children } = props;
   return (
     <SignInForm
       title={title}
       notice={notice}
+      isInDialog={isInDialog}
       fields={[
         {
           name: 'username',
           label: name.label,
+          initial: fixedName,
           input: {
+            readOnly: fixedName !== undefined,
             type: name.type,
             autoComplete: name.autoComplete,
             autoCapitalize: 'off',

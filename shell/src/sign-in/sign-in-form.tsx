@@ -9,6 +9,8 @@ interface SignInField<Name extends string> {
   name: Name;
   label: string;
   input: InputProps;
+  /** What stands in it at first. */
+  initial?: string | undefined;
 }
 
 interface SignInFormProps<Name extends string> {
@@ -20,16 +22,18 @@ interface SignInFormProps<Name extends string> {
   check: (values: Record<Name, string>) => string | undefined;
   submit: (values: Record<Name, string>) => Promise<unknown>;
   submitLabel: string;
+  /** Inside a dialog, which has a title and a frame of its own. */
+  isInDialog?: boolean | undefined;
   /** Stands below the button; `fill` puts values into the fields and the focus on the button. */
   children?: ReactNode | ((fill: (values: Record<Name, string>) => void) => ReactNode);
 }
 
-/** A form in the place of the console: what was typed survives a refusal, which is shown above the fields. */
+/** A form in the place of the console, or in a dialog: what was typed survives a refusal, which is shown above the fields. */
 export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
-  const { title, notice, fields, check, submit, submitLabel, children } = props;
+  const { title, notice, fields, check, submit, submitLabel, isInDialog, children } = props;
   const id = useId();
   const [values, setValues] = useState(
-    () => Object.fromEntries(fields.map(({ name }) => [name, ''])) as Record<Name, string>,
+    () => Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? ''])) as Record<Name, string>,
   );
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -39,7 +43,7 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
     setError(undefined);
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -57,8 +61,45 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
     }
   };
 
+  const content = (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+      <Stack gap="4">
+        {!isInDialog && <SignInHeading title={title} />}
+        {notice && !error && (
+          <Text role="status" fontSize="sm">
+            {notice}
+          </Text>
+        )}
+        {error && <ErrorBox id={`${id}-error`} text={error} />}
+        {fields.map(({ name, label, input }) => (
+          <Box key={name}>
+            <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+            </Box>
+            <Input
+              id={`${id}-${name}`}
+              name={name}
+              value={values[name]}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+              _readOnly={{ bg: 'bg.muted', color: 'fg.muted' }}
+              {...input}
+            />
+          </Box>
+        ))}
+        <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>
+          {submitLabel}
+        </Button>
+        {typeof children === 'function' ? children(fill) : children}
+      </Stack>
+    </form>
+  );
+  return isInDialog ? content : <SignInPage>{content}</SignInPage>;
+}
+
+/** From the top: centred, the form would move with whatever comes below or above its fields. */
+function SignInPage({ children }: { children: ReactNode }) {
   return (
-    // From the top: centred, the form would move with whatever comes below or above its fields.
     <Box
       as="main"
       minH="100dvh"
@@ -71,47 +112,24 @@ export function SignInForm<Name extends string>(props: SignInFormProps<Name>) {
       bg="bg.subtle"
     >
       <Box w="full" maxW="22rem" p="6" borderWidth="1px" borderRadius="lg" bg="bg" shadow="sm">
-        <form ref={form} onSubmit={(event) => void send(event)} noValidate>
-          <Stack gap="4">
-            <Box>
-              <Box display="flex" alignItems="center" gap="2.5" mb="4">
-                <NameMark size={28} />
-                <Text fontWeight="semibold" letterSpacing="tight">
-                  {shellTexts.product}
-                </Text>
-              </Box>
-              <Heading as="h1" size="lg">
-                {title}
-              </Heading>
-            </Box>
-            {notice && !error && (
-              <Text role="status" fontSize="sm">
-                {notice}
-              </Text>
-            )}
-            {error && <ErrorBox id={`${id}-error`} text={error} />}
-            {fields.map(({ name, label, input }) => (
-              <Box key={name}>
-                <Box asChild display="block" mb="1" fontSize="sm" fontWeight="medium">
-                  <label htmlFor={`${id}-${name}`}>{label}</label>
-                </Box>
-                <Input
-                  id={`${id}-${name}`}
-                  name={name}
-                  value={values[name]}
-                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-                  {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-                  {...input}
-                />
-              </Box>
-            ))}
-            <Button type="submit" aria-busy={isPending} opacity={isPending ? 0.6 : 1}>
-              {submitLabel}
-            </Button>
-            {typeof children === 'function' ? children(fill) : children}
-          </Stack>
-        </form>
+        {children}
       </Box>
+    </Box>
+  );
+}
+
+function SignInHeading({ title }: { title: string }) {
+  return (
+    <Box>
+      <Box display="flex" alignItems="center" gap="2.5" mb="4">
+        <NameMark size={28} />
+        <Text fontWeight="semibold" letterSpacing="tight">
+          {shellTexts.product}
+        </Text>
+      </Box>
+      <Heading as="h1" size="lg">
+        {title}
+      </Heading>
     </Box>
   );
 }

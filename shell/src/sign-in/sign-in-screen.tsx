@@ -1,12 +1,12 @@
-import { signInLimits } from 'api-contract/limits';
-import { ApiError, signIn, useSession } from 'shared-auth';
+import { useSession } from 'shared-auth';
 import { usePageTitle } from 'shared-ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { shellTexts } from '../shell-texts.ts';
 import { ChoosePinForm } from './choose-pin-form.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
+import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
 import { demoSignIns } from './demo-settings.ts';
 import type { DemoSignInsProps } from './demo-sign-ins.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 // Without it the form is still whole: a file that does not come shows nothing.
 const DemoSignIns = lazy<ComponentType<DemoSignInsProps>>(() =>
@@ -32,23 +32,13 @@ export function SignInScreen({ prepare }: { prepare?: () => void }) {
     return stop;
   }, [prepare]);
   const [signIns] = useState(demoSignIns);
-  const [oneTime, setOneTime] = useState<{ sapId: string; oneTimePin: string }>();
-  const submit = async (sapId: string, pin: string): Promise<void> => {
-    try {
-      await signIn(sapId, pin);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'PIN_CHANGE_REQUIRED') throw error;
-      setOneTime({ sapId, oneTimePin: pin });
-    }
-  };
-  if (oneTime) return <ChoosePinForm {...oneTime} onCancel={() => setOneTime(undefined)} />;
+  const { submit, oneTime, cancel } = useSignIn();
+  if (oneTime) return <ChoosePinForm {...oneTime} onCancel={cancel} />;
   return (
     <CredentialsForm
       title={shellTexts.login}
       notice={expired ? shellTexts.sessionExpired : undefined}
-      name={{ label: shellTexts.sapId, type: 'text', autoComplete: 'username', ...signInLimits.sapId }}
-      secret={{ label: shellTexts.pin, ...signInLimits.pin }}
-      requiredText={shellTexts.loginRequired}
+      {...managerCredentials}
       submit={submit}
     >
       {(fill) =>

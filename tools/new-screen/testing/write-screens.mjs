@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { writeScreen } from '../write-screen.mjs';
 
-// `node write-screens.mjs FOLDER '{"reimbursements": "GET /api/v1/…"}'` writes each into a folder of its name and prints what was left out.
+// `node write-screens.mjs FOLDER '{"reimbursements": "GET /api/v1/…"}'` writes each into a folder of its name and prints what was left out and the entries of remote.ts.
 const [folder = '', wanted = '{}'] = process.argv.slice(2);
 const left = {};
+const entries = {};
 for (const [name, key] of Object.entries(JSON.parse(wanted)))
-  left[name] = (await writeScreen(join(folder, name), name, key)).left;
-console.log(JSON.stringify(left));
+  ({ left: left[name], entry: entries[name] } = await writeScreen(join(folder, name), name, key));
+console.log(JSON.stringify({ left, entries }));

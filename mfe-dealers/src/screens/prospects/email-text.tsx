@@ -1,10 +1,10 @@
 import { Box } from 'shared-ui';
 
-/** An e-mail address that wraps before its '@' rather than inside a word. */
+/** An e-mail address that wraps before its '@' rather than inside a word; in a crowded table it keeps a readable width. */
 export function EmailText({ address }: { address: string }) {
   const [name, ...rest] = address.split(/(?=@)/);
   return (
-    <Box as="span" overflowWrap="anywhere">
+    <Box as="span" display="inline-block" minW={{ sm: '18ch' }} overflowWrap="anywhere">
       {name}
       <wbr />
       {rest.join('')}

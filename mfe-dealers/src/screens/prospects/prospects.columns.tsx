@@ -33,7 +33,7 @@ interface ProspectActions {
 const heldByText = ({ clock: { heldBy } }: Prospect): string =>
   heldBy === null ? '' : heldBy.SAP_ID ? personText(heldBy.name, heldBy.SAP_ID) : heldBy.name;
 
-/** How long it has been in its status, who holds it, and whether that is over its time. */
+/** How long it has been in its status and whether that is over its time; on a phone also who holds it, else a column of its own. */
 const StageCell = ({ prospect }: { prospect: Prospect }) => (
   <Stack gap="0">
     <StatusText tone={prospect.clock.isOverTime ? 'bad' : 'neutral'}>
@@ -41,7 +41,7 @@ const StageCell = ({ prospect }: { prospect: Prospect }) => (
       {prospect.clock.isOverTime && ', over time'}
     </StatusText>
     {prospect.clock.heldBy && (
-      <Text textStyle="xs" color="fg.muted">
+      <Text textStyle="xs" color="fg.muted" hideFrom="sm">
         Held by {heldByText(prospect)}
       </Text>
     )}
@@ -116,6 +116,7 @@ export const prospectColumns = (actions: ProspectActions) =>
       header: 'In this status',
       onPhone: 'fact',
       value: ({ clock }) => clock.days,
+      align: 'left',
       cell: (prospect) => <StageCell prospect={prospect} />,
     },
     { id: 'heldBy', header: 'Held by', onPhone: 'none', value: heldByText },

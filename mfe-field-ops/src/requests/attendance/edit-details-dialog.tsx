@@ -13,10 +13,10 @@ import {
 } from 'shared-ui';
 import { AttendanceTimes, DayVisits, Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import type { WaitingEdit } from '../records.ts';
+import type { WaitingOf } from '../records.ts';
 
 /** What a manager looks at before times are changed: stored, server and requested ones, the visits of the day, the check. */
-export function EditDetailsDialog({ row, onClose }: { row: WaitingEdit; onClose: () => void }) {
+export function EditDetailsDialog({ row, onClose }: { row: WaitingOf<'attendance-edit'>; onClose: () => void }) {
   const { attendance } = row;
   const request = attendance.updateRequest;
   const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/evidence', { params: { id: attendance._id } });

@@ -12,10 +12,10 @@ import {
 } from 'shared-ui';
 import { Dialog, LeaveFacts, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import type { WaitingLeave } from '../records.ts';
+import type { WaitingOf } from '../records.ts';
 
 /** What a manager weighs before a leave is decided: all of it, the balance of the year, who else is away, and the check. */
-export function LeaveDetailsDialog({ row, onClose }: { row: WaitingLeave; onClose: () => void }) {
+export function LeaveDetailsDialog({ row, onClose }: { row: WaitingOf<'leave'>; onClose: () => void }) {
   const { leave } = row;
   const { data, error, refresh } = useCall('GET /api/v1/attendance/:id/leave', { params: { id: leave._id } });
   const history = useRecordHistory('attendance', leave._id);

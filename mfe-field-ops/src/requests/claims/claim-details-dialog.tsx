@@ -16,10 +16,10 @@ import {
 } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import type { WaitingClaim } from '../records.ts';
+import type { WaitingOf } from '../records.ts';
 
 /** What a manager looks at before a claim is decided: what it is for, its bills and what speaks against it. */
-export function ClaimDetailsDialog({ row, onClose }: { row: WaitingClaim; onClose: () => void }) {
+export function ClaimDetailsDialog({ row, onClose }: { row: WaitingOf<'claim'>; onClose: () => void }) {
   const { claim, monthLimit } = row;
   const history = useRecordHistory('claim', claim._id);
   const bills = claim.bills.filter((address) => safeAddress(address) !== undefined);

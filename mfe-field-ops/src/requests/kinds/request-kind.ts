@@ -1,8 +1,7 @@
 import type { Tone } from 'shared-ui';
 import type { ReactNode } from 'react';
-import type { InboxKind, Waiting } from '../records.ts';
+import type { InboxKind, WaitingOf } from '../records.ts';
 
-type WaitingOf<K extends InboxKind> = Extract<Waiting, { kind: K }>;
 type FindingCode<K extends InboxKind> = WaitingOf<K>['findings'][number]['code'];
 
 /**

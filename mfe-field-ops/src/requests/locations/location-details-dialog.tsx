@@ -2,7 +2,7 @@ import { useRecordHistory } from 'shared-auth';
 import { FactList, formatIndian, formatInstant, Stack, Text, Person } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import type { LocationRequest } from '../records.ts';
+import type { LocationRequest } from './location-request.ts';
 import { ExistingPlace, UpdatedPlace } from './location-places.tsx';
 import { metresMoved } from './location-text.ts';
 

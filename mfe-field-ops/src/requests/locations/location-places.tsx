@@ -1,5 +1,5 @@
 import { MapLink } from 'shared-ui/dialog';
-import type { LocationRequest } from '../records.ts';
+import type { LocationRequest } from './location-request.ts';
 
 /** '28.61390, 77.20900'; null where the place is not known. */
 export const pointText = (latitude: number | null, longitude: number | null): string | null =>

@@ -1,5 +1,5 @@
 import { distanceMetres } from 'shared-ui';
-import type { LocationRequest } from '../records.ts';
+import type { LocationRequest } from './location-request.ts';
 
 /** Rounded metres from the existing to the asked place, 'NA' where one is not known (FO-LOC-07). */
 export const metresMoved = ({
@@ -12,8 +12,10 @@ export const metresMoved = ({
   return metres === undefined ? 'NA' : Math.round(metres);
 };
 
-/** The replay in a line: where the dealer's visits of 90 days were. */
-export const replayText = ({ replay: { visits, nearOld, nearNew, unknown } }: LocationRequest): string =>
-  visits === 0
-    ? 'No visit in 90 days'
-    : `${visits} visits in 90 days: old place ${nearOld ?? 'unknown'}, new ${nearNew}, without position ${unknown}`;
+/** How many of the dealer's visits of 90 days were near a place: '12 of 14 visits'; nothing where the place is not known. */
+export const visitsNearText = ({ replay }: LocationRequest, place: 'old' | 'new'): string | undefined => {
+  const near = place === 'old' ? replay.nearOld : replay.nearNew;
+  if (near === null) return undefined;
+  if (replay.visits === 0) return place === 'new' ? 'No visit in 90 days' : undefined;
+  return `${near} of ${replay.visits} ${replay.visits === 1 ? 'visit' : 'visits'}`;
+};

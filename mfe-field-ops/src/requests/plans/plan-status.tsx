@@ -1,5 +1,6 @@
 import { type DecisionMark, InPlace, StatusText, Tile, type Tone, Wrap } from 'shared-ui';
-import type { LocationRequest, Plan } from '../records.ts';
+import type { LocationRequest } from '../locations/location-request.ts';
+import type { Plan } from '../records.ts';
 
 /** How the statuses of everything that is decided are told apart beside their words. */
 export const statusTones: Record<Plan['status'] | LocationRequest['status'], Tone> = {

@@ -17,7 +17,8 @@ export function RemarkDialog({ plan, kind = 'pjp', onClose }: Props) {
     <Dialog open hasAddress title={fieldOpsTexts.remark} onClose={onClose}>
       <Stack gap="4">
         <Text whiteSpace="pre-wrap">{plan.remark.trim() || fieldOpsTexts.noRemark}</Text>
-        <RecordHistory of={history} />
+        {/* A remark may stand without a history: then that is left out. */}
+        {history.data?.data.length !== 0 && <RecordHistory of={history} />}
       </Stack>
     </Dialog>
   );

@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { Dialog, RecordHistory } from 'shared-ui/dialog';
 import { DetailsSection } from '../details-section.tsx';
-import type { Prospect } from '../records.ts';
+import type { Prospect } from './prospect.ts';
 
 type Factor = Prospect['jkFactors'][number];
 type Duplicate = Prospect['duplicates'][number];

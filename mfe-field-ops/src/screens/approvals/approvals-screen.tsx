@@ -3,7 +3,7 @@ import { ApiError } from 'shared-auth';
 import { DecisionBar, formatIndian, serverPaging, TableScreen, toast, useHeld, usePageStep } from 'shared-ui';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { kindOf } from '../../requests/kinds/index.ts';
+import { firstPluralKind, kindOf } from '../../requests/kinds/index.ts';
 import { statusTones } from '../../requests/plans/plan-status.tsx';
 import type { Waiting } from '../../requests/records.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
@@ -104,9 +104,8 @@ export default function ApprovalsScreen() {
       setFetching(false);
     }
   };
-  // Plans, where the filter names no kind that is approved in one go.
   const chosenKind = filter.kind && kindOf({ kind: filter.kind });
-  const clearKind = chosenKind?.plural ? chosenKind : kindOf({ kind: 'pjp' });
+  const clearKind = chosenKind?.plural ? chosenKind : firstPluralKind;
   const approveClear = () =>
     fetchKeys(
       (keys) => {

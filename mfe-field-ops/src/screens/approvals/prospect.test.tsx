@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Prospect, Waiting } from '../../requests/records.ts';
+import type { Prospect } from '../../requests/prospects/prospect.ts';
+import type { Waiting } from '../../requests/records.ts';
 import { list, page, show } from '../../testing/approvals.tsx';
 import { recordId } from '../../testing/requests.ts';
 

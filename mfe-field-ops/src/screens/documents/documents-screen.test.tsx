@@ -79,6 +79,30 @@ describe('/upload-documents', () => {
     expect(api.to('DELETE /api/v1/document/:id')[0]?.params).toEqual({ id });
   });
 
+  it('a deleted document is brought back by Undo, which stands in the message', async () => {
+    let docs = [entry()];
+    const { person, api } = renderSignedIn(<DocumentsScreen />, {
+      api: {
+        [list]: () => listed(docs)(),
+        'DELETE /api/v1/document/:id': () => {
+          docs = [];
+          return { message: 'Document Deleted Successfully' };
+        },
+        'POST /api/v1/document/:id/restore': () => {
+          docs = [entry()];
+          return { data: entry(), message: 'Document Restored Successfully' };
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete prices.pdf' }));
+    await waitFor(() => expect(screen.queryByText('prices.pdf')).not.toBeInTheDocument());
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Document Restored Successfully')).toBeVisible();
+    expect(await screen.findByText('prices.pdf')).toBeVisible();
+    expect(screen.queryByText('Document Deleted Successfully')).not.toBeInTheDocument();
+    expect(api.to('POST /api/v1/document/:id/restore')[0]?.params).toEqual({ id });
+  });
+
   it('says when somebody else has deleted it already, and reads the list again', async () => {
     const { person, api } = renderSignedIn(<DocumentsScreen />, {
       api: { [list]: listed([entry()]), 'DELETE /api/v1/document/:id': () => refuse('DOCUMENT_NOT_FOUND') },

@@ -2,7 +2,13 @@ import { errorMessage } from 'shared-auth';
 import { useMemo, useState } from 'react';
 import { Button, RouterLink, serverPaging, TableScreen, toast, useListState } from 'shared-ui';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
-import { allDocuments, type DocumentEntry, useDeleteDocument, useDocuments } from './documents.api.ts';
+import {
+  allDocuments,
+  type DocumentEntry,
+  useDeleteDocument,
+  useDocuments,
+  useRestoreDocument,
+} from './documents.api.ts';
 import { documentColumns } from './documents.columns.tsx';
 
 export default function DocumentsScreen() {
@@ -10,14 +16,22 @@ export default function DocumentsScreen() {
   const { data, error, isLoading, refresh } = useDocuments(search.trim(), page, size);
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const deleteDocument = useDeleteDocument();
+  const restoreDocument = useRestoreDocument();
 
   const columns = useMemo(() => {
     const mark = (id: string, on: boolean) =>
       setRemoving((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+    async function restore(id: string): Promise<void> {
+      try {
+        toast.success(await restoreDocument(id));
+      } catch (cause) {
+        toast.error(errorMessage(cause));
+      }
+    }
     async function remove({ _id }: DocumentEntry): Promise<void> {
       mark(_id, true);
       try {
-        toast.success(await deleteDocument(_id));
+        toast.success(await deleteDocument(_id), { undo: () => void restore(_id) });
       } catch (cause) {
         toast.error(errorMessage(cause));
       } finally {
@@ -25,7 +39,7 @@ export default function DocumentsScreen() {
       }
     }
     return documentColumns({ remove: (row) => void remove(row), isRemoving: ({ _id }) => removing.has(_id) });
-  }, [removing, deleteDocument]);
+  }, [removing, deleteDocument, restoreDocument]);
 
   return (
     <TableScreen

@@ -56,3 +56,12 @@ export function useDeleteDocument() {
     return message;
   };
 }
+/** Brings a deleted document back. */
+export function useRestoreDocument() {
+  const { run } = useChange('POST /api/v1/document/:id/restore');
+  return async (id: string) => {
+    const { message } = await run({ params: { id } });
+    await changed();
+    return message;
+  };
+}

@@ -162,6 +162,16 @@ it('FO-PJP-07: Details of another day shows the remark, or that there is none', 
   ).toBeVisible();
 });
 
+it('FO-PJP-07: a remark without a history stands by itself', async () => {
+  const { person } = show([meeting], { [history]: () => ({ data: [], message: 'OK' }) });
+  await screen.findByText('Meeting');
+  await person.click(screen.getByRole('button', { name: /^Details/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remark' }));
+  await waitFor(() => expect(dialog.queryByLabelText('History')).not.toBeInTheDocument());
+  expect(dialog.getByText('Zonal review')).toBeVisible();
+  expect(dialog.queryByText('Currently Empty.')).not.toBeInTheDocument();
+});
+
 it('FO-PJP-09: says when the officer has no plans', async () => {
   show([]);
   expect(await screen.findByText('No PJP avilable for this SO.')).toBeVisible();
@@ -262,9 +272,14 @@ it('D-046: when somebody was faster, the sentence is said and the rows are read 
 it.each([
   ['OFFICER_NOT_FOUND', 'Officer not found.'],
   ['FORBIDDEN', 'You do not have sufficient permissions.'],
-] as const)('D-038: %s keeps the page’s header and says why', async (code, sentence) => {
-  show([], { [list]: () => refuse(code) });
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
-  expect(screen.getByText('No PJP avilable for this SO.')).toBeVisible();
-});
+] as const)(
+  'D-038: %s is the page: the header, why, and the way back, no table or counts of nothing',
+  async (code, sentence) => {
+    show([], { [list]: () => refuse(code) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All officers' })).toBeVisible();
+    expect(screen.queryByText('No PJP avilable for this SO.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+);

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
-import { Stack, TableScreen, toast, useListState, usePageTitle, useParams, useUrlRange } from 'shared-ui';
+import { useMemo } from 'react';
+import { Stack, TableScreen, useListState, usePageTitle, useParams, useUrlRange } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { DateRangeFilter } from 'shared-ui/form';
 import { OfficerPages } from '../../officer/officer-pages.tsx';
+import { isRefused, OfficerRefused } from '../../officer/officer-refused.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import type { Plan } from '../../requests/records.ts';
 import { useDecidePlan, usePlans } from './pjp.api.ts';
@@ -14,7 +15,6 @@ import { planSearchText } from './plan-search.ts';
 import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { PlanCounts } from '../../requests/plans/plan-status.tsx';
 
-const none: readonly Plan[] = [];
 const planKey = ({ _id }: Plan): string => _id;
 
 export default function PjpScreen() {
@@ -23,13 +23,8 @@ export default function PjpScreen() {
   const [{ search }, setList] = useListState({ search: '' });
   const { data, error, isLoading, refresh } = usePlans(SAP_ID, range);
 
-  // An unknown or foreign officer: the sentence as a toast, the page as it is when it has no rows (D-038).
-  const refused = error?.status === 404 || error?.status === 403 ? error : undefined;
-  useEffect(() => {
-    if (refused) toast.error(refused.message);
-  }, [refused]);
-
-  const plans = refused ? none : data?.data;
+  const refused = isRefused(error) ? error : undefined;
+  const plans = refused ? undefined : data?.data;
   const decisions = useRowDecisions({
     rows: plans,
     listKey: [SAP_ID, range.start, range.end].join(),
@@ -49,6 +44,7 @@ export default function PjpScreen() {
   );
   usePageTitle('PJP', officer?.name ? `${officer.name} (${SAP_ID})` : SAP_ID);
 
+  if (refused) return <OfficerRefused SAP_ID={SAP_ID} message={refused.message} />;
   return (
     <>
       <TableScreen
@@ -62,7 +58,7 @@ export default function PjpScreen() {
         }
         columns={columns}
         rows={decisions.rows}
-        error={refused ? undefined : error}
+        error={error}
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={planKey}

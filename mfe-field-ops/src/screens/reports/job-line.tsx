@@ -5,7 +5,8 @@ const KB = 1024;
 const sizeOf = (bytes: number) =>
   bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-const placeOf = ({ zone, region, area, territory }: ReportJob) =>
+/** Which part of the hierarchy the report was asked for; '' is all that the person may see. */
+export const placeOf = ({ zone, region, area, territory }: ReportJob) =>
   [zone && `Zone ${zone}`, region && `Region ${region}`, area && `Area ${area}`, territory && `Territory ${territory}`]
     .filter(Boolean)
     .join(', ');
@@ -42,13 +43,15 @@ function Progress({ job, module }: { job: ReportJob; module: string }) {
         <Box data-swatch="" h="full" bg="accent.solid" transition="width 300ms" style={{ width: `${share ?? 0}%` }} />
       </Box>
       <Text textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {progressText}
+        {job.error ? `${job.error} ${progressText}` : progressText}
       </Text>
     </Box>
   );
 }
 
-/** What stands under a row: how far its report is, or which period and place its file holds. */
+export const madeAt = ({ finishedAt }: ReportJob): string => (finishedAt ? formatInstant(finishedAt) : '');
+
+/** What stands under a row: how far its report is, or which period and place its file holds, and when it was made. */
 export function JobLine({ job, module }: { job: ReportJob; module: string }) {
   if (isOpen(job)) return <Progress job={job} module={module} />;
   if (job.status === 'failed') {
@@ -61,6 +64,7 @@ export function JobLine({ job, module }: { job: ReportJob; module: string }) {
   const parts = [
     `${formatDay(job.startDate)} – ${formatDay(job.endDate)}`,
     placeOf(job),
+    job.finishedAt && `made ${madeAt(job)}`,
     rowsOf(job.rowsDone),
     sizeOf(job.bytes),
     job.keptUntil && `kept until ${formatInstant(job.keptUntil)}`,

@@ -11,13 +11,15 @@ interface ReportActionProps {
   isAsking: boolean;
   canGenerate: boolean;
   generate: () => void;
+  /** Makes the same report anew, of the data of now. */
+  makeAgain: () => void;
   cancel: () => void;
   /** Id of the module's name: ten buttons are called the same. */
   moduleId: string;
 }
 
 /** Generate, then working with Cancel, then Download (D-098). */
-export function ReportAction({ job, isAsking, canGenerate, generate, cancel, moduleId }: ReportActionProps) {
+export function ReportAction({ job, isAsking, canGenerate, generate, makeAgain, cancel, moduleId }: ReportActionProps) {
   const keptFocus = useKeptFocus<HTMLTableCellElement>(`${isAsking} ${job?.status}`);
   const { fileUrl, fileName } = job?.status === 'done' ? job : { fileUrl: null, fileName: '' };
   const about = { 'aria-describedby': moduleId };
@@ -33,9 +35,14 @@ export function ReportAction({ job, isAsking, canGenerate, generate, cancel, mod
         )}
       </HStack>
     ) : fileUrl ? (
-      <Button onClick={() => downloadAddress(apiAddress(fileUrl), fileName)} {...about}>
-        {fieldOpsTexts.downloadCsv}
-      </Button>
+      <HStack gap="2">
+        <Button onClick={() => downloadAddress(apiAddress(fileUrl), fileName)} {...about}>
+          {fieldOpsTexts.downloadCsv}
+        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={makeAgain} {...about}>
+          {fieldOpsTexts.makeAgain}
+        </Button>
+      </HStack>
     ) : (
       <Button variant="outline" disabled={!canGenerate} onClick={generate} {...about}>
         {fieldOpsTexts.generateCsv}

@@ -19,11 +19,13 @@ interface ReportRowProps {
   /** The server has not answered yet. */
   isAsking: boolean;
   generate: () => void;
+  makeAgain: () => void;
   cancel: () => void;
 }
 
 /** One module: its days, and Generate, then Download (D-098). */
-export function ReportRow({ report, place, job, days, isCommon, onDays, isAsking, generate, cancel }: ReportRowProps) {
+export function ReportRow(props: ReportRowProps) {
+  const { report, place, job, days, isCommon, onDays, isAsking, generate, makeAgain, cancel } = props;
   const [problemId, moduleId] = [useId(), useId()];
   const isWorking = isAsking || (job !== undefined && isOpen(job));
   const problem = rangeProblem(report.cap, days);
@@ -68,6 +70,7 @@ export function ReportRow({ report, place, job, days, isCommon, onDays, isAsking
           isAsking={isAsking}
           canGenerate={isValid}
           generate={generate}
+          makeAgain={makeAgain}
           cancel={cancel}
           moduleId={moduleId}
         />

@@ -161,7 +161,9 @@ it('FO-REP-04, FO-REP-31, FO-REP-38: goes from Generate over a progress bar to D
   click.mockRestore();
   expect(opened).toEqual(Array(2).fill('/api/v1/report/files/key/Visit-Data.csv as Visit-Data.csv'));
   expect(
-    within(rowOf('Visits Data')).getByText(/^Visit-Data\.csv: 01\/08\/2024 – 31\/08\/2024 · 2,00,000 rows/),
+    within(rowOf('Visits Data')).getByText(
+      /^Visit-Data\.csv: 01\/08\/2024 – 31\/08\/2024 · made 01\/09\/2024 09:40 AM · 2,00,000 rows/,
+    ),
   ).toBeVisible();
 });
 
@@ -186,6 +188,50 @@ it('finds running and finished reports again, with their days', async () => {
   expect(dateOf('Attendance Report', 'Start')).toHaveValue('01/08/2024');
   expect(button('COR Report Monthly', 'Download CSV')).toBeVisible();
   expect(within(rowOf('COR Report Monthly')).getByText(/Zone NZ/)).toBeVisible();
+});
+
+it('issue 15: a finished report is made again as it was: the same days and place', async () => {
+  const { api, person } = await show([done({ report: 'cor-monthly', zone: 'NZ', region: 'NZ-R1' })]);
+  await person.click(await buttonSoon('COR Report Monthly', 'Make again'));
+  await screen.findByRole('progressbar', { name: 'COR Report Monthly' });
+  expect(api.to(start)[0]?.body).toEqual({
+    report: 'cor-monthly',
+    startDate: '2024-08-01',
+    endDate: '2024-08-31',
+    zone: 'NZ',
+    region: 'NZ-R1',
+  });
+});
+
+it('issue 15: every file that is ready stands in one list, also those that a row speaks of no more', async () => {
+  const other = '6f1f4f3e-0000-4000-8000-000000000002';
+  const { person } = await show([
+    done({ startDate: '2024-07-01', endDate: '2024-07-31' }),
+    done({ _id: other, zone: 'NZ', fileUrl: '/api/v1/report/files/other/Visit-Data.csv' }),
+    job({ _id: '6f1f4f3e-0000-4000-8000-000000000003', report: 'leads', status: 'failed', error: 'No.' }),
+  ]);
+  const files = within(await screen.findByRole('table', { name: 'Files that are ready' }));
+  expect(
+    files
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 6)
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual([
+    ['Visit-Data.csv', '01/07/2024 – 31/07/2024', '-', '2,00,000', '01/09/2024 09:40 AM', '02/09/2024 09:40 AM'],
+    ['Visit-Data.csv', '01/08/2024 – 31/08/2024', 'Zone NZ', '2,00,000', '01/09/2024 09:40 AM', '02/09/2024 09:40 AM'],
+  ]);
+  const opened: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(new URL(this.href).pathname);
+  });
+  await person.click(files.getAllByRole('button', { name: 'Download Visit-Data.csv' })[1]!);
+  click.mockRestore();
+  expect(opened).toEqual(['/api/v1/report/files/other/Visit-Data.csv']);
 });
 
 it('Cancel stops a running report and the row returns to Generate CSV', async () => {
@@ -297,6 +343,16 @@ describe('Select Field', () => {
     expect(api.to(start)[0]?.body).toEqual({ report: 'cor-monthly', startDate: '2024-01-01', endDate: '2024-12-31' });
   });
 
+  it('issue 15: says in words what the file will hold, and what None means', async () => {
+    const { person, dialog } = await open();
+    const content = () => dialog.getByRole('status').textContent;
+    expect(content()).toBe('The CSV file holds all zones that you may see. None means: all of them.');
+    await person.selectOptions(dialog.getByLabelText('Zone'), 'NZ');
+    expect(content()).toBe('The CSV file holds all regions of zone NORTH (NZ).');
+    await person.selectOptions(dialog.getByLabelText('Region'), 'NZ-R1');
+    expect(content()).toMatch(/^The CSV file holds all areas of region .*\(NZ-R1\)\.$/);
+  });
+
   it('D-086: Cancel fetches nothing', async () => {
     const { api, person, dialog } = await open();
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -339,4 +395,11 @@ describe('a link to a report of certain days', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(generate('COR Report Daily')).toBeDisabled();
   });
+});
+
+it('says of a lost file that it is being made again', async () => {
+  await show([job({ status: 'waiting', rowsDone: 0, error: 'The file was lost and is being made again.' })]);
+  expect(
+    await screen.findByText('The file was lost and is being made again. Waiting for its turn'),
+  ).toBeInTheDocument();
 });

@@ -6,7 +6,8 @@ import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { rangeProblem, type ReportModule, reportModules } from './report-modules.ts';
 import { ReportRow } from './report-row.tsx';
 import { cell } from './report-table.ts';
-import { isOpen, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
+import { ReportFiles } from './report-files.tsx';
+import { isOpen, placeCodesOf, type ReportKey, useReportChanges, useReportJobs } from './reports.api.ts';
 import { SelectFieldDialog } from './select-field-dialog.tsx';
 
 const headings = ['S No.', 'Module', 'Start Date', 'End Date', 'Action'];
@@ -76,6 +77,7 @@ export default function ReportsScreen() {
           if (report.asksPlace) setAsking({ report, days });
           else start(report.key, days);
         }}
+        makeAgain={() => job && start(report.key, days, placeCodesOf(job))}
         cancel={() => job && cancel(job)}
         onDays={(next) => {
           setTyped({ ...typed, [report.key]: next });
@@ -135,6 +137,7 @@ export default function ReportsScreen() {
           {reportModules.map(rowOf)}
         </Box>
       </Box>
+      <ReportFiles jobs={data?.data ?? []} />
       {asking && (
         <SelectFieldDialog
           onClose={() => setAsking(undefined)}

@@ -13,6 +13,13 @@ export interface ReportPlace {
   territory: string;
 }
 
+export const placeCodesOf = ({ zone, region, area, territory }: ReportJob): ReportPlace => ({
+  zone: zone ?? '',
+  region: region ?? '',
+  area: area ?? '',
+  territory: territory ?? '',
+});
+
 const LIST = '/api/v1/report/jobs';
 const EVERY_MS = 1_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Loading, RetryAlert, Stack } from 'shared-ui';
+import { Button, Loading, RetryAlert, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { type Option, SelectField } from 'shared-ui/form';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
@@ -24,6 +24,21 @@ const choices = (zones: Zones, place: ReportPlace) => {
     territory: area?.territories.map((one) => byCode(one.territoryCode, one.name)),
   };
 };
+
+/** What the file will hold: 'None' leaves a level open. */
+function contentInWords(place: ReportPlace, offered: ReturnType<typeof choices>): string {
+  const labelOf = (level: keyof ReportPlace) =>
+    offered[level]?.find(({ value }) => value === place[level] && value !== '')?.label;
+  const territory = labelOf('territory');
+  if (territory) return `The CSV file holds territory ${territory}.`;
+  const area = labelOf('area');
+  if (area) return `The CSV file holds all territories of area ${area}.`;
+  const region = labelOf('region');
+  if (region) return `The CSV file holds all areas of region ${region}.`;
+  const zone = labelOf('zone');
+  if (zone) return `The CSV file holds all regions of zone ${zone}.`;
+  return 'The CSV file holds all zones that you may see. None means: all of them.';
+}
 
 /** Which part of the hierarchy a report is about: all of it, or down to a territory (D-086). */
 export function SelectFieldDialog({
@@ -76,6 +91,9 @@ export function SelectFieldDialog({
           {field('Region', 'region')}
           {field('Area', 'area')}
           {field('Territory', 'territory')}
+          <Text textStyle="sm" color="fg.muted" role="status">
+            {contentInWords(place, offered)}
+          </Text>
         </Stack>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import { locationRequest, noHistory, recordId, threePlansAndTwoRequests } from '../../testing/requests.ts';
-import type { ListedLocation } from '../../requests/records.ts';
+import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import UpdateLocationScreen from './update-location-screen.tsx';
 
 const list = 'GET /api/v1/dealers/update-location';
@@ -48,13 +48,14 @@ it('FO-LOC-01/07, D-064: shows the documented title and columns, the distance ro
   ]);
   expect(cells(1).slice(0, 5)).toEqual([
     'SO1',
-    'D1001',
+    'D1001Sharma Tyres',
     '09/08/2024 09:40 AM',
-    '28.60000, 77.20000',
-    '28.61000, 77.20000',
+    '28.60000, 77.200001 of 14 visits',
+    '28.61000, 77.2000012 of 14 visits',
   ]);
-  expect(cells(1)[5]).toBe('111214 visits in 90 days: old place 1, new 12, without position 1');
-  expect([cells(2)[0], cells(2)[3], cells(2)[5]]).toEqual(['NT1', 'NA', 'NANo visit in 90 days']);
+  expect(cells(1)[5]).toBe('1,112');
+  expect([cells(2)[0], cells(2)[3], cells(2)[5]]).toEqual(['NT1', 'NA', 'NA']);
+  expect(cells(2)[4]).toMatch(/No visit in 90 days$/);
 });
 
 it('FO-LOC-01: the dealer’s name is a tooltip', async () => {

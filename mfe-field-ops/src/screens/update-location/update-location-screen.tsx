@@ -5,7 +5,7 @@ import { ApprovalsLink } from '../../requests/approvals-link.tsx';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 import { LocationDetailsDialog } from '../../requests/locations/location-details-dialog.tsx';
 import { ApproveQuestion } from '../../requests/approve-question.tsx';
-import type { ListedLocation } from '../../requests/records.ts';
+import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import { useRowDecisions } from '../../requests/use-row-decisions.ts';
 import { WaitingBar } from '../../requests/waiting-bar.tsx';
 import { useDecideLocation, useLocationRequests } from './update-location.api.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useCall, useChange } from 'shared-auth';
-import type { ListedLocation } from '../../requests/records.ts';
+import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import type { RowAction, RowDecision } from '../../requests/use-row-decisions.ts';
 import { fieldOpsTexts } from '../../field-ops-texts.ts';
 

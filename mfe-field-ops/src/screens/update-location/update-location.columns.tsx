@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { columnsFor, type DecisionMark, formatInstant, HStack, Person, Stack, Text } from 'shared-ui';
 import { DetailsButton, RowDecisionButton } from '../../requests/decision-button.tsx';
 import { ExistingPlace, pointText, UpdatedPlace } from '../../requests/locations/location-places.tsx';
-import { metresMoved, replayText } from '../../requests/locations/location-text.ts';
-import type { ListedLocation } from '../../requests/records.ts';
+import { metresMoved, visitsNearText } from '../../requests/locations/location-text.ts';
+import type { ListedLocation } from '../../requests/locations/location-request.ts';
 import type { RowAction } from '../../requests/use-row-decisions.ts';
 
 interface LocationActions {
@@ -15,6 +16,25 @@ interface LocationActions {
 /** 'the location of D1001' */
 export const locationName = ({ dealerCode }: ListedLocation): string => `the location of ${dealerCode}`;
 
+/** A place with its visits below. */
+const Place = ({ place, visits }: { place: ReactNode; visits: string | undefined }) => (
+  <Stack gap="0" align="start">
+    {place}
+    {visits && (
+      <Text textStyle="xs" color="fg.muted" title="of the last 90 days">
+        {visits}
+      </Text>
+    )}
+  </Stack>
+);
+
+/** Rows have two lines anyway; what may stand on both leaves its width to the places and the buttons. */
+const TwoLines = ({ children }: { children: ReactNode }) => (
+  <Text as="span" display={{ base: 'inline', sm: 'block' }} whiteSpace="normal" maxW={{ sm: '16ch' }}>
+    {children}
+  </Text>
+);
+
 export const locationColumns = ({ showDetails, press, isPending, markOf }: LocationActions) =>
   columnsFor<ListedLocation>()([
     {
@@ -23,7 +43,11 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       onPhone: 'subtitle',
       sortable: true,
       value: (row) => row.SAP_ID ?? row.territoryCode,
-      cell: (row) => <Person name={row.officerName} sapId={row.SAP_ID ?? row.territoryCode} />,
+      cell: (row) => (
+        <TwoLines>
+          <Person name={row.officerName} sapId={row.SAP_ID ?? row.territoryCode} />
+        </TwoLines>
+      ),
     },
     {
       id: 'dealerId',
@@ -32,6 +56,14 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       sortable: true,
       value: (row) => row.dealerCode,
       hint: (row) => row.name,
+      cell: (row) => (
+        <Stack gap="0">
+          <Text>{row.dealerCode}</Text>
+          <Text textStyle="xs" color="fg.muted" whiteSpace="normal" maxW={{ sm: '22ch' }}>
+            {row.name}
+          </Text>
+        </Stack>
+      ),
     },
     {
       id: 'updatedOn',
@@ -39,21 +71,21 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       onPhone: 'subtitle',
       sortable: (row) => row.locUpdatedOn,
       value: (row) => formatInstant(row.locUpdatedOn),
-      width: 20,
+      cell: (row) => <TwoLines>{formatInstant(row.locUpdatedOn)}</TwoLines>,
     },
     {
       id: 'existing',
       header: 'Existing Location',
       onPhone: 'fact',
       value: (row) => pointText(row.latitude, row.longitude) ?? 'NA',
-      cell: (row) => <ExistingPlace request={row} />,
+      cell: (row) => <Place place={<ExistingPlace request={row} />} visits={visitsNearText(row, 'old')} />,
     },
     {
       id: 'updated',
       header: 'Updated Location',
       onPhone: 'fact',
       value: (row) => pointText(row.updatedLatitude, row.updatedLongitude) ?? 'NA',
-      cell: (row) => <UpdatedPlace request={row} />,
+      cell: (row) => <Place place={<UpdatedPlace request={row} />} visits={visitsNearText(row, 'new')} />,
     },
     {
       id: 'distance',
@@ -62,14 +94,6 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       sortable: true,
       value: metresMoved,
       align: 'right',
-      cell: (row) => (
-        <Stack gap="0">
-          <Text>{metresMoved(row)}</Text>
-          <Text textStyle="xs" color="fg.muted" whiteSpace="normal" minW="20ch" maxW="30ch" ms="auto">
-            {replayText(row)}
-          </Text>
-        </Stack>
-      ),
     },
     {
       id: 'action',
@@ -78,7 +102,7 @@ export const locationColumns = ({ showDetails, press, isPending, markOf }: Locat
       value: (row) => row.status,
       export: (row) => markOf(row)?.label ?? row.status,
       cell: (row) => (
-        <HStack gap="2" wrap="wrap">
+        <HStack gap="2">
           {row.updateLocationRequest || markOf(row) ? (
             (['approve', 'revert'] as const).map((action) => (
               <RowDecisionButton

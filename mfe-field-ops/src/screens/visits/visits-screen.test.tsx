@@ -280,9 +280,14 @@ it('a failed load can be tried again', async () => {
 it.each([
   ['OFFICER_NOT_FOUND', 'Officer not found.'],
   ['FORBIDDEN', 'You do not have sufficient permissions.'],
-] as const)('D-038: %s keeps the page’s header and says why', async (code, sentence) => {
-  show([], { [list]: () => refuse(code) });
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
-  expect(screen.getByText('No visits avilable for this SO.')).toBeVisible();
-});
+] as const)(
+  'D-038: %s is the page: the header, why, and the way back, no table or counts of nothing',
+  async (code, sentence) => {
+    show([], { [list]: () => refuse(code) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('heading', { name: 'SO1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All officers' })).toBeVisible();
+    expect(screen.queryByText('No visits avilable for this SO.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  },
+);

@@ -17,12 +17,20 @@ interface MonthGridProps {
 const cells = {
   '& table': { width: 'full', textStyle: 'sm', borderCollapse: 'separate', borderSpacing: '0' },
   '& th, & td': { borderBottomWidth: '1px', height: '9', textAlign: 'center', padding: '0' },
-  '& thead th': { bg: 'bg.muted', fontWeight: 'medium', minWidth: '7', lineHeight: '1.15' },
+  '& thead th': { bg: 'bg.muted', fontWeight: 'medium', minWidth: { base: '6', '2xl': '7' }, lineHeight: '1.15' },
   '& thead th span': { display: 'block', color: 'fg.muted', textStyle: 'xs' },
   '& th[data-officer], & [data-totals]': { textAlign: 'start', paddingInline: '2' },
   '& th[data-officer]': { position: 'sticky', left: '0', zIndex: '1', fontWeight: 'medium', minWidth: '36' },
   '& tbody th[data-officer]': { bg: 'bg.panel' },
-  '& td[data-totals]': { minWidth: '48' },
+  // The totals stay in sight where the days have no room beside them.
+  '& [data-totals]': {
+    position: 'sticky',
+    right: '0',
+    zIndex: '1',
+    minWidth: { base: '32', '2xl': '48' },
+    borderInlineStartWidth: '1px',
+  },
+  '& td[data-totals]': { bg: 'bg.panel', paddingBlock: '1' },
   '& [data-free]': { bg: 'bg.emphasized' },
   '& td[data-column]': { outlineOffset: '-2px', color: 'fg.muted', position: 'relative' },
   '& td[data-opens]': { cursor: 'button' },
@@ -39,6 +47,8 @@ export function MonthGrid({ rows, days, open }: MonthGridProps) {
       borderRadius="md"
       bg="bg.panel"
       overflowX="auto"
+      // A day that gets the focus does not lie under the officers or the totals.
+      scrollPaddingInline="36"
       position="relative"
       css={cells}
     >

@@ -77,7 +77,7 @@ it('FN-CAT-03/07, D-165: Enter adds a trimmed sub category that is not there yet
       .map((item) => item.firstChild?.textContent);
   expect(items()).toEqual(['Lunch', 'Dinner', 'Tea']);
   expect(api.to(post)).toEqual([]);
-  await person.click(within(dialog).getByRole('button', { name: 'Remove Dinner' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Remove Dinner from Sub Category' }));
   expect(items()).toEqual(['Lunch', 'Tea']);
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Category Added Successfully')).toBeVisible();
@@ -125,7 +125,7 @@ it('FN-CAT-08: a refused save keeps the dialog open with the sentence in it and 
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Category already exists.')).toBeVisible();
   expect(within(dialog).getByLabelText(/^Category Name/)).toHaveValue('Travel');
-  expect(within(dialog).getByRole('button', { name: 'Remove Taxi' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Remove Taxi from Sub Category' })).toBeVisible();
 });
 
 it('what is typed is not lost by a slip: closing asks first', async () => {
@@ -156,7 +156,7 @@ it('FN-CAT-03, D-306: edits a category; after somebody was faster what was typed
   await person.type(name, 'Trips');
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
-  expect(await within(dialog).findByRole('button', { name: 'Remove Train' })).toBeVisible();
+  expect(await within(dialog).findByRole('button', { name: 'Remove Train from Sub Category' })).toBeVisible();
   expect(name).toHaveValue('Trips');
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Category Updated Successfully')).toBeVisible();
@@ -199,7 +199,7 @@ it('a link opens a category that stands on another page, and says when it is gon
     `/reimbursement-category?category=${far._id}`,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Edit Category' });
-  expect(within(dialog).getByRole('button', { name: 'Remove Hotel' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Remove Hotel from Sub Category' })).toBeVisible();
   opened.unmount();
   show(
     { [list]: ({ query }) => answer(query.id ? [] : [category('Travel')]) },

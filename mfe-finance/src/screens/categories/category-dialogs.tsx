@@ -2,23 +2,21 @@ import { categoryLimits } from 'api-contract/limits';
 import { useRecordHistory } from 'shared-auth';
 import { toast } from 'shared-ui';
 import { FormDialog, RecordHistory } from 'shared-ui/dialog';
-import { type Form, TextField, useForm, useRecordForm } from 'shared-ui/form';
+import { ChipsField, type Form, TextField, useForm, useRecordForm, withChip } from 'shared-ui/form';
 import { categoryTexts } from '../../category-texts.ts';
 import { type Category, type CategoryValues, useAddCategory, useEditCategory } from './categories.api.ts';
-import { SubCategoryField } from './sub-category-field.tsx';
-import { withDraft } from './with-draft.ts';
 
 /** Letters of any script with their signs, and spaces, also when they are pasted (FN-CAT-06). */
 const lettersOnly = (text: string) => (text.match(/[\p{L}\p{M} ]|\u200c|\u200d/gu) ?? []).join('');
 
 const validate = ({ categoryName, subCategories, draft }: CategoryValues) => ({
   ...(!categoryName.trim() && { categoryName: categoryTexts.nameEmpty }),
-  ...(withDraft(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
+  ...(withChip(subCategories, draft).length === 0 && { subCategories: categoryTexts.subCategoryEmpty }),
 });
 /** What is typed and not added yet is saved, too: nobody means to lose it. */
 const completed = (values: CategoryValues) => ({
   ...values,
-  subCategories: withDraft(values.subCategories, values.draft),
+  subCategories: withChip(values.subCategories, values.draft),
 });
 
 function Fields({ form }: { form: Form<CategoryValues> }) {
@@ -33,8 +31,12 @@ function Fields({ form }: { form: Form<CategoryValues> }) {
         {...name}
         onChange={(text) => name.onChange(lettersOnly(text))}
       />
-      <SubCategoryField
-        items={form.values.subCategories}
+      <ChipsField
+        label="Sub Category"
+        required
+        {...categoryLimits.subCategory}
+        name="subCategories"
+        value={form.values.subCategories}
         draft={form.values.draft}
         error={error}
         onChange={(subCategories, draft) => form.set({ subCategories, draft })}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import type { ExpenseClaim } from './expenses.api.ts';
+import { claimsOf, figureOf } from './figure.ts';
 import ExpenseOverviewScreen from './expense-overview-screen.tsx';
 
 const base = '/api/v1/admin/reimbursement';
@@ -69,10 +70,34 @@ const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
 it('FN-EXP-01/02, D-301: shows the total and the bills of each status, of the month', async () => {
   const { api } = show();
-  expect(await screen.findByText('Pending Bills')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '₹450: Pending Bills' })).toBeVisible();
   for (const text of ['Total Reimbursement', 'Approved Bills', 'Rejected Bills', '₹450', '₹12.35 lakh'])
     expect(screen.getAllByText(text)[0]).toBeVisible();
+  for (const button of ['View Bills: Pending', 'View Bills: Approved', 'View Bills: Rejected'])
+    expect(screen.getByRole('button', { name: button })).toHaveTextContent(/^View Bills$/);
   expect(api.to(`GET ${base}/dash`).map(({ query }) => query)).toEqual([{ ...MARCH, limit: '0' }]);
+});
+
+it('FN-EXP-01: while the totals are read, their tiles keep their room', async () => {
+  let answer = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { api } = show({
+    [`GET ${base}/dash`]: async () => {
+      await arrived;
+      return { data: ['Pending', 'Approved', 'Rejected'].map((name) => total(name, 7, 1)), message: 'OK' };
+    },
+  } as Fakes);
+  await waitFor(() => expect(api.to(`GET ${base}/dash`)).toHaveLength(1));
+  const terms = () => screen.getAllByRole('term').map((term) => term.textContent);
+  await waitFor(() => expect(terms()).toContain('Lodging'));
+  const before = terms();
+  expect(before.slice(0, 4)).toEqual(['Total Reimbursement', 'Pending Bills', 'Approved Bills', 'Rejected Bills']);
+  expect(screen.getByRole('button', { name: 'View Bills: Pending' })).toBeEnabled();
+  answer();
+  expect(await screen.findByRole('link', { name: '₹21: Total Reimbursement' })).toBeVisible();
+  expect(terms()).toEqual(before);
 });
 
 it('D-331: begins with the current month, and another one is in the address', async () => {
@@ -112,8 +137,59 @@ it('FN-EXP-01: See Breakup shows the categories, each with its claims', async ()
   await screen.findByText('Pending Bills');
   await person.click(screen.getByRole('button', { name: 'See Breakup' }));
   const dialog = await screen.findByRole('dialog', { name: 'See Breakup' });
-  expect(within(dialog).getAllByText(/Lodging/)[0]).toBeInTheDocument();
+  expect((await within(dialog).findAllByText(/Lodging/))[0]).toBeInTheDocument();
   expect(within(dialog).getAllByText('₹9,000')[0]).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: '₹9,881: Total Reimbursement' })).toHaveAttribute(
+    'href',
+    '/expense-dash?month=2026-03&claims=all',
+  );
+});
+
+const LIMIT_ROW = { limitCategory: 'Travel', limitSubCategory: 'Taxi' };
+it.each([
+  ['₹12.35 lakh: Total Reimbursement', 'All Bills', {}],
+  ['₹450: Pending Bills', 'Pending Bills', { status: 'Pending' }],
+  ['₹12.35 lakh: Approved Bills', 'Approved Bills', { status: 'Approved' }],
+  ['₹0: Rejected Bills', 'Rejected Bills', { status: 'Rejected' }],
+  ['₹9,000: Lodging', 'Lodging Bills', { category: 'Lodging' }],
+  ['₹6: Gifts', 'Gifts Bills', { category: 'Gifts' }],
+  ['₹900: Approved of Travel, Taxi', 'Travel, Taxi: Approved Bills', { ...LIMIT_ROW, status: 'Approved' }],
+  ['₹450: Pending of Travel, Taxi', 'Travel, Taxi: Pending Bills', { ...LIMIT_ROW, status: 'Pending' }],
+  ['-₹350: Left of Travel, Taxi', 'Travel, Taxi Bills', LIMIT_ROW],
+])('FN-EXP-01 … 03, D-331: the figure "%s" opens %s, with its filter in the address', async (figure, title, filter) => {
+  const { api, person, address } = show();
+  await person.click(await screen.findByRole('link', { name: figure }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  await waitFor(() => expect(api.to(list)[0]?.query).toEqual({ ...MARCH, ...filter, page: '1', limit: '10' }));
+  expect(address()).toMatch(/^\/expense-dash\?month=2026-03&claims=/);
+});
+
+it('FN-EXP-04, D-169: each bar of the charts leads to its claims', async () => {
+  const { person } = show();
+  const region = (await screen.findByText('Reimbursement by region')).closest('section') as HTMLElement;
+  await person.click(within(region).getByRole('button', { name: 'Show as table' }));
+  expect(within(region).getByRole('link', { name: '₹450' })).toHaveAttribute(
+    'href',
+    '/expense-dash?month=2026-03&claims=region%3A-',
+  );
+  const months = screen.getByText('Monthly comparison').closest('section') as HTMLElement;
+  await person.click(within(months).getByRole('button', { name: 'Show as table' }));
+  const row = within(months).getByRole('row', { name: /^03\/2026/ });
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/expense-dash?month=2026-03&claims=all', '/expense-dash?month=2026-03&claims=status%3AApproved']);
+});
+
+it('D-331: a figure of a limit is found again by its address, whatever its names hold', () => {
+  for (const of of [
+    { limitCategory: 'Gifts & more: 50/50', limitSubCategory: 'दिवाली/Holi' },
+    { limitCategory: 'Travel', limitSubCategory: '', status: 'Approved' as const },
+  ])
+    expect(claimsOf(figureOf(of))).toEqual(of);
+  for (const nothing of ['limit:', 'limit:Travel', 'limit-Open:Travel/Taxi', 'limit:%/x', 'limits:Travel/Taxi', ''])
+    expect(claimsOf(nothing)).toBeUndefined();
 });
 
 it('FN-EXP-03: Top 4 are the first four categories; each opens its claims', async () => {
@@ -125,7 +201,7 @@ it('FN-EXP-03: Top 4 are the first four categories; each opens its claims', asyn
       .getAllByRole('term')
       .map((term) => term.textContent),
   ).toEqual(['Lodging', 'Travel', 'Food', 'Gifts']);
-  await person.click(within(top).getByRole('link', { name: 'Travel: 2 claims' }));
+  await person.click(within(top).getByRole('link', { name: '₹800: Travel' }));
   expect(await screen.findByRole('dialog', { name: 'Travel Bills' })).toBeVisible();
   await waitFor(() => expect(api.to(list)[0]?.query).toMatchObject({ ...MARCH, category: 'Travel' }));
 });

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import {
-  Amount,
   Box,
   Button,
-  countText,
   Grid,
   Heading,
   indiaToday,
-  Loading,
   PageHeader,
   PermissionScreen,
   RetryAlert,
-  RouterLink,
   rupees,
   Stack,
   Text,
-  Tile,
   useListState,
 } from 'shared-ui';
 import { BarChart, DonutChart } from 'shared-ui/charts';
@@ -24,12 +19,13 @@ import { MonthInput } from 'shared-ui/form';
 import { expenseTexts } from '../../expense-texts.ts';
 import { ClaimsDialog } from './claims-dialog.tsx';
 import { useByCategory, useByMonth, useByRegion, useTotals } from './expenses.api.ts';
-import { claimsOf, figureHref, figureOf } from './figure.ts';
+import { claimsOf, figureHref, figureName, figureOf, STATUSES } from './figure.ts';
+import { FigureTile } from './figure-tile.tsx';
 import { LimitsUsed } from './limits-used.tsx';
 
 /** `YYYY-MM` as months are typed and read: MM/YYYY. */
 const monthText = (month: string) => month.split('-').reverse().join('/');
-const claimCount = (count: number) => countText(count, 'claim');
+const TOTAL = 'Total Reimbursement';
 
 export default function ExpenseOverviewScreen() {
   const [{ month: chosen }, setList] = useListState({ month: '' });
@@ -47,7 +43,6 @@ export default function ExpenseOverviewScreen() {
   const count = byStatus?.reduce((sum, one) => sum + one.count, 0) ?? 0;
   const of = claimsOf(opened.id);
   const region = regions.data?.data.find(({ regionCode }) => regionCode === of?.regionCode)?._id;
-  const name = of?.status ?? of?.category ?? region ?? of?.regionCode ?? 'All';
 
   return (
     <Stack gap="5">
@@ -56,23 +51,27 @@ export default function ExpenseOverviewScreen() {
         <MonthInput label="Month" value={month} onChange={(value) => setList({ month: value })} />
       </Box>
       {totals.error && <RetryAlert onRetry={() => void totals.refresh()}>{totals.error.message}</RetryAlert>}
-      {totals.isLoading && !byStatus && <Loading />}
-      {byStatus && (
+      {(byStatus || totals.isLoading) && (
         <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))">
           <Stack gap="1">
-            <Tile label="Total Reimbursement" value={<Amount of={total} />} detail={claimCount(count)} />
+            <FigureTile label={TOTAL} total={byStatus && { totalAmount: total, count }} month={month} of={{}} />
             <Button size="sm" variant="outline" onClick={() => setSeesBreakup(true)}>
               {expenseTexts.seeBreakup}
             </Button>
           </Stack>
-          {byStatus.map((one) => (
-            <Stack key={one._id} gap="1">
-              <Tile label={`${one._id} Bills`} value={<Amount of={one.totalAmount} />} detail={claimCount(one.count)} />
+          {STATUSES.map((status) => (
+            <Stack key={status} gap="1">
+              <FigureTile
+                label={`${status} Bills`}
+                total={byStatus?.find(({ _id }) => _id === status)}
+                month={month}
+                of={{ status }}
+              />
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={`${expenseTexts.viewBills}: ${one._id}`}
-                onClick={() => opened.open(figureOf({ status: one._id }))}
+                aria-label={`${expenseTexts.viewBills}: ${status}`}
+                onClick={() => opened.open(figureOf({ status }))}
               >
                 {expenseTexts.viewBills}
               </Button>
@@ -90,20 +89,11 @@ export default function ExpenseOverviewScreen() {
         {categories.data?.data.length === 0 && <Text color="fg.muted">{expenseTexts.empty}</Text>}
         <Grid gap="3" templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))">
           {categories.data?.data.slice(0, 4).map((one) => (
-            <Tile
-              key={one._id}
-              label={one._id}
-              value={<Amount of={one.totalAmount} />}
-              detail={
-                <RouterLink
-                  to={figureHref(month, { category: one._id })}
-                  aria-label={`${one._id}: ${claimCount(one.count)}`}
-                >
-                  <u>{claimCount(one.count)}</u>
-                </RouterLink>
-              }
-            />
+            <FigureTile key={one._id} label={one._id} total={one} month={month} of={{ category: one._id }} />
           ))}
+          {categories.isLoading &&
+            !categories.data &&
+            [1, 2, 3, 4].map((place) => <FigureTile key={place} label="…" total={undefined} month={month} of={{}} />)}
         </Grid>
       </Stack>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
@@ -163,6 +153,7 @@ export default function ExpenseOverviewScreen() {
         <Dialog open title={expenseTexts.seeBreakup} onClose={() => setSeesBreakup(false)}>
           <DonutChart
             title="By category"
+            middleLink={{ href: figureHref(month, {}), label: TOTAL }}
             headingLevel={3}
             format={rupees}
             isLoading={categories.isLoading}
@@ -176,7 +167,15 @@ export default function ExpenseOverviewScreen() {
           />
         </Dialog>
       )}
-      {of && <ClaimsDialog key={opened.id} title={`${name} Bills`} month={month} of={of} onClose={opened.close} />}
+      {of && (
+        <ClaimsDialog
+          key={opened.id}
+          title={`${figureName(of, region)} Bills`}
+          month={month}
+          of={of}
+          onClose={opened.close}
+        />
+      )}
     </Stack>
   );
 }

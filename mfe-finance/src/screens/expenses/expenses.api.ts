@@ -28,6 +28,9 @@ export interface ClaimsOf {
   status?: ClaimStatus;
   category?: string;
   regionCode?: string;
+  /** A row of the month's spend limits. */
+  limitCategory?: string;
+  limitSubCategory?: string;
 }
 export const useClaimsOf = (month: string, of: ClaimsOf, page: number) =>
   useCall(list, { query: { ...daysOf(month), ...of, page, limit: 10 } });

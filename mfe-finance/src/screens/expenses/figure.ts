@@ -1,25 +1,58 @@
 import type { ClaimsOf } from './expenses.api.ts';
 
-/** The claims that a figure counts, as the address has them: 'status:Pending', 'category:Travel', 'region:NR1', or 'all'. */
+/**
+ * The claims that a figure counts, as the address has them: 'status:Pending', 'category:Travel', 'region:NR1', 'limit:Travel/Taxi' (or
+ * 'limit-Approved:Travel/Taxi'), or 'all'.
+ */
 type Figure = string;
 
+const LIMIT = 'limit';
+const limitFigure = ({ limitCategory = '', limitSubCategory = '', status }: ClaimsOf): Figure =>
+  `${status ? `${LIMIT}-${status}` : LIMIT}:${[limitCategory, limitSubCategory].map(encodeURIComponent).join('/')}`;
+
 export const figureOf = (of: ClaimsOf): Figure => {
+  if (of.limitCategory) return limitFigure(of);
   if (of.status) return `status:${of.status}`;
   if (of.category) return `category:${of.category}`;
   if (of.regionCode) return `region:${of.regionCode}`;
   return 'all';
 };
 
+export const STATUSES = ['Pending', 'Approved', 'Rejected'] as const;
+const statusOf = (text: string): ClaimsOf | undefined => {
+  const status = STATUSES.find((known) => known === text);
+  return status && { status };
+};
+
+/** Undefined where the text is no address. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Undefined where the address is of no figure. */
 export function claimsOf(figure: Figure): ClaimsOf | undefined {
   if (figure === 'all') return {};
   const [kind, value] = [figure.slice(0, figure.indexOf(':')), figure.slice(figure.indexOf(':') + 1)];
   if (value === '') return undefined;
-  if (kind === 'status' && (value === 'Pending' || value === 'Approved' || value === 'Rejected'))
-    return { status: value };
+  if (kind === 'status') return statusOf(value);
   if (kind === 'category') return { category: value };
   if (kind === 'region') return { regionCode: value };
-  return undefined;
+  const [start, status = ''] = kind.split('-');
+  const [limitCategory, limitSubCategory] = value.split('/').map(decoded);
+  if (start !== LIMIT || !limitCategory || limitSubCategory === undefined) return undefined;
+  const row = { limitCategory, limitSubCategory };
+  return status === '' ? row : statusOf(status) && { ...row, ...statusOf(status) };
+}
+
+/** What the claims of a figure are called: 'Pending', 'Travel', 'Travel, Taxi: Approved'. */
+export function figureName(of: ClaimsOf, region: string | undefined): string {
+  if (of.limitCategory)
+    return [[of.limitCategory, of.limitSubCategory].filter(Boolean).join(', '), of.status].filter(Boolean).join(': ');
+  return of.status ?? of.category ?? region ?? of.regionCode ?? 'All';
 }
 
 /** The overview with the claims of a figure open. */

@@ -1,27 +1,48 @@
-import { columnsFor, rupees, TableScreen } from 'shared-ui';
+import { useMemo } from 'react';
+import { columnsFor, MISSING, rupees, TableScreen } from 'shared-ui';
 import { expenseTexts } from '../../expense-texts.ts';
 import { type SpendUsed, useLimitsUsed } from './expenses.api.ts';
+import { FigureLink } from './figure-link.tsx';
 
-const money = (id: 'limit' | 'used' | 'pending' | 'left', header: string) => ({
-  id,
-  header,
-  onPhone: 'fact' as const,
-  value: (row: SpendUsed) => row[id],
-  cell: (row: SpendUsed) => rupees(row[id]),
-  align: 'right' as const,
-});
-const columns = columnsFor<SpendUsed>()([
-  { id: 'category', header: 'Category', onPhone: 'title', value: (row) => row.category },
-  { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (row) => row.subCategory },
-  money('limit', 'Limit'),
-  money('used', 'Approved'),
-  money('pending', 'Pending'),
-  money('left', 'Left'),
-]);
+/** What of a limit a figure counts: of no status is what is approved and what waits together. */
+const FIGURES = {
+  used: { header: 'Approved', status: { status: 'Approved' } },
+  pending: { header: 'Pending', status: { status: 'Pending' } },
+  left: { header: 'Left', status: {} },
+} as const;
+
+const columnsOf = (month: string) =>
+  columnsFor<SpendUsed>()([
+    { id: 'category', header: 'Category', onPhone: 'title', value: (row) => row.category },
+    { id: 'subCategory', header: 'Sub Category', onPhone: 'subtitle', value: (row) => row.subCategory },
+    {
+      id: 'limit',
+      header: 'Limit',
+      onPhone: 'fact',
+      value: (row) => row.limit,
+      cell: (row) => rupees(row.limit),
+      align: 'right',
+    },
+    ...(['used', 'pending', 'left'] as const).map((id) => ({
+      id,
+      header: FIGURES[id].header,
+      onPhone: 'fact' as const,
+      value: (row: SpendUsed) => row[id],
+      cell: (row: SpendUsed) => {
+        const amount = row[id];
+        if (amount === null) return MISSING;
+        const name = `${FIGURES[id].header} of ${row.category}, ${row.subCategory}`;
+        const of = { ...FIGURES[id].status, limitCategory: row.category, limitSubCategory: row.subCategory };
+        return <FigureLink amount={amount} name={name} month={month} of={of} />;
+      },
+      align: 'right' as const,
+    })),
+  ]);
 
 /** What of the month's spend limits of all people in the scope is used and left. */
 export function LimitsUsed({ month }: { month: string }) {
   const { data, error, isLoading, refresh } = useLimitsUsed(month);
+  const columns = useMemo(() => columnsOf(month), [month]);
   return (
     <TableScreen
       part

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { dayAfter } from 'shared-ui/form';
 import { readExport } from 'shared-ui/testing';
 import { nameTyped } from './holiday-dialogs.tsx';
 import type { Holiday } from './holidays.api.ts';
 import HolidaysScreen from './holidays-screen.tsx';
-import { dayAfter, monthAfter, weeksOf } from './year-days.ts';
+import { monthAfter, weeksOf } from './year-days.ts';
 
 const list = 'GET /api/v1/holiday';
 const post = 'POST /api/v1/holiday';

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useImports } from 'shared-auth';
 import {
   Box,
   Button,
@@ -14,8 +13,9 @@ import {
   useListState,
 } from 'shared-ui';
 import { ConfirmDialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
-import { type ImportColumn, ImportDialog } from 'shared-ui/import';
+import type { ImportColumn } from 'shared-ui/import';
 import { holidayTexts } from '../../holiday-texts.ts';
+import { useBulkUpload } from '../../use-bulk-upload.tsx';
 import { AddHolidayDialog, EditHolidayDialog } from './holiday-dialogs.tsx';
 import {
   HOLIDAYS,
@@ -40,20 +40,12 @@ const COLUMNS: readonly ImportColumn[] = [
   { id: 'date', heading: 'DATE', needed: true, hint: 'YYYY-MM-DD, DD-MM-YYYY or DD/MM/YYYY', example: '26/01/2027' },
   { id: 'regions', heading: 'REGIONS', hint: 'comma separated, only for regional', example: '' },
 ];
-
-function BulkUpload({ onClose }: { onClose: () => void }) {
-  const importing = useImports('holidays', HOLIDAYS, '/api/v1/inbox', '/api/v1/AM/PJP', '/api/v1/pjp');
-  return (
-    <ImportDialog
-      open
-      title={holidayTexts.bulkUpload}
-      columns={COLUMNS}
-      sampleName="Holidays"
-      importing={importing}
-      onClose={onClose}
-    />
-  );
-}
+const UPLOAD = {
+  kind: 'holidays',
+  columns: COLUMNS,
+  sampleName: 'Holidays',
+  reads: [HOLIDAYS, '/api/v1/inbox', '/api/v1/AM/PJP', '/api/v1/pjp'],
+} as const;
 
 export default function HolidaysScreen() {
   const [{ search, view, year, region }, setList] = useListState({ search: '', view: 'list', year: 0, region: '' });
@@ -63,7 +55,7 @@ export default function HolidaysScreen() {
   const regions = useOwnRegions() ?? NONE;
   useNextPage(view === 'year' ? undefined : holidays);
   const [adding, setAdding] = useState<{ day?: string }>();
-  const [isUploading, setUploading] = useState(false);
+  const upload = useBulkUpload(UPLOAD);
   const edited = useOpenedRecord('holiday', { rows: holidays, idOf });
   const [removing, setRemoving] = useState<Holiday>();
   const remove = useDeleteHoliday();
@@ -82,9 +74,7 @@ export default function HolidaysScreen() {
   const actions = mayChange && (
     <>
       <Button onClick={() => setAdding({})}>{holidayTexts.add}</Button>
-      <Button variant="outline" onClick={() => setUploading(true)}>
-        {holidayTexts.bulkUpload}
-      </Button>
+      {upload.button}
     </>
   );
 
@@ -140,7 +130,7 @@ export default function HolidaysScreen() {
         </Tabs.Content>
       </Tabs.Root>
       {adding && <AddHolidayDialog regions={regions} day={adding.day} onClose={() => setAdding(undefined)} />}
-      {isUploading && <BulkUpload onClose={() => setUploading(false)} />}
+      {upload.dialog}
       {mayChange && edited.record && (
         <EditHolidayDialog key={edited.record._id} holiday={edited.record} regions={regions} onClose={edited.close} />
       )}

@@ -12,10 +12,10 @@ import {
   StatusText,
   Text,
 } from 'shared-ui';
-import { SelectField } from 'shared-ui/form';
+import { dayAfter, SelectField } from 'shared-ui/form';
 import type { Holiday } from './holidays.api.ts';
 import { regionsText } from './holidays.columns.tsx';
-import { dayAfter, holidaysByDay, monthAfter, weeksOf } from './year-days.ts';
+import { holidaysByDay, monthAfter, weeksOf } from './year-days.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -16,10 +16,6 @@ export function weeksOf(year: number, month: number): (string | null)[][] {
   return weeks;
 }
 
-/** The day so many days later, or earlier. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The same day of another month, or its last where it has fewer. */
 export function monthAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

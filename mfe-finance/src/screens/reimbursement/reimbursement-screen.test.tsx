@@ -6,7 +6,7 @@ import ReimbursementScreen from './reimbursement-screen.tsx';
 
 const list = 'GET /api/v1/admin/reimbursement';
 const decide = 'PUT /api/v1/admin/reimbursement/:id';
-const undo = 'POST /api/v1/admin/reimbursement/:id/undo';
+const undo = 'POST /api/v1/admin/reimbursement/undo/:id';
 const history = 'GET /api/v1/history/:kind/:id';
 const claim = (more: Partial<ListedClaim> = {}): ListedClaim => ({
   _id: '6f1f4f3e-0000-4000-8000-000000000001',

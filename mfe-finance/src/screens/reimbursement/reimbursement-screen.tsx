@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   Button,
+  countText,
   DecisionBar,
   DecisionResults,
   Flex,
@@ -116,6 +117,7 @@ export default function ReimbursementScreen() {
         actions={bulk.results ? [{ label: 'Results', onPress: () => setShowingResults(true) }] : []}
         onDismiss={bulk.isBusy ? undefined : decisions.dismiss}
         barRef={decisions.barRef}
+        idle={selectable.length > 0 && `${countText(selectable.length, 'claim')} on this page can be decided.`}
       >
         <HStack as="section" aria-label="Selection" gap="2" h="14" justify={{ base: 'space-between', xl: 'end' }}>
           <Text role="status" flexShrink="1" lineHeight="1.2">

@@ -42,6 +42,6 @@ export function useDecideClaim(onConflict: (claim: Claim) => void) {
 
 /** Lets a claim wait again that was decided here. */
 export function useUndoClaim(onConflict: (claim: Claim) => void) {
-  const { run } = useChange('POST /api/v1/admin/reimbursement/:id/undo', { onConflict });
+  const { run } = useChange('POST /api/v1/admin/reimbursement/undo/:id', { onConflict });
   return ({ _id: id, version }: Claim) => run({ params: { id }, body: { version } });
 }

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
-import { Box, Button, Grid, Heading, HStack, Stack, Text, toast } from 'shared-ui';
+import { Box, Grid, Heading, Stack, Text, toast } from 'shared-ui';
 import { RecordHistory } from 'shared-ui/dialog';
-import { FormRefusal, TextField, useRecordForm } from 'shared-ui/form';
+import { FormActions, TextField, useRecordForm } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
 import { amountOf, isTooMuch } from './amount-text.ts';
 import { type SpendLimits, useSubmitSpendLimits } from './spend-limits.api.ts';
@@ -77,19 +77,7 @@ export function SpendLimitForm({ limits }: { limits: SpendLimits }) {
         <Text color="fg.muted">
           {spendLimitTexts.note} {spendLimitTexts.meaning}
         </Text>
-        {form.refusal && <FormRefusal text={form.refusal} />}
-        <HStack gap="2">
-          <Button
-            variant="outline"
-            disabled={form.isPending || !form.isDirty}
-            onClick={() => form.reset(amountsOf(limits))}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.isPending} loadingText="Submit">
-            Submit
-          </Button>
-        </HStack>
+        <FormActions form={form} restores onCancel={() => form.reset(amountsOf(limits))} />
         <RecordHistory of={history} emptyText="Not changed in the console yet." />
       </Stack>
     </form>

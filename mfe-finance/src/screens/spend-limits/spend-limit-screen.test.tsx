@@ -143,56 +143,55 @@ it('says when there are no categories, when it failed, and when the role may not
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
-it('head office brings in a file of limits: what it replaces is read first, and the form shows what it set', async () => {
-  let stored = limits(500, 900);
-  const record = {
-    id: TRAVEL,
-    fileName: 'limits.csv',
-    at: '2026-11-20T06:00:00.000Z',
-    by: 'ADMIN1',
-    byName: 'Admin',
-    added: 1,
-    leftOut: 0,
-    undoneAt: null,
-    undoneBy: null,
-    mayUndo: true,
-  };
-  const { api, person } = show(
-    {
-      [read]: () => ({ data: stored, message: 'OK' }),
-      'GET /api/v1/imports/:kind': () => ({ data: [], message: 'OK' }),
-      'POST /api/v1/imports/:kind/check': () => ({
-        data: [],
-        effects: [{ row: 2, effect: 'replaces', text: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500' }],
-        message: 'OK',
-      }),
-      'POST /api/v1/imports/:kind': () => {
-        stored = limits(700, 900, { version: 2 });
-        return { data: record, message: '1 spend limit set.' };
-      },
-    },
-    '/spend-limit',
-    'ADMIN',
-  );
-  expect(await screen.findByLabelText('Taxi')).toHaveValue('500');
-  await person.click(screen.getByRole('button', { name: 'Bulk Upload' }));
-  const file = new File(['Position,Category,Sub Category,Amount\nSales Officer,Travel,Taxi,"7,00"\n'], 'limits.csv');
-  await person.upload(await screen.findByLabelText('File'), file);
-  expect(await screen.findByText(/₹700 replaces ₹500/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Add 1 row' }));
-  expect(await screen.findByText('1 spend limit set.')).toBeVisible();
-  expect(api.to('POST /api/v1/imports/:kind').map(({ body }) => body)).toEqual([
-    {
+it.each(['RO', 'ZO', 'ADMIN'] as const)(
+  'FN-LIM-01: %s brings in a file of limits: what it replaces is read first, and the form shows what it set',
+  async (role) => {
+    let stored = limits(500, 900);
+    const record = {
+      id: TRAVEL,
       fileName: 'limits.csv',
-      rows: [{ row: 2, cells: { position: 'Sales Officer', category: 'Travel', subCategory: 'Taxi', amount: '7,00' } }],
+      at: '2026-11-20T06:00:00.000Z',
+      by: 'ADMIN1',
+      byName: 'Admin',
+      added: 1,
       leftOut: 0,
-    },
-  ]);
-  await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('700'));
-});
-
-it.each(['RO', 'ZO'] as const)('%s edits limits one by one and brings in no file', async (role) => {
-  show({}, '/spend-limit', role);
-  await screen.findByLabelText('Taxi');
-  expect(screen.queryByRole('button', { name: 'Bulk Upload' })).toBeNull();
-});
+      undoneAt: null,
+      undoneBy: null,
+      mayUndo: true,
+    };
+    const { api, person } = show(
+      {
+        [read]: () => ({ data: stored, message: 'OK' }),
+        'GET /api/v1/imports/:kind': () => ({ data: [], message: 'OK' }),
+        'POST /api/v1/imports/:kind/check': () => ({
+          data: [],
+          effects: [{ row: 2, effect: 'replaces', text: 'Sales Officer, Travel, Taxi: ₹700 replaces ₹500' }],
+          message: 'OK',
+        }),
+        'POST /api/v1/imports/:kind': () => {
+          stored = limits(700, 900, { version: 2 });
+          return { data: record, message: '1 spend limit set.' };
+        },
+      },
+      '/spend-limit',
+      role,
+    );
+    expect(await screen.findByLabelText('Taxi')).toHaveValue('500');
+    await person.click(screen.getByRole('button', { name: 'Bulk Upload' }));
+    const file = new File(['Position,Category,Sub Category,Amount\nSales Officer,Travel,Taxi,"7,00"\n'], 'limits.csv');
+    await person.upload(await screen.findByLabelText('File'), file);
+    expect(await screen.findByText(/₹700 replaces ₹500/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Add 1 row' }));
+    expect(await screen.findByText('1 spend limit set.')).toBeVisible();
+    expect(api.to('POST /api/v1/imports/:kind').map(({ body }) => body)).toEqual([
+      {
+        fileName: 'limits.csv',
+        rows: [
+          { row: 2, cells: { position: 'Sales Officer', category: 'Travel', subCategory: 'Taxi', amount: '7,00' } },
+        ],
+        leftOut: 0,
+      },
+    ]);
+    await waitFor(() => expect(screen.getByLabelText('Taxi')).toHaveValue('700'));
+  },
+);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ADM, useUser } from 'shared-auth';
 import {
   Box,
-  Button,
   Flex,
   hasUnsavedInput,
   Loading,
@@ -16,7 +14,8 @@ import {
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
 import { spendLimitTexts } from '../../spend-limit-texts.ts';
-import { LimitsUpload } from './limits-upload.tsx';
+import { useBulkUpload } from '../../use-bulk-upload.tsx';
+import { limitsUpload } from './limits-upload.ts';
 import { SpendLimitForm } from './spend-limit-form.tsx';
 import { type Position, positions, useSpendLimits } from './spend-limits.api.ts';
 
@@ -24,9 +23,7 @@ export default function SpendLimitScreen() {
   const [{ position }, setList] = useListState({ position: 'SO' });
   const role = positions.find(({ value }) => value === position)?.value ?? 'SO';
   const { data, error, isLoading, refresh } = useSpendLimits(role);
-  const user = useUser();
-  const mayUpload = ADM.some((each) => each === user?.role);
-  const [isUploading, setUploading] = useState(false);
+  const upload = useBulkUpload(limitsUpload);
   const [next, setNext] = useState<Position>();
   const choose = (value: Position | '') => {
     if (value === '' || value === role) return;
@@ -42,17 +39,13 @@ export default function SpendLimitScreen() {
         <Box flex="0 1 20rem">
           <SelectField label="Position" options={positions} value={role} onChange={choose} />
         </Box>
-        {mayUpload && (
-          <Button variant="outline" onClick={() => setUploading(true)}>
-            {spendLimitTexts.bulkUpload}
-          </Button>
-        )}
+        {upload.button}
       </Flex>
       {error && <RetryAlert onRetry={() => void refresh()}>{error.message}</RetryAlert>}
       {isLoading && !limits && <Loading />}
       {limits?.spendLimit.length === 0 && <Text color="fg.muted">{spendLimitTexts.empty}</Text>}
       {limits && limits.spendLimit.length > 0 && <SpendLimitForm key={role} limits={limits} />}
-      {isUploading && <LimitsUpload onClose={() => setUploading(false)} />}
+      {upload.dialog}
       {next && (
         <ConfirmDialog
           open

@@ -157,6 +157,51 @@ describe('CATEGORY AND USER LIST', () => {
   });
 });
 
+describe('reply templates', () => {
+  const received = { name: 'Received', text: 'Dear {name}' };
+  const group = (number: number) => within(screen.getByRole('group', { name: `Template ${number}` }));
+
+  it('HD-CDR: are added, moved and removed in the drawer, which says what is filled in', async () => {
+    const { api, person } = show(
+      'categories',
+      { [edit]: () => ({ data: category({ version: 2 }), message: 'Category Updated Successfully' }) },
+      [category({ replyTemplates: [received, { name: 'Old', text: 'Gone' }] })],
+    );
+    const drawer = await openDetails(person);
+    expect(
+      within(drawer).getByText('In a text, {name} becomes the raiser’s name and {ticketNo} the ticket’s number.'),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Remove Template 2' }));
+    await person.click(screen.getByRole('button', { name: 'Add Template' }));
+    await person.type(group(2).getByLabelText(/^Name/), 'Closed');
+    await person.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await group(2).findByText('Field is required')).toBeVisible();
+    expect(api.to(edit)).toEqual([]);
+    await person.type(group(2).getByLabelText(/^Text/), 'See {{ticketNo}');
+    await person.click(screen.getByRole('button', { name: 'Move Template 2 up' }));
+    await person.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('Category Updated Successfully');
+    expect(api.to(edit)[0]?.body).toMatchObject({
+      replyTemplates: [{ name: 'Closed', text: 'See {ticketNo}' }, received],
+    });
+  });
+
+  it('HD-NEW: come with a new category; what the server says of braces stands at the text', async () => {
+    const sentence = "'{Name}' cannot be filled in. Use {name} and {ticketNo}.";
+    const { api, person } = show('new', {
+      [add]: () => refuse('INVALID_REQUEST', { fields: { 'replyTemplates.0.text': sentence } }),
+    });
+    await person.type(await screen.findByLabelText(/^Category/), 'Billing');
+    await person.click(screen.getByRole('button', { name: 'Add Template' }));
+    await person.type(group(1).getByLabelText(/^Name/), 'Received');
+    await person.type(group(1).getByLabelText(/^Text/), 'Dear {{Name}');
+    await person.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await group(1).findByText(sentence)).toBeVisible();
+    expect(group(1).getByLabelText(/^Text/)).toHaveValue('Dear {Name}');
+    expect(api.to(add)[0]?.body).toMatchObject({ replyTemplates: [{ name: 'Received', text: 'Dear {Name}' }] });
+  });
+});
+
 describe('CONFIGURE TIME', () => {
   it('HD-TME-01: level 1 is immediate and read-only, levels 2 and 3 are hours; Cancel and Submit', async () => {
     const { person } = show('time');

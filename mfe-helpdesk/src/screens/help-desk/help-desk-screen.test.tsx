@@ -3,8 +3,8 @@ import { refreshCalls } from 'shared-auth';
 import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
 import { readExport } from 'shared-ui/testing';
 import HelpDeskScreen from './help-desk-screen.tsx';
-import { entry, ticket, ticketIds } from './tickets/testing/tickets.ts';
-import type { Ticket } from './tickets/tickets.api.ts';
+import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
+import type { Ticket } from '../../raised-tickets.api.ts';
 
 interface Query {
   status?: string;
@@ -17,6 +17,13 @@ interface Query {
 const list = 'GET /api/v1/query/QuerygetAll';
 const timeline = 'GET /api/v1/query/getTimeline';
 const update = 'POST /api/v1/query/remarkAdded';
+const assignees = 'GET /api/v1/query/assignees';
+const templates = 'GET /api/v1/query/replyTemplates';
+const assign = 'POST /api/v1/query/assign';
+const [ravi, meena] = [
+  { SAP_ID: 'AO1', name: 'Ravi' },
+  { SAP_ID: 'RO1', name: 'Meena' },
+];
 const tickets = [
   ticket(),
   ticket({
@@ -56,6 +63,8 @@ const show = (queries = tickets, fakes: Fakes = {}, path = '/dealer-help-desk') 
     api: {
       [list]: ({ query }) => answer(queries, query),
       [timeline]: () => ({ data: [entry], message: 'OK' }),
+      [assignees]: () => ({ data: [ravi, meena], message: 'OK' }),
+      [templates]: () => ({ data: [], message: 'OK' }),
       ...fakes,
     },
   });
@@ -196,12 +205,18 @@ it('the drawer says when the next step comes', async () => {
   expect(within(drawer).getByText('Next step: to Level 2 on Tuesday, 25 Nov, 10:30')).toBeVisible();
 });
 
-it('the views Overdue and Due today stand in the address and are the server’s', async () => {
+it.each([
+  ['Mine', 'mine'],
+  ['Unassigned', 'unassigned'],
+  ['Overdue', 'overdue'],
+  ['Due today', 'due-today'],
+  ['Raised by me', 'raised'],
+])('the view %s stands in the address and is the server’s', async (label, view) => {
   const { api, person, address } = show();
   await screen.findByText('TKT-000001');
-  await person.selectOptions(screen.getByLabelText('Filter by Time'), 'Due today');
-  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ view: 'due-today', page: '1' }));
-  expect(address()).toBe('/dealer-help-desk?view=due-today');
+  await person.selectOptions(screen.getByLabelText('View'), label);
+  await waitFor(() => expect(api.to(list).at(-1)?.query).toMatchObject({ view, page: '1' }));
+  expect(address()).toBe(`/dealer-help-desk?view=${view}`);
 });
 
 it('HD-DRW-06/07, D-231: the timeline is in India time, with its steps marked and its thanks in italics', async () => {
@@ -249,6 +264,266 @@ it('keeps what was typed when the update fails', async () => {
   await person.click(within(drawer).getByRole('button', { name: 'Update Ticket' }));
   expect(await within(drawer).findByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(within(drawer).getByLabelText('Remarks(For Internal Reference)')).toHaveValue('Call back');
+});
+
+describe('assigning', () => {
+  const field = (drawer: HTMLElement) => within(drawer).findByLabelText('Assigned to');
+
+  it('HD-STA-01: a person of the levels gets it at once, with the version that was seen', async () => {
+    let stored = ticket();
+    const { api, person } = show([], {
+      [list]: ({ query }) => answer([stored], query),
+      [assign]: () => {
+        stored = ticket({ assignedTo: meena, status: 'ASSIGNED', version: 2 });
+        return { data: stored, message: 'Ticket Assigned Successfully' };
+      },
+    });
+    const drawer = await open(person);
+    const select = await field(drawer);
+    await waitFor(() => expect(select).toBeEnabled());
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Nobody', 'Ravi (AO1)', 'Meena (RO1)']);
+    await person.selectOptions(select, 'RO1');
+    expect(await screen.findByText('Ticket Assigned Successfully')).toBeVisible();
+    expect(api.to(assign)[0]?.body).toEqual({ id: ticketIds[0], SAP_ID: 'RO1', version: 1 });
+    expect(select).toHaveValue('RO1');
+    expect(within(drawer).getByLabelText('Status')).toHaveValue('ASSIGNED');
+  });
+
+  it('D-354: when somebody else was faster, it shows whom he chose, says so, and keeps what is typed', async () => {
+    let stored = ticket();
+    const { person } = show([], {
+      [list]: ({ query }) => answer([stored], query),
+      [assign]: () => {
+        stored = ticket({ assignedTo: ravi, version: 2 });
+        return refuse('CHANGED_MEANWHILE', { current: stored });
+      },
+    });
+    const drawer = await open(person);
+    await person.type(within(drawer).getByLabelText('Reply to customer'), 'We are on it');
+    const select = await field(drawer);
+    await waitFor(() => expect(select).toBeEnabled());
+    await person.selectOptions(select, 'RO1');
+    expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+    await waitFor(() => expect(select).toHaveValue('AO1'));
+    expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue('We are on it');
+  });
+
+  it('who left stays named until somebody else gets it', async () => {
+    const { person } = show([ticket({ assignedTo: { SAP_ID: 'RO8', name: 'Gone Home' } })]);
+    const select = await field(await open(person));
+    expect(await within(select).findByRole('option', { name: 'Gone Home (left the levels)' })).toBeVisible();
+    expect(select).toHaveValue('RO8');
+  });
+});
+
+it('what somebody else writes to an open ticket appears by itself, and what is typed stays', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let lines = ['Reply: first'];
+  const { person } = show(tickets, { [timeline]: () => ({ data: [{ ...entry, timeLine: lines }], message: 'OK' }) });
+  const drawer = await open(person);
+  await within(drawer).findByText('Reply: first');
+  await person.type(within(drawer).getByLabelText(remarks), 'Called him');
+  lines = ['Reply: first', 'Reply: from RO1'];
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await within(drawer).findByText('Reply: from RO1')).toBeVisible();
+  expect(within(drawer).getByLabelText(remarks)).toHaveValue('Called him');
+  jest.useRealTimers();
+});
+
+describe('merging', () => {
+  const [first, second] = [ticketIds[0]!, ticketIds[1]!];
+  const merge = 'POST /api/v1/query/merge';
+  const unmerge = 'POST /api/v1/query/unmerge';
+  const targets = 'GET /api/v1/query/mergeTargets';
+  const merged = ticket({ status: 'RESOLVED', mergedInto: { _id: second, ticketNo: 'TKT-000002' }, version: 2 });
+  const target = ticket({
+    _id: second,
+    ticketNo: 'TKT-000002',
+    mergedTickets: [{ _id: first, ticketNo: 'TKT-000001', subject: 'Tyre claim' }],
+  });
+  const { _id, ticketNo, subject, status, createdAt } = ticket({ ...target, subject: 'Sign-in fails' });
+  const choice = { _id, ticketNo, subject, status, createdAt };
+
+  it('closes the ticket as a part of another one of the raiser, with the version that was seen', async () => {
+    let stored = ticket();
+    const { api, person } = show([], {
+      [list]: ({ query }) => answer([stored, target], query),
+      [targets]: () => ({ data: [choice], totalCount: 1, message: 'OK' }),
+      [merge]: () => {
+        stored = merged;
+        return { data: stored, message: 'Ticket Merged Successfully' };
+      },
+    });
+    const drawer = await open(person);
+    await person.click(within(drawer).getByRole('button', { name: 'Merge into another ticket' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge into another ticket' });
+    await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await within(dialog).findByText('Field is required')).toBeVisible();
+    await person.type(within(dialog).getByRole('combobox', { name: /^Ticket/ }), 'sign');
+    await person.click(await screen.findByRole('option', { name: /TKT-000002: Sign-in fails/ }));
+    await person.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Ticket Merged Successfully')).toBeVisible();
+    expect(api.to(merge)[0]?.body).toEqual({ id: first, into: second, version: 1 });
+    expect(await within(drawer).findByText(/it goes on there/)).toBeVisible();
+    for (const name of ['Update Ticket', 'Merge into another ticket'])
+      expect(within(drawer).queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(within(drawer).queryByLabelText('Assigned to')).not.toBeInTheDocument();
+  });
+
+  it('a merged ticket leads to the other one, the list and the report say so, and that one leads back with its lines', async () => {
+    const { person, address } = show([merged, target]);
+    expect(await screen.findByText('RESOLVED (merged into TKT-000002)')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Download Report' }));
+    expect((await readExport()).rows[0]?.at(-1)).toBe('RESOLVED (merged into TKT-000002)');
+    const drawer = await open(person);
+    await person.click(within(drawer).getByRole('link', { name: 'TKT-000002' }));
+    const other = await screen.findByRole('dialog', { name: 'TKT-000002' });
+    expect(address()).toContain(`ticket=${second}`);
+    const list = within(other).getByRole('list', { name: 'Merged tickets' });
+    await person.click(within(list).getByRole('button', { name: 'Show the lines of TKT-000001' }));
+    const lines = await within(list).findByRole('list', { name: 'Timeline of TKT-000001' });
+    expect(within(lines).getByText('Auto assignment to Asha')).toBeVisible();
+    expect(within(other).queryByRole('button', { name: 'Merge into another ticket' })).not.toBeInTheDocument();
+    await person.click(within(list).getByRole('link', { name: 'TKT-000001' }));
+    expect(await screen.findByRole('dialog', { name: 'TKT-000001' })).toBeVisible();
+  });
+
+  it('is taken out again, and when that is refused it says why', async () => {
+    let isRefused = true;
+    let stored = merged;
+    const { api, person } = show([], {
+      [list]: ({ query }) => answer([stored], query),
+      [unmerge]: () => {
+        if (isRefused) return refuse('TICKET_NOT_MERGED');
+        stored = ticket({ version: 3 });
+        return { data: stored, message: 'Ticket Taken Out Again Successfully' };
+      },
+    });
+    const drawer = await open(person);
+    await person.click(within(drawer).getByRole('button', { name: 'Take it out again' }));
+    expect(await screen.findByText('This ticket is not merged into another one.')).toBeVisible();
+    isRefused = false;
+    await person.click(within(drawer).getByRole('button', { name: 'Take it out again' }));
+    expect(await screen.findByText('Ticket Taken Out Again Successfully')).toBeVisible();
+    expect(api.to(unmerge).at(-1)?.body).toEqual({ id: first, version: 2 });
+    expect(await within(drawer).findByRole('button', { name: 'Update Ticket' })).toBeVisible();
+  });
+});
+
+describe('HD-DRW-04: reply templates', () => {
+  const stored = () => ({
+    data: [
+      { name: 'Received', text: 'Dear Ravi Kumar,\nwe look into TKT-000001.' },
+      { name: 'Closed', text: 'It is done.' },
+    ],
+    message: 'OK',
+  });
+  const insert = async (person: ReturnType<typeof show>['person'], drawer: HTMLElement, name: string) => {
+    await person.click(await within(drawer).findByRole('button', { name: 'Insert a template' }));
+    await person.click(await within(drawer).findByRole('menuitem', { name }));
+  };
+
+  it('come into the reply, stay editable, and are put below what was typed', async () => {
+    const { api, person } = show(tickets, {
+      [templates]: stored,
+      [update]: () => ({ data: ticket({ version: 2 }), message: 'Ticket Updated Successfully' }),
+    });
+    const drawer = await open(person);
+    const reply = within(drawer).getByLabelText('Reply to customer');
+    await insert(person, drawer, 'Received');
+    expect(reply).toHaveValue('Dear Ravi Kumar,\nwe look into TKT-000001.');
+    await person.type(reply, ' Soon.');
+    await insert(person, drawer, 'Closed');
+    await press(person);
+    await screen.findByText('Ticket Updated Successfully');
+    expect(api.to(templates)[0]?.query).toEqual({ id: ticketIds[0] });
+    expect(api.to(update)[0]?.body).toMatchObject({
+      reply: 'Dear Ravi Kumar,\nwe look into TKT-000001. Soon.\nIt is done.',
+    });
+  });
+
+  it('are not offered where the category has none, and say why when they can’t be read', async () => {
+    let isRefused = false;
+    const { person } = show(tickets, {
+      [templates]: () => (isRefused ? refuse('INTERNAL') : { data: [], message: 'OK' }),
+    });
+    const drawer = await open(person);
+    await within(drawer).findByText('Auto assignment to Asha');
+    expect(within(drawer).queryByRole('button', { name: 'Insert a template' })).not.toBeInTheDocument();
+    isRefused = true;
+    await act(() => refreshCalls('/api/v1/query/replyTemplates'));
+    expect(await within(drawer).findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  });
+});
+
+describe('HD-DRW-04: files on replies', () => {
+  const upload = 'POST /api/v1/query/files';
+  const pdf = new File(['%PDF-1.4'], 'bill.pdf', { type: 'application/pdf' });
+  const fileId = '6f1f4f3e-0000-4000-8000-0000000000f1';
+  const uploaded = { _id: fileId, name: 'bill.pdf', size: 8, url: `/files/${fileId}/bill.pdf` };
+  const chooseFile = async (person: ReturnType<typeof show>['person'], drawer: HTMLElement) =>
+    person.upload(within(drawer).getByLabelText('Files', { selector: 'input' }), pdf);
+
+  it('are uploaded and named by the reply; when the reply is refused, they do not go over the line again', async () => {
+    let isRefused = true;
+    const { api, person } = show(tickets, {
+      [upload]: () => ({ data: uploaded, message: 'File Uploaded Successfully' }),
+      [update]: () => {
+        if (isRefused) return refuse('INTERNAL');
+        return { data: ticket({ version: 2 }), message: 'Ticket Updated Successfully' };
+      },
+    });
+    const drawer = await open(person);
+    await person.type(within(drawer).getByLabelText('Reply to customer'), 'See the bill');
+    await chooseFile(person, drawer);
+    await press(person);
+    await within(drawer).findByText('Something went wrong on our side. Please try again.');
+    expect(within(drawer).getByLabelText('Reply to customer')).toHaveValue('See the bill');
+    expect(within(drawer).getByText('bill.pdf (8 B)')).toBeVisible();
+    isRefused = false;
+    await press(person);
+    await screen.findByText('Ticket Updated Successfully');
+    expect((api.to(upload)[0]!.body as FormData).get('file')).toBeInstanceOf(File);
+    expect(api.to(upload)).toHaveLength(1);
+    expect(api.to(update).at(-1)?.body).toMatchObject({ reply: 'See the bill', files: [fileId] });
+    await waitFor(() => expect(within(drawer).queryByText('bill.pdf (8 B)')).not.toBeInTheDocument());
+  });
+
+  it('come with a reply, and one of the wrong kind is refused at once', async () => {
+    const { api, person } = show();
+    const drawer = await open(person);
+    await chooseFile(person, drawer);
+    await press(person);
+    expect(await within(drawer).findByText('Please write a reply with the files.')).toBeVisible();
+    const { default: userEvent } = await import('@testing-library/user-event');
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(
+        within(drawer).getByLabelText('Files', { selector: 'input' }),
+        new File(['<html>'], 'page.html', { type: 'text/html' }),
+      );
+    expect(within(drawer).getByText('page.html: Upload PDF, PNG, JPEG or MP4 Files Only.')).toBeVisible();
+    expect(api.to(update)).toEqual([]);
+  });
+
+  it('stand below their reply, and those of the ticket above the form, each as a link', async () => {
+    const { person } = show(tickets, {
+      [timeline]: () => ({
+        data: [{ ...entry, files: [uploaded] }],
+        files: [{ ...uploaded, name: 'photo.png' }],
+        message: 'OK',
+      }),
+    });
+    const drawer = await open(person);
+    const own = await within(drawer).findByRole('list', { name: 'Files of the ticket' });
+    expect(within(own).getByRole('link', { name: /^photo.png/ })).toBeVisible();
+    const ofReply = within(drawer).getByRole('list', { name: 'Files of this reply' });
+    expect(within(ofReply).getByRole('link', { name: /^bill.pdf/ })).toHaveAttribute('href', uploaded.url);
+  });
 });
 
 const remarks = 'Remarks(For Internal Reference)';

@@ -1,4 +1,5 @@
 import { PageHeader, Stack, Tabs, useListState } from 'shared-ui';
+import { FIGURE_FILTERS } from '../../ticket-filters.ts';
 import { ticketTexts } from '../../ticket-texts.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { ConfigureTicketsTab } from './categories/configure-tickets-tab.tsx';
@@ -14,7 +15,17 @@ const tabs = [
 ] as const;
 
 /** What narrows one list says nothing about another one. */
-const LIST = { tab: 'tickets', search: '', status: '', category: '', view: '', sort: '', direction: '' };
+const LIST = {
+  tab: 'tickets',
+  search: '',
+  text: '',
+  status: '',
+  category: '',
+  view: '',
+  ...FIGURE_FILTERS,
+  sort: '',
+  direction: '',
+};
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState(LIST);

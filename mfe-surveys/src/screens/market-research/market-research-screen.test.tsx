@@ -115,7 +115,7 @@ const open = async (person: ReturnType<typeof show>['person'], what: 'Mapped' | 
   return screen.findByRole('dialog');
 };
 
-it('SV-MKT-01/03/04/05, D-214: a paged table with rupees, 0 where there is no price', async () => {
+it('SV-MKT-01, SV-MKT-03, SV-MKT-04, SV-MKT-05, D-214: a paged table with rupees, 0 where there is no price', async () => {
   const { api, person } = show();
   expect(await screen.findByText('ULTIMA')).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -132,8 +132,8 @@ it('SV-MKT-01/03/04/05, D-214: a paged table with rupees, 0 where there is no pr
       .map((cell) => cell.textContent?.trim()),
   );
   expect(cells.slice(1)).toEqual([
-    ['ULTIMA', 'Car', '₹2,78,050', '145/80 R12', '1', '2'],
-    ['BARE', 'Car', '₹0', '145/80 R12', '0', '0'],
+    ['ULTIMA', 'Car', '₹2,78,050', '145/80 R12', 'Mapped 1', 'Scrapped 2'],
+    ['BARE', 'Car', '₹0', '145/80 R12', 'Mapped 0', 'Scrapped 0'],
   ]);
   expect(screen.getByRole('button', { name: 'Sync Product' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
@@ -141,7 +141,7 @@ it('SV-MKT-01/03/04/05, D-214: a paged table with rupees, 0 where there is no pr
   await waitFor(() => expect(api.to(LIST).at(-1)?.query).toEqual({ filter: 'None', currentPage: '2', csv: 'no' }));
 });
 
-it('SV-MKT-01/02: searches by SKU and filters by the documented types', async () => {
+it('SV-MKT-01, SV-MKT-02: searches by SKU and filters by the documented types', async () => {
   const { api, person } = show();
   await screen.findByText('ULTIMA');
   const filter = screen.getByLabelText('Filter by Product Type');
@@ -171,7 +171,7 @@ it('D-215, D-344: the download has a line for each mapping of all that match', a
 });
 
 describe('Market Research Products', () => {
-  it('SV-MKT-10/11/12/13, D-217: matched ones are struck through; nothing can be submitted before a product is chosen', async () => {
+  it('SV-MKT-10, SV-MKT-11, SV-MKT-12, SV-MKT-13, D-217: matched ones are struck through; nothing can be submitted before a product is chosen', async () => {
     const { person } = show();
     const dialog = await open(person, 'Scrapped', 2);
     expect(dialog).toHaveAccessibleName('Market Research Products');
@@ -190,7 +190,7 @@ describe('Market Research Products', () => {
     expect(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' })).toBeEnabled();
   });
 
-  it('SV-MKT-12/16/17: typing finds a material by its description; submit maps its number and says so', async () => {
+  it('SV-MKT-12, SV-MKT-16, SV-MKT-17: typing finds a material by its description; submit maps its number and says so', async () => {
     const { api, person } = show();
     const list = within(await open(person, 'Scrapped', 2));
     await person.click(list.getByRole('button', { name: 'SELECT MRF ZLX 2 145/80 R12' }));
@@ -225,7 +225,7 @@ describe('Market Research Products', () => {
   });
 });
 
-it('SV-MKT-15/16/17, D-217: what is mapped is removed at once', async () => {
+it('SV-MKT-15, SV-MKT-16, SV-MKT-17, D-217: what is mapped is removed at once', async () => {
   const { api, person } = show();
   const dialog = await open(person, 'Mapped', 1);
   expect(dialog).toHaveAccessibleName('Products Mapped With ULTIMA');
@@ -245,7 +245,7 @@ describe('Sync Product', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it('SV-MKT-06/07/08, D-210: the lists of brands and categories; a change to or from TYRE-DEKHO clears the category, Discard both', async () => {
+  it('SV-MKT-06, SV-MKT-07, SV-MKT-08, D-210: the lists of brands and categories; a change to or from TYRE-DEKHO clears the category, Discard both', async () => {
     const { person } = show();
     const panel = await openPanel(person);
     const [brand, category] = [panel.getByLabelText('Brand Name'), panel.getByLabelText('Category')];
@@ -287,7 +287,7 @@ describe('Sync Product', () => {
     await person.click(panel.getByRole('button', { name: 'Sync' }));
   };
 
-  it('SV-MKT-08/17: a sync says what the server says, and its ledger what came of it', async () => {
+  it('SV-MKT-08, SV-MKT-17: a sync says what the server says, and its ledger what came of it', async () => {
     const items: SyncItem[] = [
       { outcome: 'changed', product: 'MRF ZLX 145/80 R12', reason: '', priceBefore: 2900, priceAfter: 2950 },
       { outcome: 'refused', product: 'MRF Odd', reason: 'It has no size.', priceBefore: null, priceAfter: null },
@@ -307,7 +307,7 @@ describe('Sync Product', () => {
     expect(ledger.getByText('It has no size.')).toBeVisible();
   });
 
-  it('SV-MKT-09/17, D-210: when the call fails, a toast says why and both fields are marked', async () => {
+  it('SV-MKT-09, SV-MKT-17, D-210: when the call fails, a toast says why and both fields are marked', async () => {
     const { person } = show({ [SYNC]: () => refuse('MARKET_SYNC_RUNNING') });
     const panel = await openPanel(person);
     await chooseCar(person, panel);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { Box, Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { CheckField, SelectField } from 'shared-ui/form';
 import { marketTexts } from '../../market-texts.ts';
@@ -55,11 +55,14 @@ export default function MarketResearchScreen() {
               value={filter.filter}
               onChange={(type) => setList({ type: type === 'None' ? '' : type })}
             />
-            <CheckField
-              label="Price changed since the last sync"
-              value={list.changed === 'yes'}
-              onChange={(isOn) => setList({ changed: isOn ? 'yes' : '' })}
-            />
+            {/* In line with the controls beside it, which have their labels above. */}
+            <Box alignSelf="end" pb={{ md: '1.5' }}>
+              <CheckField
+                label="Price changed since the last sync"
+                value={list.changed === 'yes'}
+                onChange={(isOn) => setList({ changed: isOn ? 'yes' : '' })}
+              />
+            </Box>
           </>
         }
         filtering={filtering}

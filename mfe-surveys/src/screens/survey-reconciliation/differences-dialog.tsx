@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { Dialog } from 'shared-ui/dialog';
 import { FormRefusal } from 'shared-ui/form';
-import { shownFileName } from '../../survey-files/file-name.ts';
+import { shownFileName } from 'api-contract/survey-sheets';
 import { DifferenceGroups } from './difference-groups.tsx';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';
 import { type Reconciliation, useReconcile, useReconciliation } from './reconciliation.api.ts';

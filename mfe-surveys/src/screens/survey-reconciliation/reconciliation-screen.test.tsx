@@ -124,7 +124,7 @@ async function differencesDialog({ person }: ReturnType<typeof show>) {
   return screen.findByRole('dialog', { name: 'Differences: counter survey' });
 }
 
-it('SV-REC-01/02/03: title, sample, search by SAP ID and the documented table', async () => {
+it('SV-REC-01, SV-REC-02, SV-REC-03: title, sample, search by SAP ID and the documented table', async () => {
   const { api, person } = show();
   expect(await screen.findByText('Asha Rao')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Market Survey Reports - Reconciled' })).toBeVisible();
@@ -140,7 +140,7 @@ it('SV-REC-01, D-190: a role that may not see it is told so', async () => {
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
-it('SV-REC-04/05: Upload lists the files; the link to the uploaded one is disabled when there is none', async () => {
+it('SV-REC-04, SV-REC-05: Upload lists the files; the link to the uploaded one is disabled when there is none', async () => {
   const { person } = show();
   await person.click(await screen.findByRole('button', { name: 'Upload for SO1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Upload and View Survey Files.' });

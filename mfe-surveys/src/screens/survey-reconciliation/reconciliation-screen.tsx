@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Button, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveyGroup, useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { groupColumns } from './reconciliation.columns.tsx';
 import { UploadFilesDialog } from './upload-files-dialog.tsx';
 
 export default function ReconciliationScreen() {
@@ -11,7 +11,7 @@ export default function ReconciliationScreen() {
   const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), page });
   const opened = useOpenedRecord('officer', { rows: data?.data, idOf: ({ _id }) => _id, useOne: useSurveyGroup });
   const { open } = opened;
-  const columns = useMemo(() => groupColumns(open), [open]);
+  const columns = useMemo(() => groupColumns({ text: 'Upload', labelOf: (id) => `Upload for ${id}`, open }), [open]);
   return (
     <>
       <TableScreen

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, columnsFor, formatInstant, Heading, personText, SmallTable, Stack, toast } from 'shared-ui';
-import { shownFileName } from '../../survey-files/file-name.ts';
+import { shownFileName } from 'api-contract/survey-sheets';
 import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 import { type Reconciliation, type ReconciledVersion, readVersion } from './reconciliation.api.ts';
 

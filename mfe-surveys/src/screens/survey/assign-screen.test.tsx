@@ -131,6 +131,15 @@ it('D-342: several selected officers get or lose the access at once', async () =
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
+it('D-342: the selection is cleared without a change', async () => {
+  const { api, person } = show();
+  await person.click(await screen.findByLabelText('Select SO2'));
+  await person.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByLabelText('Select SO2')).not.toBeChecked();
+  expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
+  expect(api.to(access)).toEqual([]);
+});
+
 it('a selection survives a refused change', async () => {
   const { person } = show({ [access]: () => refuse('OFFICER_NOT_FOUND') });
   await person.click(await screen.findByLabelText('Select SO2'));

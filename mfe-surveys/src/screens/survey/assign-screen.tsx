@@ -1,20 +1,10 @@
 import { useState } from 'react';
-import {
-  Button,
-  DecisionBar,
-  formatIndian,
-  HStack,
-  RouterLink,
-  serverPaging,
-  TableScreen,
-  Text,
-  useFiltering,
-  useListState,
-} from 'shared-ui';
+import { Button, RouterLink, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { surveyTexts } from '../../survey-texts.ts';
 import { assignColumns } from './assign.columns.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import { allOfficers, type SurveyOfficer, useOfficers } from './survey.api.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useAccess } from './use-access.ts';
 
 /** Which officers fill surveys: one by its switch, several by selecting them (SV-SUR-02, D-342). */
@@ -90,17 +80,12 @@ export function AssignScreen() {
         exportRows={(reading) => allOfficers(filter, reading)}
       />
       {selected.size > 0 && (
-        <DecisionBar>
-          <HStack as="section" aria-label="Selection" gap="2" minH="14" wrap="wrap" justify="end">
-            <Text role="status">{formatIndian(selected.size)} selected</Text>
-            <Button disabled={access.isBusy} onClick={() => void setSelectedTo(true)}>
-              Assign selected
-            </Button>
-            <Button variant="outline" disabled={access.isBusy} onClick={() => void setSelectedTo(false)}>
-              Unassign selected
-            </Button>
-          </HStack>
-        </DecisionBar>
+        <SelectionBar
+          count={selected.size}
+          isBusy={access.isBusy}
+          onSet={(value) => void setSelectedTo(value)}
+          onClear={() => setSelected(new Set())}
+        />
       )}
     </>
   );

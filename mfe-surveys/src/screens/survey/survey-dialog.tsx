@@ -14,7 +14,7 @@ import {
 } from 'shared-ui';
 import { Dialog, type HistoryEntry, RecordHistory } from 'shared-ui/dialog';
 import { surveyTexts } from '../../survey-texts.ts';
-import { shownFileName } from '../../survey-files/file-name.ts';
+import { shownFileName } from 'api-contract/survey-sheets';
 import { MergeNotice } from './merge-notice.tsx';
 import { isReadable, type Unreadable } from '../../survey-files/read-survey.ts';
 import type { SurveyDocument } from '../../survey-files/survey-groups.api.ts';

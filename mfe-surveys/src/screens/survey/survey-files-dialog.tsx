@@ -1,28 +1,26 @@
 import { useState } from 'react';
-import {
-  Button,
-  columnsFor,
-  HStack,
-  isoDay,
-  Loading,
-  Person,
-  RetryAlert,
-  SmallTable,
-  Stack,
-  Text,
-  toast,
-} from 'shared-ui';
+import { Button, HStack, Loading, Person, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { Dialog, MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import type { SurveysOfFigure } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
 import { UploadDialog } from '../../upload/upload-dialog.tsx';
-import { shownFileName } from '../../survey-files/file-name.ts';
+import { shownFileName } from 'api-contract/survey-sheets';
+import { FilesTable } from '../../survey-files/files-table.tsx';
+import { ROW_BUTTON } from '../../survey-files/row-button.ts';
 import { type SurveyDocument, type SurveyGroup, useSurvey } from '../../survey-files/survey-groups.api.ts';
 import { SurveyDialog } from './survey-dialog.tsx';
 import { sheetsOf } from '../../survey-files/survey-sheets.ts';
 
+interface SurveyFilesDialogProps {
+  sapId: string;
+  /** Only the files that this figure counts. */
+  figure?: SurveysOfFigure;
+  onClose: () => void;
+}
+
 /** The files that one officer has filled: look at each, edit it, download each, or all of them in one workbook. */
-export function SurveyFilesDialog({ sapId, onClose }: { sapId: string; onClose: () => void }) {
-  const { data, error, isLoading, refresh } = useSurvey(sapId);
+export function SurveyFilesDialog({ sapId, figure, onClose }: SurveyFilesDialogProps) {
+  const { data, error, isLoading, refresh } = useSurvey(sapId, figure);
   const group = data?.data[0];
   if (data && !group) return <MissingRecord what="officer" onClose={onClose} />;
   return (
@@ -56,43 +54,6 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
     }
   }
 
-  const name = ({ documentName }: SurveyDocument) => shownFileName(documentName);
-  const columns = columnsFor<SurveyDocument>()([
-    { id: 'no', header: 'S.No', onPhone: 'none', value: (_, index) => index + 1 },
-    { id: 'name', header: 'File Name', onPhone: 'title', value: name },
-    { id: 'uploaded', header: 'Uploaded On', onPhone: 'fact', value: ({ scanDate }) => isoDay(scanDate) },
-    {
-      id: 'actions',
-      header: 'Actions',
-      onPhone: 'action',
-      value: () => null,
-      cell: (document) => (
-        <HStack gap="1">
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`View ${name(document)}`}
-            onClick={() => viewed.open(document)}
-          >
-            View
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Download ${name(document)}`}
-            disabled={isBusy}
-            onClick={() => void download(name(document), [document])}
-          >
-            Download
-          </Button>
-        </HStack>
-      ),
-    },
-    { id: 'downloaded', header: 'Downloaded On', onPhone: 'fact', value: ({ scanDate }) => isoDay(scanDate) },
-  ]);
-
   return (
     <Stack gap="4" align="stretch">
       <HStack justify="space-between" wrap="wrap">
@@ -108,20 +69,29 @@ function SurveyFiles({ group }: { group: SurveyGroup }) {
           </Button>
         </HStack>
       </HStack>
-      {group.documents.length > 0 ? (
-        <SmallTable
-          title={surveyTexts.filesUploaded}
-          columns={columns}
-          rows={group.documents}
-          rowKey={({ _id }) => _id}
-        />
-      ) : (
-        <Text>{surveyTexts.noData}</Text>
-      )}
+      <FilesTable
+        title={surveyTexts.filesUploaded}
+        documents={group.documents}
+        actions={(document, name) => (
+          <>
+            <Button {...ROW_BUTTON} aria-label={`View ${name}`} onClick={() => viewed.open(document)}>
+              View
+            </Button>
+            <Button
+              {...ROW_BUTTON}
+              aria-label={`Download ${name}`}
+              disabled={isBusy}
+              onClick={() => void download(name, [document])}
+            >
+              Download
+            </Button>
+          </>
+        )}
+      />
       {viewed.record && <SurveyDialog document={viewed.record} onClose={viewed.close} />}
       {isUploading && newest && (
         <UploadDialog
-          files={group.documents.map((document) => ({ _id: document._id, name: name(document) }))}
+          files={group.documents.map(({ _id, documentName }) => ({ _id, name: shownFileName(documentName) }))}
           initialId={newest._id}
           hasFailureToast
           onClose={() => setUploading(false)}

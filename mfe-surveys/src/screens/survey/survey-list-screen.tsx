@@ -1,17 +1,36 @@
 import { useMemo } from 'react';
-import { Button, RouterLink, serverPaging, TableScreen, useListState } from 'shared-ui';
+import { Box, Button, Flex, RouterLink, serverPaging, TableScreen, Text, useFiltering, useListState } from 'shared-ui';
 import { useRecordAddress } from 'shared-ui/dialog';
+import { figureQuery, FIGURE_FILTERS, NO_FIGURE } from '../../figure-address.ts';
 import { surveyTexts } from '../../survey-texts.ts';
+import { groupColumns } from '../../survey-files/group-columns.tsx';
 import { useSurveys } from '../../survey-files/survey-groups.api.ts';
-import { surveyColumns } from './survey.columns.tsx';
+import { figureWords } from './figure-words.ts';
 import { SurveyFilesDialog } from './survey-files-dialog.tsx';
+import { usePlaceName } from '../../use-place-name.ts';
 
-/** Who filled surveys, and the files; with `filler` in the address of that officer alone (D-196). */
+/** Who filled surveys, and the files: with `filler` in the address of that officer alone (D-196), behind a figure what it counts. */
 export function SurveyListScreen() {
-  const [{ search, filler, page }, setList] = useListState({ search: '', filler: '', page: 1 });
-  const { data, error, isLoading, refresh } = useSurveys({ search: search.trim(), filler, page });
+  const [{ search, filler, page, ...figure }, setList] = useListState({
+    ...NO_FIGURE,
+    search: '',
+    filler: '',
+    page: 1,
+  });
+  const isFigure = Object.keys(figureQuery(figure)).length > 0;
+  const { data, error, isLoading, refresh } = useSurveys({
+    search: search.trim(),
+    filler,
+    page,
+    ...(isFigure && { figure }),
+  });
   const { id: officer, open, close } = useRecordAddress('officer');
-  const columns = useMemo(() => surveyColumns(({ _id }) => open(_id)), [open]);
+  const placeName = usePlaceName(isFigure);
+  const filtering = useFiltering(...FIGURE_FILTERS);
+  const columns = useMemo(
+    () => groupColumns({ text: 'Details', labelOf: (id) => `Details of ${id}`, open: ({ _id }) => open(_id) }),
+    [open],
+  );
 
   return (
     <>
@@ -23,20 +42,38 @@ export function SurveyListScreen() {
         isLoading={isLoading}
         retry={() => void refresh()}
         rowKey={(group) => group._id}
+        header={
+          isFigure && (
+            <Flex gap="3" wrap="wrap" align="center">
+              <Text>Shown: {figureWords(figure, placeName)}.</Text>
+              <Box data-print-hidden>
+                <Button size="xs" variant="outline" onClick={() => setList(NO_FIGURE)}>
+                  Show all surveys
+                </Button>
+              </Box>
+            </Flex>
+          )
+        }
         search={{
           label: surveyTexts.search,
           value: filler || search,
           onChange: (value) => setList({ search: value, filler: '' }),
         }}
+        {...(isFigure && { filtering })}
         actions={
-          <Button asChild>
-            <RouterLink to="/survey?view=assign">{surveyTexts.assign}</RouterLink>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <RouterLink to="/survey/figures">Figures</RouterLink>
+            </Button>
+            <Button asChild>
+              <RouterLink to="/survey?view=assign">{surveyTexts.assign}</RouterLink>
+            </Button>
+          </>
         }
         paging={serverPaging(data, { page, onPage: (next) => setList({ page: next }) })}
         emptyText={surveyTexts.noData}
       />
-      {officer && <SurveyFilesDialog sapId={officer} onClose={close} />}
+      {officer && <SurveyFilesDialog sapId={officer} {...(isFigure && { figure })} onClose={close} />}
     </>
   );
 }

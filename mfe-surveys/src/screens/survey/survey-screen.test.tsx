@@ -50,7 +50,7 @@ async function openFiles(person: ReturnType<typeof show>['person']) {
   return dialog;
 }
 
-it('SV-SUR-01/05, D-200: lists who filled what and when, paged by the server', async () => {
+it('SV-SUR-01, SV-SUR-05, D-200: lists who filled what and when, paged by the server', async () => {
   const { api, person } = show();
   expect(await screen.findByText('SO1')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
@@ -84,7 +84,7 @@ it('SV-SUR-06, D-190: says when there are none, and when the role may not see th
   expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
 });
 
-it('SV-SUR-07/08/09, D-191/193: Details lists the files, their shown names and the scan date twice', async () => {
+it('SV-SUR-07, SV-SUR-08, SV-SUR-09, D-191/193: Details lists the files, their shown names and the scan date twice', async () => {
   const { person } = show();
   const dialog = await openFiles(person);
   expect(
@@ -117,7 +117,7 @@ it('SV-SUR-10, D-202: View shows the file’s fields and tables, and No Data. fo
   expect(within(broken).getByRole('button', { name: 'Download the text as it is' })).toBeEnabled();
 });
 
-it('SV-SUR-11/15: Download writes one sheet named after the file, brands as their values', async () => {
+it('SV-SUR-11, SV-SUR-15: Download writes one sheet named after the file, brands as their values', async () => {
   const { person } = show();
   const dialog = await openFiles(person);
   await person.click(within(dialog).getByRole('button', { name: 'Download counter survey' }));
@@ -222,4 +222,23 @@ it('a link opens the files of an officer who stands on another page of the list'
   const dialog = await screen.findByRole('dialog', { name: 'Survey files uploaded.' });
   expect(await within(dialog).findByText('Asha Rao')).toBeVisible();
   expect(api.to(key).map(({ query }) => query)).toContainEqual({ SAP_ID: 'SO70' });
+});
+
+it('behind a figure the list and the files are those that it counts, in words, with the way back to all', async () => {
+  const { api, person, address } = renderSignedIn(<SurveyScreen />, {
+    role: 'AO',
+    path: '/survey?start=2026-11-01&end=2026-11-30&area=NA1&brand=MRF',
+    api: { [key]: () => answer(groups), 'GET /api/v1/hierarchy': () => ({ data: [], message: 'OK' }) },
+  });
+  await screen.findByText('SO1');
+  const figure = { startDate: '2026-11-01', endDate: '2026-11-30', area: 'NA1', brand: 'MRF' };
+  expect(api.to(key)[0]?.query).toEqual({ ...figure, page: '1', limit: '10', content: 'false' });
+  expect(screen.getByText('Shown: surveys from 01/11/2026 to 30/11/2026, NA1, that name MRF.')).toBeVisible();
+  await openFiles(person);
+  expect(api.to(key).at(-1)?.query).toEqual({ SAP_ID: 'SO1', ...figure });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', { name: 'Show all surveys' }));
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toEqual({ page: '1', limit: '10', content: 'false' }));
+  expect(address()).toBe('/survey');
 });

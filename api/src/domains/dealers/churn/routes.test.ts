@@ -183,6 +183,21 @@ describe('GET churn-list-admin', () => {
     expect(await count()).toMatchObject({ due: 2, overdue: 1 });
   });
 
+  it('D-039: sorts by the assignee and day of the newest follow-up until the month, dealers without one last', async () => {
+    for (const code of ['A', 'B', 'C', 'D']) await dealerWith(code);
+    const follow = (dealer: string, month: string, owner: string, dueDay: string) =>
+      addFollowUp(test.pool, { dealer, month, owner, dueDay });
+    await follow('A', '2026-10', 'AO1', '2026-11-20');
+    await follow('A', '2026-11', 'SO2', '2026-11-29');
+    await follow('B', '2026-11', 'RO1', '2026-11-24');
+    await follow('C', '2026-10', 'SO1', '2026-11-26');
+    await follow('C', '2026-12', 'AO1', '2026-11-01');
+    for (const sort of ['assignee', 'due']) {
+      expect(await codes({ sort })).toEqual(['B', 'C', 'A', 'D']);
+      expect(await codes({ sort, direction: 'desc' })).toEqual(['A', 'C', 'B', 'D']);
+    }
+  });
+
   it.each(['SO1', 'SE1', MASTER.email])('SH-ROL-03: refuses %s', async (as) => {
     for (const path of [LIST, '/api/v1/dealers/churnCount', '/api/v1/user/mention-list'])
       expect((await test.call('GET', path, { as })).statusCode).toBe(403);
@@ -346,6 +361,17 @@ describe('DL-CHU-17, D-116: a remark', () => {
     expect(history.json().data.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['assign', 'remark']),
     );
+  });
+
+  it('who is mentioned is notified with the words, and led to the dealer; who mentions himself is not', async () => {
+    await test.pool.query('delete from notifications');
+    const read = async (as: string) => (await test.call('GET', '/api/v1/notifications', { as })).json().data;
+    await comment({ remark: '@Person RO1 look', dealerCode: 'K1' });
+    await comment({ remark: '@Person AO1 myself', dealerCode: 'K1' });
+    expect(await read('RO1')).toMatchObject([
+      { kind: 'mention', subject: 'K1', text: 'Person AO1: @Person RO1 look', path: '/dealer-churn?search=K1' },
+    ]);
+    expect(await read('AO1')).toEqual([]);
   });
 
   it('the day can be chosen; to remind an owner gives no more time', async () => {

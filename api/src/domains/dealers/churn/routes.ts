@@ -3,6 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import { inScope, type User } from '../../../session/scope.ts';
+import { notify } from '../../shared/notifications/notify.ts';
 import { DAY_MS, indiaDay } from '../../india-day.ts';
 import { churnCardsOf } from './churn-counts.ts';
 import { churnChoices, churnDealersOf } from './churn-list.ts';
@@ -73,6 +74,10 @@ async function followMention(tx: Tx, user: User, now: Date, { dealer, remark, du
   if (!maySeeDealer(mention.person, dealer)) throw new AppError('MENTION_OUT_OF_SCOPE');
   if (!first) return `${ADDED}. This dealer has no churn data, so nobody was assigned.`;
   const owner = mention.person.sapId;
+  if (owner !== user.sapId) {
+    const path = `/dealer-churn?search=${encodeURIComponent(dealerCode)}`;
+    await notify(tx, { to: owner, kind: 'mention', subject: dealerCode, text: `${user.name}: ${remark}`, path }, now);
+  }
   await lockFollowUp(tx, dealerCode, first);
   const before = await followUpOf(tx, { dealerCode, first, today });
   // Reminded of it, nobody gets more time.

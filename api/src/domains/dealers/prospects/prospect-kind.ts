@@ -12,6 +12,7 @@ const handedInOn = sql`(p.created_at at time zone 'Asia/Kolkata')::date`;
 /** Pending prospects, as the inbox decides them: what waits at head office waits for ADMIN alone (D-140). */
 export const prospectKind: RequestKind<'prospect'> = {
   kind: 'prospect',
+  path: '/actyv-ai',
   table: sql`prospects`,
   decidedAlready: 'PROSPECT_NOT_PENDING',
   selectWaiting: (user, filter) => sql`
@@ -20,6 +21,7 @@ export const prospectKind: RequestKind<'prospect'> = {
     where ${isWaiting} and ${user.role === 'ADMIN' ? sql`true` : sql`p.status <> 'Pending_HO'`} and ${scopeOf(user)}
       and ${holdsSearch([sql`p.sap_id`, sql`u.name`, sql`p.name`], filter)} and ${isInRange(handedInOn, filter)}
       and ${filter.check ? isUnique : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from prospects where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'Prospect ' || p.name || ' of ' || ${personInSubject} as subject
     from prospects p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,

@@ -84,6 +84,7 @@ export async function prospectRoutes(app: App) {
           action: action === 'approve' ? 'approve' : 'revert',
           version,
           before,
+          now,
         });
         const [prospect] = await wireProspects(tx, user, await prospectsByIds(tx, [id]), { now, limitDays });
         if (!prospect) throw new AppError('PROSPECT_NOT_FOUND');

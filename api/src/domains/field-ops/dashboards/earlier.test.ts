@@ -1,6 +1,7 @@
 import { seedDashboards } from '../../../testing/seed-dashboards.ts';
 import { type TestApp, testApp } from '../../../testing/index.ts';
-import { daysBefore, earlierPlans, earlierVisits } from './earlier.ts';
+import { daysBefore } from '../../day-range.ts';
+import { earlierPlans, earlierVisits } from './earlier.ts';
 import type { Selection } from './selection.ts';
 
 it.each([

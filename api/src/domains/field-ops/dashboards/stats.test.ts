@@ -168,6 +168,19 @@ it.each(['SO1', 'SE1', MASTER.email])('FO-DSH-03, D-057: every dash call refuses
   ])
     expect([path, (await t.call('GET', `/api/v1/dash${path}`, { as })).statusCode]).toEqual([path, 403]);
 });
+it('D-059: a manager has the dashboard of the own level alone, ADMIN has them all, and another level there is not', async () => {
+  const statusOf = async (as: string, level: string) =>
+    (await t.call('GET', `/api/v1/dash/visits/${level}/location`, { as })).statusCode;
+  for (const [own, as] of [
+    ['ZM', 'ZO1'],
+    ['RM', 'RO1'],
+    ['AM', 'AO1'],
+  ] as const)
+    for (const level of ['ZM', 'RM', 'AM'])
+      expect([as, level, await statusOf(as, level)]).toEqual([as, level, level === own ? 200 : 403]);
+  for (const level of ['ZM', 'RM', 'AM']) expect([level, await statusOf('ADMIN1', level)]).toEqual([level, 200]);
+  expect(await statusOf('ADMIN1', 'XM')).toBe(404);
+});
 it.each(['ZO1', 'RO1', 'AO1'])('D-058: the admin calls refuse %s', async (as) => {
   for (const path of ['/visits', '/visits/time-spent', '/pjps', '/dealers/visits', '/dealers/time-spent'])
     expect([path, (await t.call('GET', `/api/v1/dash${path}`, { as })).statusCode]).toEqual([path, 403]);

@@ -75,3 +75,8 @@ export const changeDocument = async (
 
 export const removeDocument = (tx: WriteDb, id: string, at: Date) =>
   tx.query(sql`update documents set deleted_at = ${at}, version = version + 1 where id = ${id}`);
+
+/** @returns whether there was a deleted one */
+export const restoreDocument = async (tx: WriteDb, id: string): Promise<boolean> =>
+  (await tx.one(sql`update documents set deleted_at = null, version = version + 1
+    where id = ${id} and deleted_at is not null returning id`)) !== undefined;

@@ -194,6 +194,26 @@ describe('one document', () => {
     ]);
   });
 
+  it('is brought back as it was, once, with a line of its history; what is there can not be', async () => {
+    const entry = await created();
+    const restore = () => test.call('POST', `/api/v1/document/${entry._id}/restore`, { as: 'ZO1' });
+    expect((await restore()).statusCode).toBe(404);
+    await test.call('DELETE', `/api/v1/document/${entry._id}`, { as: 'ZO1' });
+    const answers = await Promise.all([restore(), restore()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({
+      message: 'Document Restored Successfully',
+      data: { ...entry, version: entry.version + 2 },
+    });
+    const { doc } = (await test.call('GET', `/api/v1/document/${entry._id}`, { as: 'AO1' })).json();
+    expect(doc).toEqual({ ...entry, version: entry.version + 2 });
+    expect(await historyOf(entry._id)).toMatchObject([
+      { action: 'create' },
+      { action: 'delete', after: null },
+      { action: 'restore', by_sap_id: 'ZO1', before: null, after: { fileName: 'prices.pdf' } },
+    ]);
+  });
+
   it('D-018: the list is paged and searched', async () => {
     await created({ ...fields, category: 'Claim form', description: 'Only this one', file: pdf });
     const answer = (

@@ -2,7 +2,15 @@ import { documents } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { keepFile, fileTypeOf } from '../../../files/kept-files.ts';
 import { type App, serve, type Tx } from '../../../calls/serve.ts';
-import { addDocument, changeDocument, documentById, documentPage, lockDocument, removeDocument } from './repository.ts';
+import {
+  addDocument,
+  changeDocument,
+  documentById,
+  documentPage,
+  lockDocument,
+  removeDocument,
+  restoreDocument,
+} from './repository.ts';
 
 type Entry = documents.DocumentEntry;
 const toDocumentAnswer = ({ documentCategory, description, fileName, url }: Entry) => ({
@@ -78,6 +86,20 @@ export async function documentRoutes(app: App) {
         after: null,
       });
       return { message: 'Document Deleted Successfully' };
+    }),
+  );
+  serve(app, documents.restoreDocument, ({ params, change }) =>
+    change(async (tx) => {
+      if (!(await restoreDocument(tx, params.id))) throw new AppError('DOCUMENT_NOT_FOUND');
+      const data = (await documentById(tx, params.id)) as Entry;
+      await tx.history({
+        kind: 'document',
+        id: data._id,
+        action: 'restore',
+        before: null,
+        after: toDocumentAnswer(data),
+      });
+      return { data, message: 'Document Restored Successfully' };
     }),
   );
 }

@@ -10,6 +10,7 @@ import { undoPlan } from './undo.ts';
 /** Plans in review, as the inbox decides them. */
 export const planKind: RequestKind<'pjp'> = {
   kind: 'pjp',
+  path: '/dashboard/plans',
   table: sql`pjps`,
   decidedAlready: 'PJP_NOT_IN_REVIEW',
   selectWaiting: (user, filter, today) => sql`
@@ -19,6 +20,7 @@ export const planKind: RequestKind<'pjp'> = {
       and ${isInRange(sql`p.plan_date`, filter)}
       and ${filter.check ? sql`${canBeTravelled(sql`p.plan_date`, sql`p.activity`, today)} and ${isClearOfConflicts}` : sql`true`}
       and ${filter.check === 'clear' ? isVisitedLately(today) : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from pjps where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select p.id, 'PJP of ' || ${personInSubject} || ', ' || to_char(p.plan_date, 'DD/MM/YYYY') as subject
     from pjps p join users u on u.sap_id = p.sap_id where p.id = any(${ids}) and ${scopeOf(user)}`,

@@ -12,7 +12,15 @@ import { plansOf } from './repository.ts';
 const answered = async (tx: Tx, user: User, decision: PlanDecision) => {
   const { pjp, message } = await decidePjp(tx, user, decision);
   const { _id: id, version } = pjp;
-  const decisionId = await recordDecision(tx, user, { kind: 'pjp', id, action: decision.action, version, before: {} });
+  const decisionId = await recordDecision(tx, user, {
+    kind: 'pjp',
+    id,
+    action: decision.action,
+    version,
+    before: {},
+    reason: decision.reason,
+    now: decision.now,
+  });
   return { data: { message, pjp }, decisionId, message };
 };
 

@@ -53,10 +53,10 @@ it.each([
   ['AO1', { area: 'NA1' }, 20],
 ])('FO-REP-14: to %s asking for %j a month’s calls are the sum of its field days', async (sapId, part, least) => {
   const user = await userOf(sapId);
-  const monthly = await test.db.query<CorMonthRow>(corMonthlyRows({ user, ...part, ...RANGE }, 'SO'));
+  const monthly = await test.db.query<CorMonthRow>(corMonthlyRows({ user, ...part, ...RANGE, today: RANGE.end }, 'SO'));
   let days = 0;
   for (const [month, start, end] of months) {
-    const daily = await test.db.query<CorRow>(corDailyRows({ user, ...part, start, end }, 'SO'));
+    const daily = await test.db.query<CorRow>(corDailyRows({ user, ...part, start, end, today: end }, 'SO'));
     for (const row of daily) {
       const inMonth = monthly.filter((each) => each.SAP_ID === row.SAP_ID && each.month === month);
       expect(inMonth).toHaveLength(1);
@@ -79,7 +79,7 @@ it.each([
 
 it('FO-REP-13: the figures are those of a count over the visits themselves', async () => {
   const [, start, end] = months[1];
-  const daily = await test.db.query<CorRow>(corDailyRows({ user: admin, start, end }, 'SO'));
+  const daily = await test.db.query<CorRow>(corDailyRows({ user: admin, start, end, today: end }, 'SO'));
   for (const row of daily.filter(({ SAP_ID }) => SAP_ID.startsWith('R'))) {
     const fieldDays = Object.keys(row.dayWiseRecord).filter((day) => row.dayWiseRecord[day]?.dayType === 'field');
     expect(row.fieldDays).toBe(fieldDays.length);
@@ -102,7 +102,7 @@ it('FO-REP-13: the figures are those of a count over the visits themselves', asy
 });
 
 it('FO-REP-21: Visits Data has each visit that was not deleted once, and its count says how many', async () => {
-  const selection = { user: admin, ...RANGE };
+  const selection = { user: admin, ...RANGE, today: RANGE.end };
   const rows = await test.db.query(reports.visits.rows(selection));
   const stored = await test.db.one<{ count: number }>(
     sql`select count(*) as count from visits where not deleted and visit_day between ${RANGE.start} and ${RANGE.end}`,

@@ -1,5 +1,13 @@
 import { join, raw, type Sql, sql } from '../../../database/sql.ts';
-import { COR_NOTE, type CorRole, corDays, corPlaceFields, corPlaceNames, type DayType } from './cor-days.ts';
+import {
+  COR_NOTE,
+  type CorRole,
+  corDays,
+  corPlaceFields,
+  corPlaceNames,
+  type DayType,
+  untilToday,
+} from './cor-days.ts';
 import { fileDay, officerColumns, inReportPlace } from './places.ts';
 import type { ReportSelection, Fill, ReportContent, ReportColumn } from './report.ts';
 
@@ -57,7 +65,7 @@ export const corDailyRows = (selection: ReportSelection, role: CorRole, beyond: 
       ${counted(sql`dealer_inactive`)} as inactive, ${counted(sql`prospects`)} as prospects,
       ${counted(sql`influencers`)} as influencers, ${counted(sql`customers`)} as customers,
       jsonb_object_agg(day::text, jsonb_build_object('count', all_visits, 'dayType', day_type)) as record
-    from (${corDays(selection, role)}) c
+    from (${corDays(untilToday(selection), role)}) c
     group by sap_id, zone, region_code, area_code, territory_code
   ) g
   ${corPlaceNames}

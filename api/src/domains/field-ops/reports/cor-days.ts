@@ -6,7 +6,7 @@ import type { ReportSelection } from './report.ts';
 /** Whose own visits count: officers (COR), or region heads (D-093). An SE who was switched is an SO here (D-071). */
 export type CorRole = 'SO' | 'RO';
 
-/** What a day is: exactly one of these, the first that matches (D-089). */
+/** COR counting: what a day is, exactly one of these, the first that matches (D-089). */
 const DAY_TYPES = ['Sunday', 'holiday', 'leave', 'off-field', 'field'] as const;
 export type DayType = (typeof DAY_TYPES)[number];
 
@@ -45,8 +45,12 @@ const holidaysOf = ({ start, end }: ReportSelection): Sql => sql`
 /** Whether the day's first visit began before 10:00 in India (D-091). India has been at +05:30 without change since 1945. */
 export const startedBefore10 = sql`o.first_start < (o.day + time '04:30') at time zone 'UTC'`;
 
+/** The part of the range that COR counts: a day to come is neither a field day nor a cell (D-360). */
+export const untilToday = (selection: ReportSelection): ReportSelection =>
+  selection.today < selection.end ? { ...selection, end: selection.today } : selection;
+
 /**
- * One row per officer and day of the range, with the place of that day, its counts and its class. A day with visits is in
+ * One row per officer and day of the range up to today, with the place of that day, its counts and its class. A day with visits is in
  * the place in which they were counted; a day without is where the officer was known to be, if active then.
  */
 export const corDays = (selection: ReportSelection, role: CorRole): Sql => sql`

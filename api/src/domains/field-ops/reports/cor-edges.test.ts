@@ -19,9 +19,11 @@ afterAll(() => test.close());
 type DailyKey = 'cor-daily' | 'cor-ro-daily';
 const as = (sapId: string) => people[sapId] as User;
 const daily = async (sapId: string, start: string, end: string, by = 'ADMIN1', key: DailyKey = 'cor-daily') =>
-  (await test.db.query<CorRow>(reports[key].rows({ user: as(by), start, end }))).filter((row) => row.SAP_ID === sapId);
+  (await test.db.query<CorRow>(reports[key].rows({ user: as(by), start, end, today: end }))).filter(
+    (row) => row.SAP_ID === sapId,
+  );
 const monthly = async (sapId: string, start: string, end: string, by = 'ADMIN1') =>
-  (await test.db.query<CorMonthRow>(reports['cor-monthly'].rows({ user: as(by), start, end }))).filter(
+  (await test.db.query<CorMonthRow>(reports['cor-monthly'].rows({ user: as(by), start, end, today: end }))).filter(
     (row) => row.SAP_ID === sapId,
   );
 
@@ -163,5 +165,39 @@ describe('ranges', () => {
       dayStartBefore10Count: 1,
     });
     expect(await monthly(sapId, '2025-06-02', '2025-06-05')).toMatchObject([{ totalCall: 4, earlyCall: 1 }]);
+  });
+});
+
+describe('days to come (D-360)', () => {
+  const onDay = async (today: string, start: string, end: string, sapId: string) =>
+    (await test.db.query<CorRow>(reports['cor-daily'].rows({ user: as('ADMIN1'), start, end, today }))).filter(
+      (row) => row.SAP_ID === sapId,
+    );
+
+  it('are neither counted nor a cell, so that the averages are of the days that were', async () => {
+    const sapId = await newOfficer();
+    // Monday 4 visits, Tuesday 2; Wednesday to Friday are still to come.
+    const visits = (day: string, count: number) => Array.from({ length: count }, () => ({ sapId, day }));
+    await addVisits(test.pool, [...visits('2025-03-03', 4), ...visits('2025-03-04', 2)]);
+    const [row] = await onDay('2025-03-04', '2025-03-03', '2025-03-07', sapId);
+    expect(row).toMatchObject({ totalDays: 2, fieldDays: 2, totalCount: 6, averageCalls: 3 });
+    expect(Object.keys(row?.dayWiseRecord ?? {}).sort()).toEqual(['2025-03-03', '2025-03-04']);
+    const cells = row as unknown as Record<string, string | null>;
+    expect(['2025-03-04', '2025-03-05', '2025-03-07'].map((day) => cells[day])).toEqual(['2', null, null]);
+  });
+
+  it('of a month that has not begun give no row', async () => {
+    const sapId = await newOfficer();
+    const months = async (today: string) =>
+      (
+        await test.db.query<CorMonthRow>(
+          reports['cor-monthly'].rows({ user: as('ADMIN1'), start: '2025-03-01', end: '2025-05-31', today }),
+        )
+      )
+        .filter((row) => row.SAP_ID === sapId)
+        .map(({ month }) => month);
+    expect(await months('2025-03-31')).toEqual(['2025-03']);
+    expect(await months('2025-04-01')).toEqual(['2025-03', '2025-04']);
+    expect(await months('2025-02-28')).toEqual([]);
   });
 });

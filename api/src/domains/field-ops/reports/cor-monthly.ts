@@ -1,5 +1,13 @@
 import { type Sql, sql } from '../../../database/sql.ts';
-import { COR_NOTE, type CorRole, corPlaceFields, corPlaceNames, daysOff, startedBefore10 } from './cor-days.ts';
+import {
+  COR_NOTE,
+  type CorRole,
+  corPlaceFields,
+  corPlaceNames,
+  daysOff,
+  startedBefore10,
+  untilToday,
+} from './cor-days.ts';
 import { fileRange, nameColumn, inReportPlace, sapIdColumn } from './places.ts';
 import type { ReportSelection, ReportContent, ReportColumn } from './report.ts';
 
@@ -73,7 +81,10 @@ const callsOnDaysOff = (selection: ReportSelection, role: CorRole): Sql => sql`
   where o.role = ${role} and o.all_visits > 0 and ${inReportPlace(selection, 'officer_days', 'o')} and ${open(selection)}`;
 
 /** CorMonthRow by SAP ID and month. Without totalDays the average is over 25 working days (D-090). */
-export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql => sql`
+export const corMonthlyRows = (selection: ReportSelection, role: CorRole): Sql =>
+  monthRows(untilToday(selection), role);
+
+const monthRows = (selection: ReportSelection, role: CorRole): Sql => sql`
   select ${corPlaceFields}, to_char(g.month, 'YYYY-MM') as month, g.calls as "totalCall",
     round(g.calls / 25::numeric, 2) as "averageCalls", g.seconds * 1000 as "totalTimeInMilSec",
     coalesce(round(g.seconds::numeric / nullif(g.calls * 60, 0)), 0) as "avgTimeSpend", g.early as "earlyCall",

@@ -19,9 +19,11 @@ afterAll(() => test.close());
 type DailyKey = 'cor-daily' | 'cor-ro-daily';
 const as = (sapId: string) => people[sapId] as User;
 const daily = async (sapId: string, start: string, end: string, by = 'ADMIN1', key: DailyKey = 'cor-daily') =>
-  (await test.db.query<CorRow>(reports[key].rows({ user: as(by), start, end }))).filter((row) => row.SAP_ID === sapId);
+  (await test.db.query<CorRow>(reports[key].rows({ user: as(by), start, end, today: end }))).filter(
+    (row) => row.SAP_ID === sapId,
+  );
 const monthly = async (sapId: string, start: string, end: string, by = 'ADMIN1') =>
-  (await test.db.query<CorMonthRow>(reports['cor-monthly'].rows({ user: as(by), start, end }))).filter(
+  (await test.db.query<CorMonthRow>(reports['cor-monthly'].rows({ user: as(by), start, end, today: end }))).filter(
     (row) => row.SAP_ID === sapId,
   );
 
@@ -106,12 +108,12 @@ describe('the hierarchy as it was on the day', () => {
     expect(await daily(sapId, '2025-10-01', '2025-10-31')).toEqual([]);
     // The number of rows that a job shows beforehand counts the first and the last day of a place, as the rows do.
     const counted = async (start: string, end: string) => {
-      const selection = { user: as('ADMIN1'), start, end };
+      const selection = { user: as('ADMIN1'), start, end, today: end };
       const [row] = await test.db.query<{ count: number }>(reports['cor-daily'].count(selection));
       return Number(row?.count);
     };
     const rowsOf = async (start: string, end: string) =>
-      (await test.db.query(reports['cor-daily'].rows({ user: as('ADMIN1'), start, end }))).length;
+      (await test.db.query(reports['cor-daily'].rows({ user: as('ADMIN1'), start, end, today: end }))).length;
     const lastDay = ['2025-09-09', '2025-09-09'] as const;
     expect(await counted(...lastDay)).toBe(await rowsOf(...lastDay));
     const { rows } = await test.pool.query(`select min(valid_from)::text as day from user_places`);
@@ -155,7 +157,9 @@ describe('the hierarchy as it was on the day', () => {
     ]);
     const range = { start: '2025-11-01', end: '2025-11-30' };
     const users = async (key: DailyKey | 'cor-monthly' | 'cor-ro', by: string) =>
-      (await test.db.query<CorRow>(reports[key].rows({ user: as(by), ...range }))).map((row) => row.SAP_ID);
+      (await test.db.query<CorRow>(reports[key].rows({ user: as(by), ...range, today: range.end }))).map(
+        (row) => row.SAP_ID,
+      );
     expect(await users('cor-ro-daily', 'ADMIN1')).toEqual(['RO1', 'RO3', 'RO9']);
     expect(await users('cor-ro', 'ZO1')).toEqual(['RO1', 'RO3']);
     expect(await users('cor-ro', 'AO1')).toEqual([]);

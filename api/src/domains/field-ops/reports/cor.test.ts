@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const example = (): ReportSelection => ({ user: admin, ...EXAMPLE_RANGE });
+const example = (): ReportSelection => ({ user: admin, ...EXAMPLE_RANGE, today: EXAMPLE_RANGE.end });
 const daily = async (sapId: string) =>
   (await test.db.query<CorRow>(reports['cor-daily'].rows(example()))).filter((row) => row.SAP_ID === sapId);
 const DAYS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((day) => `2024-08-${String(day).padStart(2, '0')}`);

@@ -1,6 +1,8 @@
+import { attendance, inbox as inboxCalls } from 'api-contract';
 import { sql } from '../../../database/sql.ts';
 import { readUser } from '../../../session/users.ts';
-import { addPjp, type TestApp, testApp } from '../../../testing/index.ts';
+import { addClaim, addPjp, addTicket, type TestApp, testApp } from '../../../testing/index.ts';
+import { addLeave } from '../../../testing/seed-attendance.ts';
 import { reports } from './definitions/index.ts';
 
 let test: TestApp;
@@ -11,44 +13,92 @@ afterAll(() => test.close());
 
 /** A Tuesday. */
 const DAY = '2026-12-01';
+/** SO1 is of Delhi (NR1), SO3 of Jaipur (NR2). */
+const OFFICERS = ['SO1', 'SO3'] as const;
 const holiday = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   test.call(method, `/api/v1/holiday${path}`, { as: 'ADMIN1', ...(body && { body }) });
 
-/** Whether the day is a holiday of SO1 (Delhi) and of SO3 (Jaipur): for the plan check, and for COR. */
-const whoIsFree = async () => {
-  const { data } = (await test.call('GET', '/api/v1/inbox', { as: 'ADMIN1', query: { limit: '100' } })).json();
+/** Who of the officers has a row of the inbox on the day whose check speaks of a holiday. */
+const toldOf = async (kind: 'pjp' | 'leave' | 'claim') => {
+  const query = { kinds: kind, kind, start: DAY, end: DAY, limit: '100' };
+  const { data } = inboxCalls.inbox.answer.parse(
+    (await test.call('GET', '/api/v1/inbox', { as: 'ADMIN1', query })).json(),
+  );
+  expect(data.map(({ SAP_ID }) => SAP_ID).sort()).toEqual([...OFFICERS]);
+  return data.filter(({ findings }) => findings.some(({ code }) => code === 'holiday')).map(({ SAP_ID }) => SAP_ID);
+};
+const inCor = async () => {
   const admin = await readUser(test.db, sql`sap_id = 'ADMIN1'`);
   if (!admin) throw new Error('ADMIN1 is not seeded');
-  const cor = await test.db.query<{ SAP_ID: string; dayWiseRecord: Record<string, { dayType?: string }> }>(
-    reports['cor-daily'].rows({ user: admin, start: DAY, end: DAY }),
+  const rows = await test.db.query<{ SAP_ID: string; dayWiseRecord: Record<string, { dayType?: string }> }>(
+    reports['cor-daily'].rows({ user: admin, start: DAY, end: DAY, today: DAY }),
   );
-  type Row = { SAP_ID: string; findings: { code: string }[] };
-  return Object.fromEntries(
-    ['SO1', 'SO3'].map((sapId) => [
-      sapId,
-      [
-        (data as Row[]).some((row) => row.SAP_ID === sapId && row.findings.some(({ code }) => code === 'holiday')),
-        cor.find((row) => row.SAP_ID === sapId)?.dayWiseRecord[DAY]?.dayType === 'holiday',
-      ],
-    ]),
+  return rows.filter(({ dayWiseRecord }) => dayWiseRecord[DAY]?.dayType === 'holiday').map(({ SAP_ID }) => SAP_ID);
+};
+const inAttendance = async () => {
+  const answer = await test.call('GET', '/api/v1/admin/attendance/month', {
+    as: 'ADMIN1',
+    query: { month: DAY.slice(0, 7), limit: '100' },
+  });
+  const { data } = attendance.attendanceMonth.answer.parse(answer.json());
+  return data.filter(({ holidays }) => holidays.some(({ day }) => day === DAY)).map(({ SAP_ID }) => SAP_ID);
+};
+/** Whose ticket of Monday 17:30, with two hours of work from 09:30 to 18:30, waits over the Tuesday: until 10:30 of Wednesday. */
+const inEscalation = async () => {
+  const rows = await test.db.query<{ SAP_ID: string; at: string }>(
+    sql`select sap_id as "SAP_ID", to_char(next_step_at at time zone 'Asia/Kolkata', 'DD HH24:MI') as at from tickets`,
   );
+  for (const { at } of rows) expect(['01 10:30', '02 10:30']).toContain(at);
+  return rows.filter(({ at }) => at === '02 10:30').map(({ SAP_ID }) => SAP_ID);
 };
 
-it('GEN-15: what the calendar says reaches the plan check and COR by one rule, for PUBLIC and REGIONAL', async () => {
-  for (const sapId of ['SO1', 'SO3']) await addPjp(test.pool, { sapId, planDate: DAY, activity: 'Field' });
-  expect(await whoIsFree()).toEqual({ SO1: [false, false], SO3: [false, false] });
+/** Whose holiday the day is, by each reader of the calendar. */
+const readers = async () => {
+  const all = {
+    'plan check': await toldOf('pjp'),
+    'leave check': await toldOf('leave'),
+    'claim check': await toldOf('claim'),
+    COR: await inCor(),
+    attendance: await inAttendance(),
+    escalation: await inEscalation(),
+  };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, sapIds]) => [name, OFFICERS.filter((sapId) => sapIds.includes(sapId))]),
+  );
+};
+const allSay = (...sapIds: string[]) =>
+  Object.fromEntries(
+    ['plan check', 'leave check', 'claim check', 'COR', 'attendance', 'escalation'].map((name) => [name, sapIds]),
+  );
+
+it('GEN-15, D-089: who is in the calendar is the same for plan check, leave check, claim check, COR, attendance and escalation, PUBLIC and REGIONAL', async () => {
+  await test.pool.query(`
+    update escalation_times set level2_hours = 2, work_days = '{1,2,3,4,5,6}', work_from = '09:30', work_to = '18:30';
+    insert into ticket_categories (name, in_working_hours) values ('Working', true)`);
+  for (const sapId of OFFICERS) {
+    await addPjp(test.pool, { sapId, planDate: DAY, activity: 'Field' });
+    await addLeave(test.pool, DAY, { sapId });
+    await addClaim(test.pool, { sapId, date: DAY });
+    await addTicket(test.pool, { sapId, category: 'Working', createdAt: '2026-11-30T17:30:00+05:30' });
+  }
+  expect(await readers()).toEqual(allSay());
 
   const body = { title: 'Election Day', holidayType: 'PUBLIC', holidayDate: DAY };
   const { _id } = (await holiday('POST', '', body)).json().data;
-  expect(await whoIsFree()).toEqual({ SO1: [true, true], SO3: [true, true] });
+  expect(await readers()).toEqual(allSay('SO1', 'SO3'));
 
   const regional = { ...body, holidayType: 'REGIONAL', region: [{ regionCode: 'NR1' }] };
   await holiday('PUT', `/${_id}`, regional);
-  expect(await whoIsFree()).toEqual({ SO1: [true, true], SO3: [false, false] });
+  expect(await readers()).toEqual(allSay('SO1'));
 
   await holiday('PUT', `/${_id}`, { ...regional, region: [{ regionCode: 'NR2' }] });
-  expect(await whoIsFree()).toEqual({ SO1: [false, false], SO3: [true, true] });
+  expect(await readers()).toEqual(allSay('SO3'));
 
+  await holiday('PUT', `/${_id}`, { ...body, holidayDate: '2026-12-08' });
+  expect(await readers()).toEqual(allSay());
+
+  await holiday('PUT', `/${_id}`, body);
+  expect(await readers()).toEqual(allSay('SO1', 'SO3'));
   await holiday('DELETE', `/${_id}`);
-  expect(await whoIsFree()).toEqual({ SO1: [false, false], SO3: [false, false] });
+  expect(await readers()).toEqual(allSay());
 });

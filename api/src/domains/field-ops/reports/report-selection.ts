@@ -1,6 +1,7 @@
 import { type Db, sql } from '../../../database/sql.ts';
 import { inScope, type User } from '../../../session/scope.ts';
 import { dayRangeOf } from '../../day-range.ts';
+import { indiaDay } from '../../india-day.ts';
 import type { ReportSelection, Report } from './report.ts';
 import { checkRange } from './report-range.ts';
 
@@ -31,5 +32,14 @@ export const reportSelectionOf = async (
   const range = dayRangeOf({ start: query.startDate, end: query.endDate }, now);
   checkRange(cap, range.start, range.end);
   const { zone, region, area, territory } = query;
-  return { user, also: await personNamed(db, user, query.userId), ...range, zone, region, area, territory };
+  return {
+    user,
+    also: await personNamed(db, user, query.userId),
+    ...range,
+    today: indiaDay(now),
+    zone,
+    region,
+    area,
+    territory,
+  };
 };

@@ -19,6 +19,8 @@ export interface ReportSelection {
   also?: User | undefined;
   start: string;
   end: string;
+  /** India's day when the report is made. */
+  today: string;
   zone?: string | undefined;
   region?: string | undefined;
   area?: string | undefined;

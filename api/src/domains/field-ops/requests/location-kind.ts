@@ -8,6 +8,7 @@ import { undoLocation } from './undo-location.ts';
 /** Location requests of dealers that are pending, as the inbox decides them. */
 export const locationKind: RequestKind<'location'> = {
   kind: 'location',
+  path: '/update-location',
   table: sql`location_requests`,
   decidedAlready: 'NO_PENDING_LOCATION',
   selectWaiting: (user, filter, today) => sql`
@@ -19,6 +20,7 @@ export const locationKind: RequestKind<'location'> = {
       and ${holdsSearch([sql`o.sap_id`, sql`u.name`, sql`d.dealer_code`], filter)}
       and ${isInRange(sql`(r.requested_at at time zone 'Asia/Kolkata')::date`, filter)}
       and ${filter.check ? isLocationClear(today) : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from location_requests where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Location of ' || d.dealer_code || ', ' || d.name as subject
     from location_requests r join dealers d on d.dealer_code = r.dealer_code where r.id = any(${ids}) and ${dealerScope(user)}`,

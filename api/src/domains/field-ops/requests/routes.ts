@@ -34,6 +34,7 @@ export async function requestRoutes(app: App) {
         action: action === 'approve' ? 'approve' : 'revert',
         version: request.version,
         before: from,
+        now,
       });
       return { data: request, decisionId, message };
     }),
@@ -57,6 +58,7 @@ export async function requestRoutes(app: App) {
         action: action === 'approve' ? 'approve' : 'revert',
         version: beatSwitch.version,
         before: { moved },
+        now,
       });
       return { data: beatSwitch, decisionId, message };
     }),

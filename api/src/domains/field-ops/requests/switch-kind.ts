@@ -10,6 +10,7 @@ import { undoSwitch } from './undo-switch.ts';
 /** Switch beat requests in review, as the inbox decides them. They are checked for the day that they go to and for a plan to move. */
 export const switchKind: RequestKind<'switch'> = {
   kind: 'switch',
+  path: '/switch-beat',
   table: sql`beat_switches`,
   decidedAlready: 'SWITCH_NOT_IN_REVIEW',
   selectWaiting: (user, filter, today) => sql`
@@ -18,6 +19,7 @@ export const switchKind: RequestKind<'switch'> = {
     where s.status = 'In-Review' and ${scopeOf(user)} and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)}
       and ${isInRange(sql`s.plan_date`, filter)}
       and ${filter.check ? sql`${hasPlanToSwitch} and ${canBeTravelled(sql`s.switch_date`, sql`s.activity`, today)}` : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from beat_switches where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select s.id, 'Switch of ' || ${personInSubject} || ', ' || to_char(s.plan_date, 'DD/MM/YYYY') || ' to '
       || to_char(s.switch_date, 'DD/MM/YYYY') as subject

@@ -9,6 +9,7 @@ import { editJoins, findingsOfEdits, isEditClear, selectEditFindingCodes } from 
 /** Wishes for other times, as the inbox decides them: in the version of the day that they are about. */
 export const editKind: RequestKind<'attendance-edit'> = {
   kind: 'attendance-edit',
+  path: '/attendance-data',
   table: sql`(select q.id, q.status, q.decided_by, d.version from attendance_requests q join attendance d on d.id = q.attendance_id) x`,
   decidedAlready: 'EDIT_NOT_PENDING',
   selectWaiting: (user, filter) => sql`
@@ -16,6 +17,8 @@ export const editKind: RequestKind<'attendance-edit'> = {
     where r.status = 'PENDING' and a.status <> all(${LEAVE_STATUSES}) and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isEditClear : sql`true`}`,
+  selectRequesters: (ids) => sql`
+    select r.id, d.sap_id, r.status from attendance_requests r join attendance d on d.id = r.attendance_id where r.id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select r.id, 'Edit request of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from ${editJoins} where r.id = any(${ids}) and ${scopeOf(user)}`,

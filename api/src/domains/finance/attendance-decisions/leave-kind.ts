@@ -9,6 +9,7 @@ import { findingsOfLeaves, isLeaveClear, selectLeaveFindingCodes } from './leave
 /** Leaves that are applied for, a day each, as the inbox decides them. The own ones wait for somebody else (D-307). */
 export const leaveKind: RequestKind<'leave'> = {
   kind: 'leave',
+  path: '/attendance-data',
   table: sql`attendance`,
   decidedAlready: 'LEAVE_NOT_APPLIED',
   selectWaiting: (user, filter) => sql`
@@ -17,6 +18,7 @@ export const leaveKind: RequestKind<'leave'> = {
     where a.status = 'Leave Applied' and a.leave_type <> '' and ${scopeOf(user)} and a.sap_id <> ${user.sapId}
       and ${holdsSearch([sql`u.sap_id`, sql`u.name`], filter)} and ${isInRange(sql`a.day`, filter)}
       and ${filter.check ? isLeaveClear : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from attendance where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select a.id, 'Leave of ' || ${personInSubject} || ', ' || to_char(a.day, 'DD/MM/YYYY') as subject
     from attendance a join users u on u.sap_id = a.sap_id where a.id = any(${ids}) and ${scopeOf(user)}`,

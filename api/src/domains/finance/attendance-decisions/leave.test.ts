@@ -180,8 +180,8 @@ describe('PUT /api/v1/attendance/approve and /reject', () => {
 
 describe('what an approved leave changes', () => {
   it('COR counts the leave and one field day less, the plan check speaks against a plan of the day; undo brings both back', async () => {
-    const id = await addLeave(test.pool, '2026-11-24');
-    const plan = await addPjp(test.pool, { planDate: '2026-11-24', activity: 'Field' });
+    const id = await addLeave(test.pool, '2026-11-20');
+    const plan = await addPjp(test.pool, { planDate: '2026-11-20', activity: 'Field' });
     const before = await corOf();
     expect(await findingsOfPlan(plan)).toEqual([]);
     const { decisionId } = await decide('approve', id);
@@ -334,6 +334,27 @@ describe('GET /api/v1/attendance/:id/leave', () => {
       { SAP_ID: 'SE1', name: 'Person SE1', day: '2026-11-24', status: 'Leave Approved' },
       { SAP_ID: 'SO4', name: 'Person SO4', day: '2026-11-25', status: 'Leave Applied' },
     ]);
+  });
+
+  it('D-007: the days of a leave are those of its person, however long others are away beside it', async () => {
+    const id = await addLeave(test.pool, '2026-11-25');
+    for (const [sapId, day] of [
+      ['SO4', '2026-11-24'],
+      ['SO2', '2026-11-26'],
+    ] as const)
+      await addLeave(test.pool, day, { sapId });
+    expect((await balanceOf(id)).days).toEqual([{ _id: id, day: '2026-11-25', version: 1 }]);
+  });
+
+  it('an approved leave on the next day is another leave than the one that is asked for', async () => {
+    const id = await addLeave(test.pool, '2026-11-25');
+    await addLeave(test.pool, '2026-11-26', { status: 'Leave Approved' });
+    expect((await balanceOf(id)).days.map(({ day }) => day)).toEqual(['2026-11-25']);
+  });
+
+  it('walks day by day: a single working day to either side ends the leave', () => {
+    const all = ['2026-11-23', '2026-11-25', '2026-11-27'].map((day) => ({ _id: day, day, version: 1 }));
+    expect(leaveAround('2026-11-25', all, new Set()).map(({ day }) => day)).toEqual(['2026-11-25']);
   });
 
   it('ends at the first day that is neither leave, Sunday nor holiday, in both directions', () => {

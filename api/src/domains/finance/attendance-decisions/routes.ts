@@ -23,7 +23,16 @@ const recordEdit = (
   user: User,
   action: 'approve' | 'revert',
   { data, requestId, before }: { data: AttendanceDay; requestId: string; before: EditBefore },
-) => recordDecision(tx, user, { kind: 'attendance-edit', id: requestId, action, version: data.version, before });
+  written: { reason: string | null | undefined; now: Date },
+) =>
+  recordDecision(tx, user, {
+    kind: 'attendance-edit',
+    id: requestId,
+    action,
+    version: data.version,
+    before,
+    ...written,
+  });
 
 export async function attendanceDecisionRoutes(app: App) {
   for (const [call, action] of [
@@ -40,6 +49,8 @@ export async function attendanceDecisionRoutes(app: App) {
           action: action === 'approve' ? 'approve' : 'revert',
           version: data.version,
           before,
+          reason: remark,
+          now,
         });
         return { data, decisionId, message };
       }),
@@ -51,14 +62,17 @@ export async function attendanceDecisionRoutes(app: App) {
     ({ body: { attendanceId: id, decision, remarks, version }, user, change, now }) =>
       change(async (tx) => {
         const outcome = await decideEdit(tx, user, { id, decision, remarks: remarks || null, version, now });
-        const decisionId = await recordEdit(tx, user, decision === 'APPROVED' ? 'approve' : 'revert', outcome);
+        const decisionId = await recordEdit(tx, user, decision === 'APPROVED' ? 'approve' : 'revert', outcome, {
+          reason: remarks,
+          now,
+        });
         return { data: outcome.data, decisionId, message: outcome.message };
       }),
   );
   serve(app, attendanceDecisions.setAttendanceRight, ({ params: { id }, body, user, change, now }) =>
     change(async (tx) => {
       const outcome = await acceptProposal(tx, user, { ...body, id, remarks: body.remarks || null, now });
-      const decisionId = await recordEdit(tx, user, 'approve', outcome);
+      const decisionId = await recordEdit(tx, user, 'approve', outcome, { reason: body.remarks, now });
       return { data: outcome.data, decisionId, message: outcome.message };
     }),
   );

@@ -145,6 +145,16 @@ describe('what speaks against a claim', () => {
       expect(await limitOf(id)).toEqual({ limit: 1000, used: 0, pending: 1000, left: 0 });
     });
 
+    it('a limit of one rupee is a limit', async () => {
+      await test.pool.query(`update spend_limits set amount = 1 where role = 'SO'`);
+      const id = await addClaim(test.pool, { amount: 1 });
+      expect(await findingsOf(id)).toEqual([]);
+      expect(await limitOf(id)).toEqual({ limit: 1, used: 0, pending: 1, left: 0 });
+      await test.pool.query('update claims set amount = 1.5 where id = $1', [id]);
+      expect(await findingsOf(id)).toEqual([['over-limit', '1.5 of 1']]);
+      expect(await limitOf(id)).toEqual({ limit: 1, used: 0, pending: 1.5, left: -0.5 });
+    });
+
     it('nothing where the position has no limit, or one of 0', async () => {
       for (const sapId of ['AO1', 'ZO1']) {
         const id = await addClaim(test.pool, { sapId, amount: 90_001 });

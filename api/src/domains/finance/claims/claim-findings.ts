@@ -9,7 +9,7 @@ import { isWithinLimit, selectLimitFindings } from './month-limits.ts';
 const ROUND = 100;
 
 /** What the check of a day goes by: India's today, and how many days old a claim may be. */
-interface ClaimCheck {
+export interface ClaimCheck {
   today: string;
   maxDays: number;
 }

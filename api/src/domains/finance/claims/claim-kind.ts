@@ -1,22 +1,22 @@
 import { M3 } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
-import type { Config } from '../../../config/config.ts';
 import { sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 import { holdsSearch, isInRange, type RequestKind, personInSubject } from '../../shared/inbox/request-kind.ts';
-import { findingsOfClaims, isClear, selectClaimFindingCodes } from './claim-findings.ts';
+import { claimCheckOf, withChecks } from './claim-checks.ts';
+import { isClear, selectClaimFindingCodes } from './claim-findings.ts';
 import { decideClaim, undoClaim } from './decide.ts';
-import { limitsOfClaims } from './month-limits.ts';
 import { claimsByIds } from './repository.ts';
 
 /** Claims are decided by RO, ZO and ADMIN (FN-REI-01). */
 const mayDecide = ({ role }: User): boolean => M3.some((each) => each === role);
 
-const checkOf = (today: string, { claimMaxDays }: Config) => ({ today, maxDays: claimMaxDays });
-
 /** Pending claims, as the inbox decides them; the own ones are others' to decide (D-307). */
 export const claimKind: RequestKind<'claim'> = {
   kind: 'claim',
+  path: '/reimbursement',
+  // Area managers claim, but have no page of claims.
+  recordPath: (id, role) => (M3.some((each) => each === role) ? `/reimbursement?claim=${id}` : '/dashboard'),
   table: sql`claims`,
   decidedAlready: 'CLAIM_NOT_PENDING',
   selectWaiting: (user, filter, today, config) => sql`
@@ -24,23 +24,15 @@ export const claimKind: RequestKind<'claim'> = {
     from claims c join users u on u.sap_id = c.sap_id
     where ${mayDecide(user) ? sql`c.status = 'Pending'` : sql`false`} and c.sap_id <> ${user.sapId} and ${scopeOf(user)}
       and ${holdsSearch([sql`c.sap_id`, sql`u.name`, sql`c.category`, sql`c.sub_category`], filter)}
-      and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(checkOf(today, config)) : sql`true`}`,
+      and ${isInRange(sql`c.claim_date`, filter)} and ${filter.check ? isClear(claimCheckOf(today, config)) : sql`true`}`,
+  selectRequesters: (ids) => sql`select id, sap_id, status from claims where id = any(${ids})`,
   selectSubjects: (user, ids) => sql`
     select c.id, c.category || ' of ' || ${personInSubject} || ', ' || to_char(c.claim_date, 'DD/MM/YYYY') as subject
     from claims c join users u on u.sap_id = c.sap_id where c.id = any(${ids}) and ${scopeOf(user)}`,
-  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, checkOf(today, config)),
+  selectFindingCodes: (ids, today, config) => selectClaimFindingCodes(ids, claimCheckOf(today, config)),
   readRows: async (db, user, ids, today, { config }) => {
-    const [rows, findings, limits] = await Promise.all([
-      claimsByIds(db, ids),
-      findingsOfClaims(db, user, ids, checkOf(today, config)),
-      limitsOfClaims(db, ids),
-    ]);
-    return new Map(
-      rows.map((claim) => [
-        claim._id,
-        { claim, findings: findings.get(claim._id) ?? [], monthLimit: limits.get(claim._id) ?? null },
-      ]),
-    );
+    const rows = await withChecks(db, user, await claimsByIds(db, ids), claimCheckOf(today, config));
+    return new Map(rows.map(({ findings, monthLimit, ...claim }) => [claim._id, { claim, findings, monthLimit }]));
   },
   decide: async (tx, user, { action, reason, ...decision }) => {
     if (!mayDecide(user)) throw new AppError('FORBIDDEN');

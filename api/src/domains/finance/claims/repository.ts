@@ -2,6 +2,7 @@ import type { ServerQuery, claims } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
 import { containing, nameOf, pagedRows } from '../../sql-parts.ts';
+import { isCountedIn } from '../spend-limits/spend-used.ts';
 
 type ClaimsQuery = ServerQuery<typeof claims.reimbursements>;
 export type Claim = claims.Reimbursement;
@@ -14,7 +15,10 @@ const fields = sql`
 /** Which claims: what of a query is no page. */
 export type ClaimFilter = Partial<Omit<ClaimsQuery, 'page' | 'currentPage' | 'limit'>>;
 
-const where = (user: User, { id, search, status, startDate, endDate, category, regionCode }: ClaimFilter): Sql => {
+const where = (
+  user: User,
+  { id, search, status, startDate, endDate, category, regionCode, limitCategory, limitSubCategory = '' }: ClaimFilter,
+): Sql => {
   const text = search && containing(search);
   return join(
     [
@@ -25,6 +29,7 @@ const where = (user: User, { id, search, status, startDate, endDate, category, r
       ...(endDate ? [sql`c.claim_date <= ${endDate}`] : []),
       ...(category ? [sql`c.category = ${category}`] : []),
       ...(regionCode ? [sql`coalesce(nullif(u.region_code, ''), '-') = ${regionCode}`] : []),
+      ...(limitCategory ? [isCountedIn(user, { category: limitCategory, subCategory: limitSubCategory })] : []),
       ...(text
         ? [
             sql`(c.sap_id ilike ${text} or u.name ilike ${text} or c.category ilike ${text} or c.sub_category ilike ${text})`,

@@ -254,9 +254,9 @@ describe('PUT /api/v1/admin/reimbursement/:id', () => {
   });
 });
 
-describe('POST /api/v1/admin/reimbursement/:id/undo', () => {
+describe('POST /api/v1/admin/reimbursement/undo/:id', () => {
   const undo = (as: string, id: string, version = 2) =>
-    test.call('POST', `${ADDRESS}/${id}/undo`, { as, body: { version } });
+    test.call('POST', `${ADDRESS}/undo/${id}`, { as, body: { version } });
   const decided = async (status = 'Approved') => {
     const id = await addClaim(test.pool);
     await decide('RO1', id, { status, ...(status === 'Rejected' && { remark: 'No bill' }) });

@@ -1,10 +1,10 @@
 import { claims } from 'api-contract';
 import { type App, serve } from '../../../calls/serve.ts';
+import { notifyRequesters, withdrawDecision } from '../../shared/inbox/notify-requesters.ts';
 import { refuseTurnedRange } from '../../day-range.ts';
 import { indiaDay } from '../../india-day.ts';
+import { claimCheckOf, withChecks } from './claim-checks.ts';
 import { decideClaim, undoClaim } from './decide.ts';
-import { findingsOfClaims } from './claim-findings.ts';
-import { limitsOfClaims } from './month-limits.ts';
 import { claimsPage } from './repository.ts';
 
 export async function claimRoutes(app: App) {
@@ -12,26 +12,25 @@ export async function claimRoutes(app: App) {
   serve(app, claims.reimbursements, async ({ query, user, db, now }) => {
     refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const page = await claimsPage(db, user, query);
-    const ids = page.data.map(({ _id }) => _id);
-    const pending = page.data.filter(({ status }) => status === 'Pending').map(({ _id }) => _id);
-    const check = { today: indiaDay(now), maxDays: config.claimMaxDays };
-    const [findings, limits] = await Promise.all([findingsOfClaims(db, user, pending, check), limitsOfClaims(db, ids)]);
-    const data = page.data.map((claim) => ({
-      ...claim,
-      findings: findings.get(claim._id) ?? [],
-      monthLimit: limits.get(claim._id) ?? null,
-    }));
+    const data = await withChecks(db, user, page.data, claimCheckOf(indiaDay(now), config));
     return { ...page, data, message: 'OK' };
   });
 
   serve(app, claims.decideReimbursement, ({ params: { id }, body, user, change, now }) =>
-    change((tx) => decideClaim(tx, user, { id, ...body, now })),
+    change(async (tx) => {
+      const answer = await decideClaim(tx, user, { id, ...body, now });
+      await notifyRequesters(tx, user, [{ kind: 'claim', id }], body.remark, now);
+      return answer;
+    }),
   );
 
-  serve(app, claims.undoReimbursement, ({ params: { id }, body: { version }, user, change }) =>
-    change(async (tx) => ({
-      data: await undoClaim(tx, user, { id, version }),
-      message: 'Undone. The Reimbursement is Pending again.',
-    })),
-  );
+  for (const call of [claims.undoReimbursement, claims.undoReimbursementBefore]) {
+    serve(app, call, ({ params: { id }, body: { version }, user, change }) =>
+      change(async (tx) => {
+        const data = await undoClaim(tx, user, { id, version });
+        await withdrawDecision(tx, { kind: 'claim', id });
+        return { data, message: 'Undone. The Reimbursement is Pending again.' };
+      }),
+    );
+  }
 }

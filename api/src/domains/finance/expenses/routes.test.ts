@@ -1,13 +1,17 @@
 import { expenses } from 'api-contract';
 import { addClaim, type TestApp, testApp } from '../../../testing/index.ts';
 
-const now = () => new Date('2026-11-20T06:00:00Z');
+const NOW = '2026-11-20T06:00:00Z';
+let clock = NOW;
 const BASE = '/api/v1/admin/reimbursement';
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ now });
+  test = await testApp({ now: () => new Date(clock) });
 });
-beforeEach(() => test.pool.query('delete from claims'));
+beforeEach(() => {
+  clock = NOW;
+  return test.pool.query('delete from claims');
+});
 afterAll(() => test.close());
 
 const read = async (path: string, as: string, query: Record<string, string> = {}) => {
@@ -124,6 +128,28 @@ it('FN-EXP-04, D-169, D-331: the months are the last six, claimed and approved, 
     { _id: '2026-10', totalAmount: 7, approvedAmount: 7, count: 1 },
     { _id: '2026-11', totalAmount: 120.5, approvedAmount: 100, count: 2 },
   ]);
+});
+
+it.each([
+  ['2026-11-30T18:29:59Z', '2026-06', '2026-11'],
+  ['2026-11-30T18:30:00Z', '2026-07', '2026-12'],
+  ['2026-12-31T18:29:59Z', '2026-07', '2026-12'],
+  ['2026-12-31T18:30:00Z', '2026-08', '2027-01'],
+  ['2028-02-29T18:29:59Z', '2027-09', '2028-02'],
+  ['2028-02-29T18:30:00Z', '2027-10', '2028-03'],
+])('FN-EXP-04, D-010: at %s the six months are those of India, %s to %s', async (at, first, last) => {
+  await addClaim(test.pool, { amount: 10, date: `${first}-01` });
+  await addClaim(test.pool, { amount: 7, date: `${last}-01` });
+  clock = at;
+  const months = await byMonth('RO1');
+  expect(months.map(({ totalAmount }) => totalAmount)).toEqual([10, 0, 0, 0, 0, 7]);
+  expect([months[0]?._id, months[5]?._id]).toEqual([first, last]);
+});
+
+it('FN-EXP-01, D-301: amounts of 10^9, of 0 and of one paisa are added up to the paisa', async () => {
+  for (const amount of [1_000_000_000, 999_999_999.99, 0, 0.01]) await addClaim(test.pool, { amount });
+  expect((await byStatus('RO1', NOVEMBER))[0]).toMatchObject({ totalAmount: 2_000_000_000, count: 4 });
+  expect((await byMonth('RO1'))[5]).toMatchObject({ totalAmount: 2_000_000_000, count: 4 });
 });
 
 describe('the totals stay those of the claims', () => {

@@ -238,7 +238,18 @@ describe('taking back', () => {
   });
 });
 
-it.each(['ZO1', 'RO1', 'AO1', 'SO1'])('%s is refused: the file is head office’s', async (as) => {
+it.each(['ZO1', 'RO1'])('FN-LIM-01: %s, who sets limits one by one, brings in a file and takes it back', async (as) => {
+  const answer = await add([taxi('700')], as);
+  expect(answer.statusCode).toBe(200);
+  expect(await limits()).toEqual([['SO', 'Travel', 'Taxi', 700, true]]);
+  const { id } = answer.json().data;
+  const other = as === 'ZO1' ? 'RO1' : 'ZO1';
+  expect((await undo(id, other)).statusCode).toBe(403);
+  expect((await undo(id, as)).statusCode).toBe(200);
+  expect(await limits()).toEqual([]);
+});
+
+it.each(['AO1', 'SO1'])('FN-LIM-01: %s is refused', async (as) => {
   const id = await added(taxi('700'));
   const answers = [
     await test.call('GET', LIMITS, { as }),

@@ -1,4 +1,4 @@
-import { ADM, type imports } from 'api-contract';
+import { M3, type imports } from 'api-contract';
 import type { Tx } from '../../../calls/serve.ts';
 import { sql } from '../../../database/sql.ts';
 import type { ImportKind } from '../../shared/imports/import-kind.ts';
@@ -35,10 +35,10 @@ async function changeLimits(
 
 /**
  * The monthly limits of a sheet: POSITION, CATEGORY, SUB CATEGORY, AMOUNT. Each row sets one limit, of any position; what is not named
- * stays. It is head office's: such a file sets the limits of those who may edit them one by one, too.
+ * stays. Who sets limits one by one brings in such a file, too (FN-LIM-01, docs/decisions/0069).
  */
 export const spendLimitImport: ImportKind = {
-  roles: ADM,
+  roles: M3,
   columns: LIMIT_COLUMNS,
   count: (records) => `${records} ${records === 1 ? 'spend limit' : 'spend limits'}`,
   done: 'set',

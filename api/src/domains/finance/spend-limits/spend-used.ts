@@ -1,5 +1,5 @@
 import type { spendLimits } from 'api-contract';
-import { type Db, sql } from '../../../database/sql.ts';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
 
 type SpendUsed = spendLimits.SpendUsed;
@@ -56,6 +56,10 @@ export const spendUsedOf = (
       left join reimbursement_categories k on k.id::text = coalesce(s.category, a.category)
     order by 1, 2, lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
 
+/** Selects role and people: how many active people of the scope have the position. */
+const selectPositions = (user: User): Sql => sql`
+  select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${scopeOf(user)} group by u.role`;
+
 /**
  * The same for everybody in the scope together: the limit is the sum of the active people's limits, and what people spend whose
  * position has no limit for a sub category counts only where nobody has one.
@@ -63,8 +67,7 @@ export const spendUsedOf = (
 export const spendUsedInScope = (db: Db, user: User, month: string): Promise<SpendUsed[]> =>
   db.query<SpendUsed>(sql`
     with names as (${selectCategoryNames}
-    ), people as (
-      select u.role, count(*) as people from users u where u.active and u.sap_id is not null and ${scopeOf(user)} group by u.role
+    ), people as (${selectPositions(user)}
     ), allowed as (
       select l.category_id::text as category, lower(l.sub_category) as sub_category, min(l.sub_category) as sub_name,
         sum(l.amount * p.people) as amount, array_agg(l.role) as roles
@@ -91,3 +94,18 @@ export const spendUsedInScope = (db: Db, user: User, month: string): Promise<Spe
     from counted s full join allowed a using (category, sub_category)
       left join reimbursement_categories k on k.id::text = category
     order by lower(coalesce(k.name, s.name)), lower(coalesce(a.sub_name, s.sub_name))`);
+
+/** A condition on the claim `c` of the person `u`: `spendUsedInScope` counts it in the row of this category and sub category. */
+export const isCountedIn = (
+  user: User,
+  { category, subCategory }: Pick<SpendUsed, 'category' | 'subCategory'>,
+): Sql => {
+  const idOfCategory = sql`(select named.id from (${selectCategoryNames}) named where named.name = lower(${category}))`;
+  const limited = sql`
+    select l.role from spend_limits l join (${selectPositions(user)}) p on p.role = l.role
+    where l.amount > 0 and l.category_id = ${idOfCategory} and lower(l.sub_category) = lower(${subCategory})`;
+  return sql`(c.status <> 'Rejected' and lower(c.sub_category) = lower(${subCategory})
+    and (lower(c.category) = lower(${category})
+      or lower(c.category) in (select other.name from (${selectCategoryNames}) other where other.id = ${idOfCategory}))
+    and (not exists (${limited}) or u.role in (${limited})))`;
+};

@@ -1,6 +1,7 @@
 import type { ServerQuery, ticketCategories } from 'api-contract';
 import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { containing, pagedRows } from '../../sql-parts.ts';
+import type { ReplyTemplate } from '../reply-templates/placeholders.ts';
 import { type CategoryLevel, readLevels } from './levels.ts';
 
 type CategoriesQuery = ServerQuery<typeof ticketCategories.ticketCategories>;
@@ -12,12 +13,13 @@ export interface TicketCategory {
   active: boolean;
   levels: CategoryLevel[];
   inWorkingHours: boolean;
+  replyTemplates: ReplyTemplate[];
   version: number;
 }
 type Row = Omit<TicketCategory, 'levels'> & { emailList: unknown };
 
 const fields = sql`c.id, c.name, c.sub_categories as "subCategories", c.active, c.email_list as "emailList",
-  c.in_working_hours as "inWorkingHours", c.version`;
+  c.in_working_hours as "inWorkingHours", c.reply_templates as "replyTemplates", c.version`;
 const withLevels = ({ emailList, ...row }: Row): TicketCategory => ({ ...row, levels: readLevels(emailList) });
 
 const where = ({ status, id, search }: CategoriesQuery): Sql => {
@@ -60,31 +62,32 @@ export const isNameTaken = async (tx: WriteDb, name: string): Promise<boolean> =
   return (await tx.one(sql`select from ticket_categories where lower(name) = lower(${name})`)) !== undefined;
 };
 
-type Fields = Pick<TicketCategory, 'name' | 'subCategories' | 'levels' | 'inWorkingHours'>;
+type Fields = Pick<TicketCategory, 'name' | 'subCategories' | 'levels' | 'inWorkingHours' | 'replyTemplates'>;
 
 export const insertTicketCategory = async (
   tx: WriteDb,
-  { name, subCategories, levels, inWorkingHours }: Fields,
+  { name, subCategories, levels, inWorkingHours, replyTemplates }: Fields,
   at: Date,
 ): Promise<TicketCategory> =>
   withLevels(
     await exactlyOne<Row>(
       tx,
-      sql`insert into ticket_categories as c (name, sub_categories, email_list, in_working_hours, updated_at)
-        values (${name}, ${subCategories}, ${JSON.stringify(levels)}::jsonb, ${inWorkingHours}, ${at}) returning ${fields}`,
+      sql`insert into ticket_categories as c (name, sub_categories, email_list, in_working_hours, reply_templates, updated_at)
+        values (${name}, ${subCategories}, ${JSON.stringify(levels)}::jsonb, ${inWorkingHours}, ${JSON.stringify(replyTemplates)}::jsonb, ${at}) returning ${fields}`,
     ),
   );
 
 export const updateTicketCategory = async (
   tx: WriteDb,
-  { id, active, subCategories, levels, inWorkingHours }: TicketCategory,
+  { id, active, subCategories, levels, inWorkingHours, replyTemplates }: TicketCategory,
   at: Date,
 ) =>
   withLevels(
     await exactlyOne<Row>(
       tx,
       sql`update ticket_categories c set active = ${active}, sub_categories = ${subCategories},
-          email_list = ${JSON.stringify(levels)}::jsonb, in_working_hours = ${inWorkingHours}, updated_at = ${at}, version = version + 1
+          email_list = ${JSON.stringify(levels)}::jsonb, in_working_hours = ${inWorkingHours},
+          reply_templates = ${JSON.stringify(replyTemplates)}::jsonb, updated_at = ${at}, version = version + 1
         where id = ${id} returning ${fields}`,
     ),
   );

@@ -3,6 +3,7 @@ import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
+import { checkTemplates } from '../reply-templates/placeholders.ts';
 import { checkLevels, levelsForWire } from './levels.ts';
 import {
   categoriesList,
@@ -31,7 +32,7 @@ const forWire = async (
     user,
     categories.map((category) => category.levels),
   );
-  return categories.map(({ id, name, subCategories, active, inWorkingHours, version }, at) => ({
+  return categories.map(({ id, name, subCategories, active, inWorkingHours, replyTemplates, version }, at) => ({
     _id: id,
     name,
     subcategory: subCategories.map((sub) => ({ name: sub })),
@@ -39,13 +40,14 @@ const forWire = async (
     active,
     emailList: levels[at] ?? [],
     inWorkingHours,
+    replyTemplates,
     version,
   }));
 };
 const oneForWire = async (db: Db, user: User, category: TicketCategory) =>
   (await forWire(db, user, [category]))[0] as ticketCategories.TicketCategory;
 
-const historyFields = ({ name, active, inWorkingHours, subCategories, levels }: TicketCategory) => ({
+const historyFields = ({ name, active, inWorkingHours, subCategories, levels, replyTemplates }: TicketCategory) => ({
   name,
   active,
   inWorkingHours,
@@ -53,6 +55,7 @@ const historyFields = ({ name, active, inWorkingHours, subCategories, levels }: 
   ...Object.fromEntries(
     levels.map(({ email }, at) => [`level${at + 1}`, email.map((one) => one.name || one.SAP_ID).join(', ')]),
   ),
+  replyTemplates: replyTemplates.map((template) => `${template.name}: ${template.text}`).join('\n'),
 });
 
 export async function ticketCategoryRoutes(app: App) {
@@ -76,11 +79,14 @@ export async function ticketCategoryRoutes(app: App) {
           active: body.changeStatus ?? before.active,
           inWorkingHours: body.inWorkingHours ?? before.inWorkingHours,
           subCategories: body.subCategory ? namesOf(body.subCategory) : before.subCategories,
+          replyTemplates: body.replyTemplates ? checkTemplates(body.replyTemplates) : before.replyTemplates,
           levels: body.mailList ? await checkLevels(tx, user, body.mailList, before.levels) : before.levels,
         },
         now,
       );
-      const isEdit = body.subCategory !== undefined || body.mailList !== undefined || body.inWorkingHours !== undefined;
+      const isEdit = [body.subCategory, body.mailList, body.inWorkingHours, body.replyTemplates].some(
+        (part) => part !== undefined,
+      );
       await tx.history({
         kind: 'ticket-category',
         id: after.id,
@@ -98,12 +104,13 @@ export async function ticketCategoryRoutes(app: App) {
   serve(app, ticketCategories.createTicketCategory, ({ body, user, change, now }) =>
     change(async (tx) => {
       const { category: name, subCategory, mailList, inWorkingHours } = body;
+      const replyTemplates = checkTemplates(body.replyTemplates);
       if (name === '') throw new AppError('TICKET_CATEGORY_NAME_EMPTY', { category: 'Field is required' });
       if (await isNameTaken(tx, name)) throw new AppError('TICKET_CATEGORY_EXISTS');
       const levels = await checkLevels(tx, user, mailList, []);
       const data = await insertTicketCategory(
         tx,
-        { name, subCategories: namesOf(subCategory), levels, inWorkingHours },
+        { name, subCategories: namesOf(subCategory), levels, inWorkingHours, replyTemplates },
         now,
       );
       await tx.history({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Db, WriteDb } from '../../../database/sql.ts';
 import { sql } from '../../../database/sql.ts';
-import type { PeopleByLevel } from './rules.ts';
+import type { Level } from './ticket-texts.ts';
+import type { LevelPerson } from './tell-levels.ts';
 
 const text = z.string().nullish();
 const person = z.union([z.string(), z.object({ SAP_ID: text, name: text, email: text })]);
@@ -11,22 +12,28 @@ interface Category {
   name: string;
   active: boolean;
   subCategories: string[];
-  people: PeopleByLevel;
+  people: Record<Level, readonly LevelPerson[]>;
 }
 
 interface StoredCategory extends Omit<Category, 'people'> {
   emailList: unknown;
 }
 
-/** The names of a level's people; what cannot be read names nobody (D-233). */
-const peopleOf = (stored: unknown): PeopleByLevel => {
+/** A bare text is a SAP ID or a name: whoever has that SAP ID. */
+const personOf = (one: z.infer<typeof person>): LevelPerson =>
+  typeof one === 'string'
+    ? { name: one, sapId: one, email: '' }
+    : { name: one.name || one.SAP_ID || one.email || '', sapId: one.SAP_ID ?? '', email: one.email ?? '' };
+
+/** A level's people; what cannot be read names nobody (D-233). */
+const peopleOf = (stored: unknown): Category['people'] => {
   const list = emailList.safeParse(stored).data ?? [];
   const at = (level: string) =>
     list
       .filter((entry) => entry.level === level)
       .flatMap((entry) => entry.email)
-      .map((one) => (typeof one === 'string' ? one : one.name || one.SAP_ID || one.email || ''))
-      .filter((name) => name !== '');
+      .map(personOf)
+      .filter(({ name }) => name !== '');
   return { 1: at('LEVEL1'), 2: at('LEVEL2'), 3: at('LEVEL3') };
 };
 

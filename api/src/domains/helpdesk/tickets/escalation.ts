@@ -5,18 +5,23 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
 import type { App } from '../../../calls/serve.ts';
 import { categoriesNamed } from './categories.ts';
-import { dueSteps, type Escalation, type StepTaken, type StepTimes, stepLines } from './rules.ts';
-import { SYSTEM } from './ticket-texts.ts';
+import { dueSteps, type Escalation, type StepTaken, type StepTimes, levelNumber, stepKey, stepLines } from './rules.ts';
+import { namesOf, type TicketAtLevel, tellLevels } from './tell-levels.ts';
+import { type Level, SYSTEM } from './ticket-texts.ts';
 
 const BATCH = 500;
 const MINUTE = 60_000;
 
 interface Waiting extends StepTimes {
   id: string;
+  ticketNo: string;
+  subject: string;
   category: string;
   status: string;
   escalation: Escalation;
   version: number;
+  /** How often it was opened again: each time the steps begin anew. */
+  round: number;
 }
 interface Escalated extends Waiting {
   reached: Escalation;
@@ -27,40 +32,65 @@ interface Escalated extends Waiting {
  * Takes every step that is due at `now` and answers how many tickets moved. Any number of processes may sweep at once:
  * each claims rows that the others have not, and a step's key makes it once-only (D-229).
  */
-export const sweep = async (pool: Pool, now: Date): Promise<number> => {
+export const sweep = async (pool: Pool, now: Date, hasMail = false): Promise<number> => {
   let moved = 0;
   for (;;) {
-    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), now));
+    const batch = await inTransaction(pool, (client) => sweepBatch(dbOver(client), now, hasMail));
     moved += batch;
     if (batch < BATCH) return moved;
   }
 };
 
-const sweepBatch = async (db: WriteDb, now: Date): Promise<number> => {
+const sweepBatch = async (db: WriteDb, now: Date, hasMail: boolean): Promise<number> => {
   // Whoever changes the times counts all that waits before the next batch.
   await db.query(sql`select from escalation_times for share`);
   const waiting = await db.query<Waiting>(sql`
     with due as (
-      select id, category, status, escalation, version, created_at, sap_id, next_step_at from tickets
+      select id, ticket_no, subject, category, status, escalation, version, coalesce(reopened_at, created_at) as began, sap_id, next_step_at, reopen_count
+      from tickets
       where next_step_at <= ${now} order by next_step_at limit ${BATCH} for update skip locked)
-    select d.id, d.category, d.status, d.escalation, d.version,
-      case when t.level2_hours <= 24 then ticket_hours_end(d.created_at, t.level2_hours, d.category, d.sap_id) end as "LEVEL2",
-      case when t.level3_hours <= 24 then ticket_hours_end(d.created_at, t.level3_hours, d.category, d.sap_id) end as "LEVEL3",
-      ticket_hours_end(d.created_at, 24, d.category, d.sap_id) as "UNRESOLVED"
+    select d.id, d.ticket_no as "ticketNo", d.subject, d.category, d.status, d.escalation, d.version, d.reopen_count as round,
+      case when t.level2_hours <= 24 then ticket_hours_end(d.began, t.level2_hours, d.category, d.sap_id) end as "LEVEL2",
+      case when t.level3_hours <= 24 then ticket_hours_end(d.began, t.level3_hours, d.category, d.sap_id) end as "LEVEL3",
+      ticket_hours_end(d.began, 24, d.category, d.sap_id) as "UNRESOLVED"
     from due d cross join escalation_times t order by d.next_step_at`);
   if (waiting.length === 0) return 0;
   const categories = await categoriesNamed(db, [...new Set(waiting.map((ticket) => ticket.category))]);
-  const nobody = { 1: [], 2: [], 3: [] };
+  const peopleOf = ({ category }: Waiting) => categories.get(category)?.people ?? { 1: [], 2: [], 3: [] };
   const moving = waiting
     .map((ticket): Escalated => {
-      const people = categories.get(ticket.category)?.people ?? nobody;
+      const people = peopleOf(ticket);
+      const names = { 1: namesOf(people[1]), 2: namesOf(people[2]), 3: namesOf(people[3]) };
       const steps = dueSteps(ticket.escalation, ticket, now);
-      const newSteps = steps.map((step) => ({ step, lines: stepLines(step, people) }));
+      const newSteps = steps.map((step) => ({ step, lines: stepLines(step, names) }));
       return { ...ticket, newSteps, reached: steps.at(-1) ?? ticket.escalation };
     })
     .filter(({ newSteps }) => newSteps.length > 0);
+  await tellPeople(db, moving, peopleOf, { now, hasMail });
   await record(db, now, moving);
   return moving.length;
+};
+
+/** Tells the people of each level that was reached, and adds what the timeline says of it. */
+const tellPeople = async (
+  db: WriteDb,
+  tickets: readonly Escalated[],
+  peopleOf: (ticket: Waiting) => Record<Level, TicketAtLevel['people']>,
+  how: { now: Date; hasMail: boolean },
+) => {
+  const reached = tickets.flatMap((ticket) =>
+    ticket.newSteps.flatMap((newStep) => {
+      if (newStep.step === 'UNRESOLVED') return [];
+      const level = levelNumber[newStep.step];
+      return [{ newStep, ticket: { ...ticket, level, people: peopleOf(ticket)[level] } }];
+    }),
+  );
+  const lines = await tellLevels(
+    db,
+    reached.map(({ ticket }) => ticket),
+    how,
+  );
+  for (const [place, { newStep }] of reached.entries()) newStep.lines.push(...(lines[place] ?? []));
 };
 
 const lastStatus: Partial<Record<Escalation, 'UNRESOLVED'>> = { UNRESOLVED: 'UNRESOLVED' };
@@ -73,7 +103,9 @@ const stateOf = (status: string, escalation: Escalation, version: number) => ({
 
 /** Three statements for the whole batch: timeline, tickets, history. */
 const record = async (db: WriteDb, now: Date, tickets: Escalated[]) => {
-  const steps = tickets.flatMap(({ id, newSteps }) => newSteps.map(({ step, lines }) => ({ id, step, lines })));
+  const steps = tickets.flatMap(({ id, round, newSteps }) =>
+    newSteps.map(({ step, lines }) => ({ id, step: stepKey(step, round), lines })),
+  );
   await db.query(sql`
     insert into ticket_timeline (ticket_id, at, step, lines)
     select (s->>'id')::uuid, ${now}, s->>'step', array(select jsonb_array_elements_text(s->'lines'))
@@ -103,7 +135,7 @@ export const startEscalation = ({ core, log }: App): Repeated =>
   repeatEvery(
     MINUTE,
     async () => {
-      const moved = await sweep(core.pool, core.now());
+      const moved = await sweep(core.pool, core.now(), core.config.mail !== undefined);
       if (moved > 0) log.info({ moved }, 'tickets escalated');
     },
     (err) => log.error({ err }, 'escalation failed'),

@@ -6,18 +6,40 @@ import type { TicketStatus } from './ticket-texts.ts';
 
 export type Ticket = tickets.Ticket;
 
+/** The third day after the resolution ends in India. */
+const ANSWER_UNTIL = `(((t.resolved_at at time zone 'Asia/Kolkata')::date + 4)::timestamp at time zone 'Asia/Kolkata')`;
+
 export const ticketRows = sql`
   select t.id as "_id", t.ticket_no as "ticketNo", t.category, t.sub_category as "subCategory", t.subject, t.description,
     t.status, t.escalation as "ticketEscalationStatus", ${iso('t.created_at')} as "createdAt", ${iso('t.updated_at')} as "updatedAt",
     json_build_object('name', u.name, 'SAP_ID', u.sap_id, 'phone', u.phone) as "user", t.version,
     case when t.next_step_at is not null then json_build_object('step', t.next_step, 'at', ${iso('t.next_step_at')}) end as "nextStep",
-    ${iso('t.due_at')} as "dueAt"
-  from tickets t join users u on u.sap_id = t.sap_id`;
+    ${iso('t.due_at')} as "dueAt",
+    case when t.resolved_at is not null and t.merged_into is null then json_build_object('at', ${iso('t.resolved_at')},
+      'answerUntil', ${iso(ANSWER_UNTIL)}, 'isConfirmed', t.raiser_answer is not distinct from 'solved') end as "resolution",
+    case when r.sap_id is not null then json_build_object('SAP_ID', r.sap_id, 'name', r.name) end as "raisedBy",
+    case when d.dealer_code is not null then json_build_object('dealerCode', d.dealer_code, 'name', d.name) end as dealer,
+    case when a.sap_id is not null then json_build_object('SAP_ID', a.sap_id, 'name', a.name) end as "assignedTo",
+    case when m.id is not null then json_build_object('_id', m.id, 'ticketNo', m.ticket_no) end as "mergedInto",
+    (select coalesce(json_agg(json_build_object('_id', c.id, 'ticketNo', c.ticket_no, 'subject', c.subject)
+      order by length(c.ticket_no), c.ticket_no), '[]') from tickets c where c.merged_into = t.id) as "mergedTickets"
+  from tickets t join users u on u.sap_id = t.sap_id
+    left join users r on r.sap_id = t.raised_by
+    left join users a on a.sap_id = t.assigned_to
+    left join dealers d on d.dealer_code = t.dealer_code
+    left join tickets m on m.id = t.merged_into`;
 
-/** In the scope, or of a category that lists the user at some level (D-238). */
-export const visibleTo = (user: User): Sql => sql`(${scopeOf(user)} or t.category in (
+/** Statement: the names of the categories that list the user at some level. */
+export const categoriesOfLevels = (user: User): Sql => sql`
   select c.name from ticket_categories c, jsonb_array_elements(c.email_list) level, jsonb_array_elements(level->'email') person
-  where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)))`;
+  where person->>'SAP_ID' = ${user.sapId} or person = to_jsonb(${user.sapId}::text)`;
+
+/** In the scope, of a category that lists the user at some level (D-238), or assigned to him. */
+export const visibleTo = (user: User): Sql =>
+  sql`(${scopeOf(user)} or t.assigned_to = ${user.sapId} or t.category in (${categoriesOfLevels(user)}))`;
+
+/** The user's own: raised by him, or by somebody else for him. */
+export const raisedBy = (user: User): Sql => sql`(t.sap_id = ${user.sapId} or t.raised_by = ${user.sapId})`;
 
 /** The newest tickets that are not resolved, of the officers of a territory. */
 export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: string, limit: number) =>
@@ -35,11 +57,13 @@ export const newestTicketsOfTerritory = (db: Db, user: User, territoryCode: stri
 export const ticketById = async (db: Db, id: string): Promise<Ticket> =>
   await exactlyOne<Ticket>(db, sql`${ticketRows} where t.id = ${id}`);
 
-/** Whether the user may see the ticket; undefined when there is none. */
+/** Whether the user may see the ticket: itself, or the one that it was merged into; undefined when there is none. */
 export const ticketVisibility = async (db: Db, user: User, id: string): Promise<boolean | undefined> =>
   (
     await db.one<{ visible: boolean }>(sql`
-    select coalesce(${visibleTo(user)}, false) as visible from tickets t join users u on u.sap_id = t.sap_id where t.id = ${id}`)
+    select bool_or(coalesce(${visibleTo(user)}, false)) as visible
+    from tickets own join tickets t on t.id in (own.id, own.merged_into) join users u on u.sap_id = t.sap_id
+    where own.id = ${id} group by own.id`)
   )?.visible;
 
 export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
@@ -47,16 +71,31 @@ export const lockTicket = async (tx: WriteDb, id: string): Promise<boolean> =>
 
 /** What happened to the ticket, oldest first. */
 export const timelineOf = (db: Db, id: string) =>
-  db.query<{ createdAt: string; timeLine: string[] }>(sql`
-    select ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline where ticket_id = ${id} order by at, ticket_timeline.id`);
+  db.query<{ entryId: string; createdAt: string; timeLine: string[] }>(sql`
+    select ticket_timeline.id::text as "entryId", ${iso('at')} as "createdAt", lines as "timeLine" from ticket_timeline
+    where ticket_id = ${id} order by at, ticket_timeline.id`);
 
-export const addToTimeline = (tx: WriteDb, ticketId: string, at: Date, lines: string[], step: string | null = null) =>
-  tx.query(
-    sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})`,
-  );
+/** Gives the new entry's id. */
+export const addToTimeline = async (
+  tx: WriteDb,
+  ticketId: string,
+  at: Date,
+  lines: string[],
+  step: string | null = null,
+): Promise<string> =>
+  (
+    await exactlyOne<{ id: string }>(
+      tx,
+      sql`insert into ticket_timeline (ticket_id, at, step, lines) values (${ticketId}, ${at}, ${step}, ${lines})
+        returning id::text`,
+    )
+  ).id;
 
 interface NewTicket {
   sapId: string;
+  /** Who raises it for the person, else nothing. */
+  raisedBy: string | null;
+  dealerCode: string | null;
   category: string;
   subCategory: string;
   subject: string;
@@ -66,20 +105,21 @@ interface NewTicket {
 
 /** The number is the next free one; six digits, more when they are used up (D-234). */
 export const insertTicket = async (tx: WriteDb, newTicket: NewTicket): Promise<string> => {
-  const { sapId, category, subCategory, subject, description, at } = newTicket;
+  const { sapId, raisedBy, dealerCode, category, subCategory, subject, description, at } = newTicket;
   const { id } = await exactlyOne<{ id: string }>(
     tx,
     sql`
     with next as (select nextval('ticket_number')::text as number)
-    insert into tickets (ticket_no, sap_id, category, sub_category, subject, description, created_at, updated_at)
-    select 'TKT-' || lpad(number, greatest(6, length(number)), '0'), ${sapId}, ${category}, ${subCategory}, ${subject}, ${description},
+    insert into tickets (ticket_no, sap_id, raised_by, dealer_code, category, sub_category, subject, description, created_at, updated_at)
+    select 'TKT-' || lpad(number, greatest(6, length(number)), '0'), ${sapId}, ${raisedBy}, ${dealerCode}, ${category}, ${subCategory}, ${subject}, ${description},
       ${at}, ${at} from next returning id`,
   );
   return id;
 };
 
 /** Somebody has acted: the status asked for, and the escalation no longer watches. */
-export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, at: Date) =>
+export const handleTicket = (tx: WriteDb, id: string, status: TicketStatus, by: string, at: Date) =>
   tx.query(
-    sql`update tickets set status = ${status}, handled = true, updated_at = ${at}, version = version + 1 where id = ${id}`,
+    sql`update tickets set status = ${status}, handled = true, handled_by = ${by}, updated_at = ${at}, version = version + 1
+      where id = ${id}`,
   );

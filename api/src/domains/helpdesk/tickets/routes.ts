@@ -4,28 +4,15 @@ import type { Db } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { mustSeeDealer } from '../../shared/dealers/visible-dealer.ts';
+import { isRaiser } from '../raised-tickets/raisers.ts';
+import { fillPlaceholders } from '../reply-templates/placeholders.ts';
+import { attachFiles } from '../ticket-files/attached-files.ts';
 import { keepCategory } from './categories.ts';
 import { ticketList } from './ticket-list.ts';
-import {
-  addToTimeline,
-  handleTicket,
-  insertTicket,
-  lockTicket,
-  newestTicketsOfTerritory,
-  type Ticket,
-  ticketById,
-  ticketVisibility,
-  timelineOf,
-} from './repository.ts';
-import { timelineTexts, notifiedTexts } from './ticket-texts.ts';
-
-const mustSee = async (db: Db, user: User, id: string) => {
-  const visible = await ticketVisibility(db, user, id);
-  if (visible === undefined) throw new AppError('TICKET_NOT_FOUND');
-  if (!visible) throw new AppError('FORBIDDEN');
-};
-
-const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({ status, ticketEscalationStatus, version });
+import { addToTimeline, handleTicket, insertTicket, newestTicketsOfTerritory, ticketById } from './repository.ts';
+import { mustSeeTicket, stateOf, takeTicket, timelineWithFiles } from './visible-ticket.ts';
+import { tellLevels } from './tell-levels.ts';
+import { timelineTexts } from './ticket-texts.ts';
 
 export async function ticketRoutes(app: App) {
   serve(app, tickets.tickets, async ({ query, user, db, now }) => ({
@@ -39,38 +26,38 @@ export async function ticketRoutes(app: App) {
   });
 
   const timeline = async (db: Db, user: User, id: string) => {
-    await mustSee(db, user, id);
-    return { data: await timelineOf(db, id), message: 'OK' };
+    await mustSeeTicket(db, user, id);
+    return { ...(await timelineWithFiles(db, id)), message: 'OK' };
   };
   serve(app, tickets.ticketTimeline, ({ query, user, db }) => timeline(db, user, query.id));
   serve(app, tickets.ticketTimelineById, ({ params, user, db }) => timeline(db, user, params.id));
 
   serve(app, tickets.updateTicket, ({ body, user, change, now }) =>
     change(async (tx) => {
-      const { id, reply, remarks, version } = body;
-      if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
-      await mustSee(tx, user, id);
-      const before = await ticketById(tx, id);
-      if (version !== undefined && version !== before.version)
-        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      const { id, remarks, files, version } = body;
+      const before = await takeTicket(tx, user, id, version);
+      const reply = fillPlaceholders(body.reply, before);
       const status = body.status ?? before.status;
       const changed = status !== before.status;
       if (!changed && !reply && !remarks)
         throw new AppError('INVALID_REQUEST', { status: 'Please write something or change the status.' });
-      await handleTicket(tx, id, status, now);
-      await addToTimeline(tx, id, now, [
+      if (files.length > 0 && !reply)
+        throw new AppError('INVALID_REQUEST', { reply: 'Please write a reply with the files.' });
+      await handleTicket(tx, id, status, user.sapId, now);
+      const entryId = await addToTimeline(tx, id, now, [
         ...(reply ? [timelineTexts.reply(reply)] : []),
         ...(remarks ? [timelineTexts.remarks(remarks)] : []),
         ...(changed ? [timelineTexts.marked(status, user.sapId)] : []),
         ...(changed && status === 'RESOLVED' ? [timelineTexts.thanks] : []),
       ]);
+      const fileNames = await attachFiles(tx, user, files, { ticketId: id, entryId });
       const data = await ticketById(tx, id);
       await tx.history({
         kind: 'ticket',
         id: data._id,
         action: 'update',
         before: stateOf(before),
-        after: { ...stateOf(data), reply, remarks },
+        after: { ...stateOf(data), reply, remarks, ...(files.length > 0 && { files: fileNames }) },
       });
       return { data, message: 'Ticket Updated Successfully' };
     }),
@@ -84,10 +71,27 @@ export async function ticketRoutes(app: App) {
       if (body.subCategory && !category.subCategories.includes(body.subCategory)) {
         throw new AppError('INVALID_REQUEST', { subCategory: 'Unknown sub category.' });
       }
-      const id = await insertTicket(tx, { ...body, sapId: user.sapId, at: now });
-      await addToTimeline(tx, id, now, notifiedTexts(1, category.people[1]), 'LEVEL1');
+      const { SAP_ID, dealerCode, files, ...texts } = body;
+      const sapId = SAP_ID || user.sapId;
+      if (sapId !== user.sapId && !(await isRaiser(tx, user, sapId))) throw new AppError('TICKET_PERSON_UNKNOWN');
+      if (dealerCode) await mustSeeDealer(tx, user, dealerCode);
+      const id = await insertTicket(tx, {
+        ...texts,
+        sapId,
+        raisedBy: sapId === user.sapId ? null : user.sapId,
+        dealerCode: dealerCode || null,
+        at: now,
+      });
+      const { ticketNo, subject } = await ticketById(tx, id);
+      const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people: category.people[1] }], {
+        now,
+        hasMail: app.core.config.mail !== undefined,
+      });
+      await addToTimeline(tx, id, now, lines, 'LEVEL1');
+      const fileNames = await attachFiles(tx, user, files, { ticketId: id });
       const data = await ticketById(tx, id);
-      await tx.history({ kind: 'ticket', id, action: 'create', before: null, after: data });
+      const after = { ...data, ...(files.length > 0 && { files: fileNames }) };
+      await tx.history({ kind: 'ticket', id, action: 'create', before: null, after });
       return { data, message: 'Ticket Created Successfully' };
     }),
   );

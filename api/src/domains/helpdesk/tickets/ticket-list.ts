@@ -1,8 +1,12 @@
-import { ROLE_FACTS, type ServerQuery, type tickets } from 'api-contract';
+import type { ServerQuery, tickets } from 'api-contract';
 import { type Db, join, raw, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { containing, pagedRows } from '../../sql-parts.ts';
-import { type Ticket, ticketRows, visibleTo } from './repository.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
+import { containing, countRows, pageOf, pagingOf } from '../../sql-parts.ts';
+import { raisedBy, type Ticket, ticketRows, visibleTo } from './repository.ts';
+import { countBySums } from './ticket-count.ts';
+import { figureConditions, isAboutRaisers } from './ticket-filters.ts';
+import { excerptsOf, MOST_MATCHES, textCondition } from './ticket-search.ts';
 
 type TicketsQuery = ServerQuery<typeof tickets.tickets>;
 
@@ -26,12 +30,17 @@ const orderOf = ({ sort, direction }: TicketsQuery): Sql => {
 const endOfDay = (now: Date): Sql =>
   sql`((${now}::timestamptz at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 
-const viewCondition = (view: NonNullable<TicketsQuery['view']>, now: Date): Sql =>
-  view === 'overdue'
-    ? sql`(t.status <> 'RESOLVED' and t.due_at <= ${now})`
-    : sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`;
+const viewCondition = (view: NonNullable<TicketsQuery['view']>, user: User, now: Date): Sql =>
+  ({
+    overdue: sql`(t.status <> 'RESOLVED' and t.due_at <= ${now})`,
+    'due-today': sql`(t.status <> 'RESOLVED' and t.due_at > ${now} and t.due_at < ${endOfDay(now)})`,
+    mine: sql`(t.status <> 'RESOLVED' and t.assigned_to = ${user.sapId})`,
+    unassigned: sql`(t.status <> 'RESOLVED' and t.assigned_to is null)`,
+    raised: raisedBy(user),
+  })[view];
 
-const conditionsOf = (user: User, { status, id, search, category, view }: TicketsQuery, now: Date): Sql => {
+const conditionsOf = async (db: Db, user: User, query: TicketsQuery, now: Date): Promise<Sql> => {
+  const { status, id, search, text: words, category, view } = query;
   const text = search && containing(search);
   return join(
     [
@@ -39,7 +48,9 @@ const conditionsOf = (user: User, { status, id, search, category, view }: Ticket
       ...(status === 'ALL' ? [] : [sql`t.status = ${status}`]),
       ...(id ? [sql`t.id = ${id}`] : []),
       ...(category ? [sql`t.category = ${category}`] : []),
-      ...(view ? [viewCondition(view, now)] : []),
+      ...(words ? [await textCondition(db, words)] : []),
+      ...figureConditions(query),
+      ...(view ? [viewCondition(view, user, now)] : []),
       ...(text
         ? [
             sql`(t.ticket_no ilike ${text} or u.name ilike ${text} or u.sap_id ilike ${text} or t.category ilike ${text}
@@ -51,10 +62,6 @@ const conditionsOf = (user: User, { status, id, search, category, view }: Ticket
   );
 };
 
-/** Whether the conditions look at who raised a ticket: a million of them count in a third of the time without. */
-const isAboutRaisers = (user: User, { search }: TicketsQuery): boolean =>
-  Boolean(search) || ROLE_FACTS[user.role].reach !== 'company';
-
 /** The categories of which the user sees a ticket, by name. */
 const categoriesOf = async (db: Db, user: User): Promise<string[]> =>
   (
@@ -64,18 +71,34 @@ const categoriesOf = async (db: Db, user: User): Promise<string[]> =>
       order by lower(c.name), c.name`)
   ).map(({ name }) => name);
 
+const withExcerpts = async (db: Db, rows: Ticket[], text: string) => {
+  const excerpts = await excerptsOf(
+    db,
+    rows.map(({ _id }) => _id),
+    text,
+  );
+  return rows.map((row) => ({ ...row, excerpt: excerpts.get(row._id) ?? [] }));
+};
+
 /** Tickets that the user may see, newest first unless sorted: one page where a page is asked for, else all (D-039, D-355). */
 export const ticketList = async (db: Db, user: User, query: TicketsQuery, now: Date) => {
-  const where = conditionsOf(user, query, now);
+  refuseTurnedRange({ start: query.startDate, end: query.endDate });
+  const where = await conditionsOf(db, user, query, now);
   const order = sql`order by ${orderOf(query)}`;
   if (query.page === undefined && query.currentPage === undefined)
     return { queries: await db.query<Ticket>(sql`${ticketRows} where ${where} ${order}`) };
-  const [{ data, ...paging }, categories] = await Promise.all([
-    pagedRows<Ticket>(db, query, {
-      from: sql`from tickets t ${isAboutRaisers(user, query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`,
-      rows: (page) => sql`${ticketRows} where ${where} ${order} ${page}`,
-    }),
+  const matching = sql`from tickets t ${isAboutRaisers(user, query) ? sql`join users u on u.sap_id = t.sap_id` : sql``} where ${where}`;
+  const counted = query.text ? sql`from (select ${matching} limit ${MOST_MATCHES + 1}) m` : matching;
+  const [queries, count, categories] = await Promise.all([
+    db.query<Ticket>(sql`${ticketRows} where ${where} ${order} ${pageOf(query).part}`),
+    countBySums(db, user, query).then((sum) => sum ?? countRows(db, counted)),
     categoriesOf(db, user),
   ]);
-  return { queries: data, ...paging, categories };
+  if (!query.text) return { queries, ...pagingOf(query, count), categories };
+  return {
+    queries: await withExcerpts(db, queries, query.text),
+    ...pagingOf(query, Math.min(count, MOST_MATCHES)),
+    hasMore: count > MOST_MATCHES,
+    categories,
+  };
 };

@@ -1,6 +1,7 @@
 import type { tickets } from 'api-contract';
 
 export type TicketStatus = (typeof tickets.TICKET_STATUSES)[number];
+export type RaiserAnswer = (typeof tickets.RAISER_ANSWERS)[number];
 export type Level = 1 | 2 | 3;
 
 /** Who the timeline names when nobody signed in acted. */
@@ -11,17 +12,27 @@ export const timelineTexts = {
   assigned: (names: string) => `Auto assignment to ${names}`,
   notified: (names: string) => `In-app notification sent to ${names}`,
   mailed: (names: string) => `Ticket email sent to ${names}`,
+  notMailed: (names: string) => `Ticket email could not be sent to ${names}`,
   unanswered: (level: Level) => `No resolution provided by Level ${level}`,
   escalated: (level: Level) => `Ticket escalated to Level ${level}`,
   marked: (status: TicketStatus, by: string) => `Marked Ticket as ${status} by ${by}`,
+  assignedTo: (name: string, by: string) => `Assigned to ${name} by ${by}`,
+  unassigned: (by: string) => `Assigned to nobody by ${by}`,
+  mergedInto: (ticketNo: string, by: string) => `Merged into ${ticketNo} by ${by}`,
+  mergedHere: (ticketNo: string, by: string) => `${ticketNo} was merged into this ticket by ${by}`,
+  unmergedFrom: (ticketNo: string, by: string) => `Taken out of ${ticketNo} again by ${by}`,
+  unmergedHere: (ticketNo: string, by: string) => `${ticketNo} was taken out of this ticket again by ${by}`,
   reply: (text: string) => `Reply: ${text}`,
   remarks: (text: string) => `Remarks: ${text}`,
+  raiserAnswer: (answer: RaiserAnswer, text: string) => {
+    const words = answer === 'solved' ? 'Solved' : 'Not solved';
+    return text ? `${words}: ${text}` : words;
+  },
   thanks: 'Thank you for contacting us.',
 };
 
-/** What a level's people are told; a level without people is passed over (D-229). */
-export const notifiedTexts = (level: Level, people: readonly string[]): string[] => {
+/** A level's people take over; a level without people is passed over (D-229). Whom that reached is said where it is known (D-352). */
+export const assignedTexts = (level: Level, people: readonly string[]): string[] => {
   if (people.length === 0) return [timelineTexts.unanswered(level)];
-  const names = people.join(', ');
-  return [timelineTexts.assigned(names), timelineTexts.notified(names), timelineTexts.mailed(names)];
+  return [timelineTexts.assigned(people.join(', '))];
 };

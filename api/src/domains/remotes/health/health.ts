@@ -3,7 +3,7 @@ import { type Db, join, raw, sql } from '../../../database/sql.ts';
 import { countedSlots, percentile, SLOTS } from './slots.ts';
 import { DAY_MS } from '../../india-day.ts';
 
-/** How far back a version's health reaches. */
+/** How far back the health of releases reaches, version by version. */
 const HEALTH_DAYS = 30;
 
 export interface Counted {

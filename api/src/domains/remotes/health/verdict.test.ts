@@ -68,6 +68,18 @@ it('compares times from exactly the set number of loads on', () => {
   expect(verdict(counted(20, 0, 9_000), { usual: counted(20, 0, 100), margins })).toContain('75 % of 20 loads');
 });
 
+it('calls a canary slow from exactly 300 ms on, and above the factor, not at it', () => {
+  // The slot of 500 ms ends at 408 and 530 ms, three quarters of the way are 500. Of 100 loads, 46 of them quick, the 29th of the 54
+  // between 689 and 896 ms is the 75th: 800 ms.
+  const quick = counted(40, 0, 500);
+  const slow = counted(54, 0, 800);
+  slow.slots[0] = 46;
+  const judged = { ...slow, loads: 100 };
+  const at = (loadFactor: number) => verdict(judged, { usual: quick, margins: { ...margins, loadFactor } });
+  expect(at(1.59)).toBe('75 % of 100 loads took up to 800 ms, stable 500 ms.');
+  expect(at(1.6)).toBeUndefined();
+});
+
 it('gives a version the margin alone where the other has only a few loads, however good they are', () => {
   expect(verdict(counted(94, 6), { usual: counted(1, 0), margins })).toBe('6 % of 100 loads failed, stable 0 %.');
 });

@@ -176,6 +176,20 @@ describe('the page', () => {
     expect((await page(cookie)).overrides).toBeUndefined();
   });
 
+  it('is strict again once the settings allow the origin no longer', async () => {
+    const cookie = cookieOf(await start('ADMIN1'));
+    const { config } = t.app.core;
+    const { overrideOrigins } = config;
+    try {
+      Object.assign(config, { overrideOrigins: ['https://dev.example.com'] });
+      const after = await page(cookie);
+      expect([after.overrides, after.policy.includes('localhost')]).toEqual([undefined, false]);
+    } finally {
+      Object.assign(config, { overrideOrigins });
+    }
+    expect((await page(cookie)).overrides).toBeDefined();
+  });
+
   it('is strict again once an ADMIN takes the permission back', async () => {
     await t.db.query(sql`insert into override_users (sap_id, by) values ('AO1', 'ADMIN1')`);
     const cookie = cookieOf(await start('AO1'));

@@ -230,6 +230,13 @@ describe('rolling back', () => {
     expect((await state()).stable).toBe('1');
   });
 
+  it('by the server takes the version that did badly out of open pages, too', async () => {
+    await run((tx) => activate(tx, decision(), good('2')));
+    await run((tx) => takeBackStable(tx, decision({ by: SERVER }), good('1')));
+    expect(await version('2')).toEqual({ live: now, withdrawn: now, was: true });
+    expect(await version('1')).toEqual({ live: null, withdrawn: null, was: true });
+  });
+
   it('is not kept away by an address that the version which is left shares with another remote, too', async () => {
     await run((tx) => activate(tx, decision(), good('2')));
     await addRemote(t, 'mfe-two', ['1']);

@@ -9,6 +9,8 @@ export interface StoredFile {
 
 /** Where the files of released versions lie: whole versions come and go, single files never change. */
 export interface AssetStore {
+  /** Which folder or bucket this is, for who runs the console. */
+  readonly place: string;
   /** Keeps a version; a version that is there with these very bytes stays as it is, and a half-kept one is never seen. */
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   open(remote: string, version: string, file: string): Promise<StoredFile | undefined>;

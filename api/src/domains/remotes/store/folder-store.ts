@@ -21,6 +21,7 @@ export const folderStore = (home: string): AssetStore => {
   };
 
   return {
+    place: `the folder ${home}`,
     put: async (remote, version, files) => {
       const folder = folderOf(remote, version);
       if (await holds(folder, files)) return;
@@ -45,18 +46,14 @@ export const folderStore = (home: string): AssetStore => {
     open: async (remote, version, file) => {
       if (!isStorePath(remote, version, file)) return undefined;
       const path = join(folderOf(remote, version), file);
-      const stats = await stat(path).catch(() => undefined);
+      const stats = await stat(path).catch(ignoreMissing);
       if (!stats?.isFile()) return undefined;
       const tag = `${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}`;
       return { size: stats.size, tag, stream: () => createReadStream(path) };
     },
     read: async (remote, version, file) => {
       if (!isStorePath(remote, version, file)) return undefined;
-      return readFile(join(folderOf(remote, version), file)).catch((error: unknown) => {
-        for (const code of ['ENOENT', 'ENOTDIR', 'EISDIR'])
-          if ((error as { code?: string }).code === code) return undefined;
-        throw error;
-      });
+      return readFile(join(folderOf(remote, version), file)).catch(ignoreMissing);
     },
     remove: async (remote, version) => {
       const aside = join(home, remote, `.${version}.${randomUUID()}`);
@@ -68,4 +65,10 @@ export const folderStore = (home: string): AssetStore => {
 
 const ignore = (code: string) => (error: unknown) => {
   if ((error as { code?: string }).code !== code) throw error;
+};
+
+/** A share that is stale or may not be read is no missing file. */
+const ignoreMissing = (error: unknown): undefined => {
+  const { code = '' } = error as { code?: string };
+  if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(code)) throw error;
 };

@@ -65,6 +65,7 @@ export const s3Store = (config: S3Config, timeouts = TIMEOUTS): AssetStore => {
   };
 
   return {
+    place: `the bucket ${Bucket}${config.endpoint ? ` at ${config.endpoint}` : ''}`,
     put: async (remote, version, files) => {
       const { client, s3 } = await open();
       const folder = folderOf(remote, version);

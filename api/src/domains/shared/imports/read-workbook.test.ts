@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import { utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
+import { zipBomb } from '../../../testing/zip-bomb.ts';
 import { readWorkbook, WorkbookRefusal } from './read-workbook.ts';
 
 const bookOf = (sheets: Record<string, WorkSheet>): WorkBook => {
@@ -24,35 +24,6 @@ const refusal = async (name: string, bytes: Uint8Array, limits = {}) => {
   );
   if (!(error instanceof WorkbookRefusal)) throw error ?? new Error('It was taken');
   return [error.reason, error.message];
-};
-
-/** An archive whose entry unpacks to so many bytes, while its directory says another size. */
-const zipBomb = (bytes: number, saidBytes = bytes, entry = 'xl/workbook.xml'): Buffer => {
-  const name = Buffer.from(entry);
-  const packed = deflateRawSync(Buffer.alloc(bytes));
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(saidBytes, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(20, 4);
-  central.writeUInt16LE(20, 6);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(saidBytes, 24);
-  central.writeUInt16LE(name.length, 28);
-  const start = local.length + name.length + packed.length;
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(start, 16);
-  return Buffer.concat([local, name, packed, central, name, end]);
 };
 
 it.each([

@@ -7,6 +7,7 @@ import { addItem, startBatch } from './batches.ts';
 import { requestKindOf, kindRank } from './kinds.ts';
 import { personInSubject } from './request-kind.ts';
 import type { RequestContext } from './request-kind.ts';
+import { notifyRequesters } from './notify-requesters.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 import type { WaitingKey } from './waiting.ts';
@@ -58,5 +59,7 @@ export async function decideBatch(tx: Tx, user: User, decision: BatchDecision): 
       results.set(item, { ...about, result: 'done', message, code: null, version });
     }
   }
+  const decided = [...results].flatMap(([item, { result }]) => (result === 'done' ? [item] : []));
+  await notifyRequesters(tx, user, decided, reason, now);
   return items.map((item) => results.get(item) as inbox.Decided);
 }

@@ -9,8 +9,8 @@ import { leaveKind } from '../../finance/attendance-decisions/leave-kind.ts';
 import type { RequestKind } from './request-kind.ts';
 
 /**
- * Every kind of request, in the order in which a batch decides them: plans before the switches that move them. Undo goes the
- * other way. A new kind is one line here.
+ * The approval kinds: every kind of request, in the order in which a batch decides them: plans before the switches that move
+ * them. Undo goes the other way. A new kind is one line here.
  */
 const kinds: { [K in inbox.InboxKind]: RequestKind<K> } = {
   location: locationKind,

@@ -1,4 +1,4 @@
-import type { ErrorCode, inbox } from 'api-contract';
+import type { ErrorCode, inbox, Role } from 'api-contract';
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import type { Tx } from '../../../calls/serve.ts';
@@ -57,11 +57,15 @@ type RowDetails<K extends inbox.InboxKind> = Pick<
 >;
 
 /**
- * Everything that the inbox knows of a kind of request. A kind lives in the domain of its records and is listed in `kinds.ts`;
+ * Everything that the inbox knows of a kind of request (an approval kind). A kind lives in the domain of its records and is listed in `kinds.ts`;
  * its shape on the wire is a `requestKind` of the contract.
  */
 export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   kind: K;
+  /** The screen where who asked looks at it: officers have the Dashboard in the console, managers what they asked for. */
+  path: string;
+  /** The record itself there, for this role; without it, or for who has not got that page, `path` or the Dashboard. */
+  recordPath?: (id: string, role: Role) => string;
   /** Its table, with the columns id, status and decided_by. */
   table: Sql;
   /** The refusal of a record that waits no more. */
@@ -70,6 +74,8 @@ export interface RequestKind<K extends inbox.InboxKind = inbox.InboxKind> {
   selectWaiting(user: User, filter: InboxFilter, today: string, config: Config): Sql;
   /** Selects id and subject of these records, as far as they lie in the scope: 'PJP of Ravi Kumar (SO1), 20/11/2026'. */
   selectSubjects(user: User, ids: readonly string[]): Sql;
+  /** Selects id, sap_id (who asked; null for nobody) and status of these records. */
+  selectRequesters(ids: readonly string[]): Sql;
   /** Selects id, place and code of everything that speaks against these waiting records. */
   selectFindingCodes(ids: Sql, today: string, config: Config): Sql;
   /** The records whole, each with what its check found, by id. Other people are named only inside the scope. */

@@ -6,6 +6,7 @@ import type { Tx } from '../../../calls/serve.ts';
 import { followVersion, itemOf, keysOf, lockBatch, markBatch, markUndone } from './batches.ts';
 import { requestKindOf, requestKinds } from './kinds.ts';
 import type { RequestContext } from './request-kind.ts';
+import { withdrawDecision } from './notify-requesters.ts';
 import { separately } from './separately.ts';
 import { subjectsOf } from './subjects.ts';
 
@@ -46,6 +47,7 @@ export async function undoBatch(
     } else {
       for (const moved of outcome) await followVersion(tx, moved);
       await markUndone(tx, batchId, item);
+      await withdrawDecision(tx, item);
       results.push({ ...about, ...done, message: 'Undone.', version: await versionNow() });
     }
   }

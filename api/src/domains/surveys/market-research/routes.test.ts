@@ -227,10 +227,14 @@ describe('mapping', () => {
     expect((await map({ materialno: 'M1' })).statusCode).toBe(400);
   });
 
-  it('a product that is mapped twice is 409, and the first mapping stays', async () => {
+  it('SV-MKT-16: a product that is mapped twice is 409 with its sentence, and the first mapping stays', async () => {
     await map({ tyre: first, materialno: 'M1' });
     const answer = await map({ tyre: first, materialno: 'M2' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRODUCT_MAPPED']);
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      409,
+      'PRODUCT_MAPPED',
+      'This product is mapped already.',
+    ]);
     expect((await list()).data[0]?.materialNo).toBe('M1');
   });
 

@@ -51,7 +51,7 @@ const answerOf = (sync: marketResearch.MarketSync): AnswerOf<typeof marketResear
 
 export async function marketResearchRoutes(app: App) {
   const { core } = app;
-  const sourceOf = openProductSources(core.config);
+  const sourceOf = openProductSources(core.config, core.pool);
   const worker = createSyncWorker({ pool: core.pool, sourceOf, log: app.log, now: core.now });
   const readIndex = createMaterialIndex();
   // A server that listens takes up what others have left; an app that only answers a test works on its own syncs.

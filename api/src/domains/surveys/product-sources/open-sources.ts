@@ -1,12 +1,29 @@
 import type { marketResearch } from 'api-contract';
+import type { Pool } from 'pg';
 import type { Config } from '../../../config/config.ts';
+import { dbOver } from '../../../database/sql.ts';
 import { productFolder } from './folder.ts';
+import { createHostTurns } from './pages/host-turns.ts';
+import { createKeptPages } from './pages/kept-pages.ts';
+import { productPages } from './pages/page-source.ts';
 import type { ProductSource } from './source.ts';
 
-/** The folder of product files (D-216). */
-export const openProductSources = ({
-  market,
-}: Pick<Config, 'market'>): ((brand: marketResearch.SyncBrand) => ProductSource) => {
+const TIMEOUT_MS = 20_000;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Of a brand whose pages are set, its pages; of the others the folder of product files (D-216). */
+export const openProductSources = (
+  { market }: Pick<Config, 'market'>,
+  pool: Pool,
+): ((brand: marketResearch.SyncBrand) => ProductSource) => {
   const folder = productFolder(market.folder);
-  return () => folder;
+  const db = dbOver(pool);
+  const [turns, keptPages] = [createHostTurns(db), createKeptPages(db)];
+  const { pages } = market;
+  return (brand) => {
+    const templates = pages?.templates[brand];
+    if (!pages || !templates) return folder;
+    const limits = { pauseMs: pages.pauseMs, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES };
+    return productPages({ brand, templates, turns, keptPages, limits, contact: pages.contact });
+  };
 };

@@ -1,5 +1,5 @@
+import { sheetNames, shownFileName } from 'api-contract/survey-sheets';
 import type { WorkbookSheet } from '../../shared/imports/read-workbook.ts';
-import { sheetNames, shownFileName } from './sheet-names.ts';
 
 interface SurveyFile {
   id: string;

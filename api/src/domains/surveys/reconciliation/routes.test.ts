@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { reconciliation } from 'api-contract';
 import { utils, write } from '@e965/xlsx';
+import { sheetNames } from 'api-contract/survey-sheets';
 import { formBody } from '../../../testing/form.ts';
+import { workbookOf } from '../../../testing/workbook.ts';
 import { addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
 import type { SheetCell } from './compare/cells.ts';
 import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
-import { sheetNames } from './sheet-names.ts';
 
 const document = textOf(SURVEY);
 let test: TestApp;
@@ -19,11 +20,6 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 type Sheets = Record<string, SheetCell[][]>;
-const workbook = (sheets: Sheets): Buffer => {
-  const book = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
-  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-};
 const changed = (text = document): SheetCell[][] => {
   const rows = exportedRows(text);
   rows[1] = ['Town', 'Nashik'];
@@ -43,7 +39,7 @@ const sendForm = (id: string, parts: Parts, { as = 'AO1', key = randomUUID() as 
 const upload = (id: string, sheets: Sheets, as?: string) =>
   sendForm(
     id,
-    { fileName: 'Modified.xlsx', file: { name: 'Modified.xlsx', bytes: workbook(sheets) } },
+    { fileName: 'Modified.xlsx', file: { name: 'Modified.xlsx', bytes: workbookOf(sheets) } },
     as ? { as } : {},
   );
 const read = async (id: string, as = 'AO1') =>
@@ -71,7 +67,7 @@ describe('PUT /api/v1/scan/upload', () => {
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ]);
-    expect(file.rawPayload.equals(workbook({ One: changed() }))).toBe(true);
+    expect(file.rawPayload.equals(workbookOf({ One: changed() }))).toBe(true);
     const list = await test.call('GET', '/api/v1/scan/document/list', { as: 'AO1', query: { SAP_ID: 'SO1' } });
     expect(list.body).toContain(uploadedDocument);
   });
@@ -94,7 +90,7 @@ describe('PUT /api/v1/scan/upload', () => {
     ['Notes.xlsx', Buffer.from('%PDF-1.4'), 415, 'Upload CSV or Excel File Only.'],
     [
       'Half.xlsx',
-      workbook({ One: [['a']] }).subarray(0, 900),
+      workbookOf({ One: [['a']] }).subarray(0, 900),
       400,
       'This file could not be read as a workbook. Nothing was changed.',
     ],
@@ -126,7 +122,7 @@ describe('PUT /api/v1/scan/upload', () => {
 
   it('the same request twice uploads once', async () => {
     const id = await addSurvey(test.pool, { document });
-    const parts = { file: { name: 'Modified.xlsx', bytes: workbook({ One: changed() }) } };
+    const parts = { file: { name: 'Modified.xlsx', bytes: workbookOf({ One: changed() }) } };
     const [one, two] = [await sendForm(id, parts, { key: 'once' }), await sendForm(id, parts, { key: 'once' })];
     expect(two.json()).toEqual(one.json());
     const { rows } = await test.pool.query('select number from survey_uploads where document_id = $1', [id]);

@@ -1,11 +1,12 @@
 import { reconciliation } from 'api-contract';
+import { shownFileName } from 'api-contract/survey-sheets';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { fileUrl, keepFile, WORKBOOK_TYPES } from '../../../files/kept-files.ts';
+import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { matchSheets } from './match-sheets.ts';
 import { acceptedKeys, readReconciling, visibleSurvey } from './reconcile.ts';
 import { addUpload, addVersion, lockSurveys, surveysOf, versionDocument } from './repository.ts';
-import { shownFileName } from './sheet-names.ts';
 import { readUpload } from './take-upload.ts';
 
 export async function reconciliationRoutes(app: App) {
@@ -63,6 +64,7 @@ export async function reconciliationRoutes(app: App) {
         by: user.sapId,
         at: now,
       });
+      await readDueSurveys(tx, { ids: [survey.id] });
       const after = { number, accepted: accepted.size, refused: body.decisions.length - accepted.size };
       await tx.history({ kind: 'survey', id: survey.id, action: 'reconcile', before: null, after });
       const { answer: data } = await readReconciling(tx, await visibleSurvey(tx, user, survey.id));

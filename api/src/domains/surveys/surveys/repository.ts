@@ -1,6 +1,7 @@
 import type { ServerQuery, surveys } from 'api-contract';
-import { type Db, exactlyOne, join, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Db, exactlyOne, join, raw, type Sql, sql, type WriteDb } from '../../../database/sql.ts';
 import { type OrgUnit, scopeOf, type User } from '../../../session/scope.ts';
+import { inFigurePlace, surveysOfFigure } from '../survey-figures/surveys-of-figure.ts';
 import { containing, iso, nameOf, pageOf, pagingOf } from '../../sql-parts.ts';
 
 type SurveysQuery = ServerQuery<typeof surveys.surveyList>;
@@ -21,20 +22,34 @@ interface StoredGroup {
   documents: StoredDocument[];
 }
 
-/** Officers of the caller's scope who filled surveys, each with the date of the first: the one that the list shows. */
-const groupsOf = (user: User, { SAP_ID, search, searchUser }: SurveysQuery): Sql => {
+/** The surveys `s` of an officer that are listed: all of them, or those that a figure counts. */
+const ofOfficer = (alias: 'u' | 'p', query: SurveysQuery): Sql => {
+  const figure = surveysOfFigure(query);
+  return sql`s.sap_id = ${raw(alias)}.sap_id ${figure ? sql`and ${figure}` : sql``}`;
+};
+
+/**
+ * Officers of the caller's scope who filled surveys, each with the date of the first: the one that the list shows. Behind a figure, of
+ * the surveys that it counts.
+ */
+const groupsOf = (user: User, query: SurveysQuery): Sql => {
+  const { SAP_ID, search, searchUser } = query;
   const text = search || searchUser;
   const where = join(
     [
       scopeOf(user),
+      ...inFigurePlace(query),
       ...(SAP_ID ? [sql`u.sap_id = ${SAP_ID}`] : []),
       ...(text ? [sql`(u.sap_id ilike ${containing(text)} or u.name ilike ${containing(text)})`] : []),
     ],
     ' and ',
   );
+  if (!surveysOfFigure(query))
+    return sql`
+    select u.sap_id, f.first_scanned_at as first from survey_fillers f join users u on u.sap_id = f.sap_id where ${where}`;
   return sql`
     select u.sap_id, f.scanned_at as first from users u cross join lateral (
-      select s.scanned_at from survey_documents s where s.sap_id = u.sap_id order by s.scanned_at limit 1) f
+      select s.scanned_at from survey_documents s where ${ofOfficer('u', query)} order by s.scanned_at limit 1) f
     where ${where}`;
 };
 
@@ -63,7 +78,7 @@ export const surveyGroups = async (db: Db, user: User, query: SurveysQuery) => {
       from (select * from g order by first desc, sap_id ${pageOf(query).part}) p
       cross join lateral (
         select json_agg(${documentOf(text)} order by s.scanned_at, s.id) as documents
-        from survey_documents s left join stored_files f on f.id = s.uploaded_file where s.sap_id = p.sap_id
+        from survey_documents s left join stored_files f on f.id = s.uploaded_file where ${ofOfficer('p', query)}
       ) d), '[]'::json) as data`,
   );
   return { data, ...pagingOf(query, totalCount) };

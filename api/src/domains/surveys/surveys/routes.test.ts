@@ -100,7 +100,7 @@ describe('GET /api/v1/scan/document/list', () => {
   });
   it('refuses without a token, and unknown parameters', async () => {
     expect((await test.call('GET', ADDRESS)).statusCode).toBe(401);
-    expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { area: 'WA1' } })).statusCode).toBe(400);
+    expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { district: 'WA1' } })).statusCode).toBe(400);
     expect((await test.call('GET', ADDRESS, { as: 'ADMIN1', query: { page: '-1' } })).statusCode).toBe(400);
   });
 });

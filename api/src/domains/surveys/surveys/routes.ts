@@ -1,7 +1,9 @@
 import { type ServerBody, surveys } from 'api-contract';
 import { AppError } from '../../../calls/app-error.ts';
 import { type App, serve } from '../../../calls/serve.ts';
+import { refuseTurnedRange } from '../../day-range.ts';
 import { inScope } from '../../../session/scope.ts';
+import { readDueSurveys } from '../survey-figures/read-due.ts';
 import { lockSurvey, readSurvey, saveEdit, type StoredDocument, surveyGroups } from './repository.ts';
 import { readSurveyDocument, surveyChanges } from './survey-document.ts';
 
@@ -29,6 +31,7 @@ const readable = (text: string): unknown => {
 
 export async function surveyRoutes(app: App) {
   serve(app, surveys.surveyList, async ({ query, user, db }) => {
+    refuseTurnedRange({ start: query.startDate, end: query.endDate });
     const { data, ...paging } = await surveyGroups(db, user, query);
     return {
       data: data.map(({ documents, ...group }) => ({ ...group, documents: documents.map(answered) })),
@@ -48,6 +51,7 @@ export async function surveyRoutes(app: App) {
         throw new AppError('CHANGED_MEANWHILE', undefined, { current: answered(await readSurvey(tx, id)) });
       if (text !== before.document) {
         await saveEdit(tx, id, { text, by: user.sapId, at: now });
+        await readDueSurveys(tx, { ids: [id] });
         await tx.history({ kind: 'survey', id, action: 'edit', ...surveyChanges(readable(before.document), document) });
       }
       return { data: answered(await readSurvey(tx, id)), message: 'Survey Updated Successfully' };

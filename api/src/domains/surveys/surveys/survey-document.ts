@@ -1,4 +1,5 @@
 import { surveyLimits } from 'api-contract/limits';
+import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
 import { AppError } from '../../../calls/app-error.ts';
 
 type Entry = Record<string, unknown>;
@@ -8,26 +9,8 @@ interface Table {
   Rows: readonly (readonly unknown[])[];
 }
 
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const looksLikeTable = (value: unknown): value is Entry => isRecord(value) && ('Headers' in value || 'Rows' in value);
 const isTable = (value: Entry): boolean =>
   Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every((row) => Array.isArray(row));
-
-/** Whether brackets nest deeper than the limit. Of the text, so that nothing that recurses ever sees such a document. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (isQuoted && sign === '\\') at += 1;
-    else if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === '[' || sign === '{')) depth += 1;
-    else if (!isQuoted && (sign === ']' || sign === '}')) depth -= 1;
-    if (depth > surveyLimits.document.maxDepth) return true;
-  }
-  return false;
-};
 
 const invalid = (reason: string, cause?: unknown) => new AppError('SURVEY_INVALID', { document: reason }, { cause });
 

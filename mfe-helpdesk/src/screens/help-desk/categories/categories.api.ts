@@ -3,6 +3,7 @@ import type { SearchResult } from 'shared-ui/form';
 
 const list = 'GET /api/v1/query/QueryCategorygetAll';
 export type Category = Answer<typeof list>['categories'][number];
+export type ReplyTemplate = NonNullable<Category['replyTemplates']>[number];
 export type LevelPerson = Pick<Category['emailList'][number]['email'][number], 'SAP_ID' | 'name' | 'isActive'>;
 /** Who is told at level 1, 2 and 3. */
 type Levels = readonly [readonly LevelPerson[], readonly LevelPerson[], readonly LevelPerson[]];
@@ -36,12 +37,17 @@ const mailListOf = ([level1, level2, level3]: Levels) => [
 ];
 
 const changed = () =>
-  refreshCalls('/api/v1/query/QueryCategorygetAll', '/api/v1/history/ticket-category').catch(() => undefined);
+  refreshCalls(
+    '/api/v1/query/QueryCategorygetAll',
+    '/api/v1/query/replyTemplates',
+    '/api/v1/history/ticket-category',
+  ).catch(() => undefined);
 
 interface CategoryFields {
   subCategories: readonly string[];
   levels: Levels;
   inWorkingHours: boolean;
+  replyTemplates: readonly ReplyTemplate[];
 }
 
 /** Each answers the server's message. */
@@ -57,12 +63,20 @@ export function useEditCategory(onConflict: (category: Category) => void) {
   const { run } = useChange('PATCH /api/v1/query/updateStatus', { onConflict });
   return async (
     { _id: id, name }: Category,
-    { subCategories, levels, inWorkingHours }: CategoryFields,
+    { subCategories, levels, inWorkingHours, replyTemplates }: CategoryFields,
     version: number,
   ) => {
     const subCategory = subCategories.map((sub) => ({ name: sub }));
     const answer = await run({
-      body: { id, category: name, subCategory, mailList: mailListOf(levels), inWorkingHours, version },
+      body: {
+        id,
+        category: name,
+        subCategory,
+        mailList: mailListOf(levels),
+        inWorkingHours,
+        replyTemplates: [...replyTemplates],
+        version,
+      },
     });
     await changed();
     return answer;
@@ -70,9 +84,16 @@ export function useEditCategory(onConflict: (category: Category) => void) {
 }
 export function useAddCategory() {
   const { run } = useChange('POST /api/v1/query/createCategory');
-  return async (category: string, { subCategories, levels, inWorkingHours }: CategoryFields): Promise<string> => {
+  return async (category: string, fields: CategoryFields): Promise<string> => {
+    const { subCategories, levels, inWorkingHours, replyTemplates } = fields;
     const { message } = await run({
-      body: { category, subCategory: [...subCategories], mailList: mailListOf(levels), inWorkingHours },
+      body: {
+        category,
+        subCategory: [...subCategories],
+        mailList: mailListOf(levels),
+        inWorkingHours,
+        replyTemplates: [...replyTemplates],
+      },
     });
     await changed();
     return message;

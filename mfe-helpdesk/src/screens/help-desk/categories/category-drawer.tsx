@@ -1,14 +1,14 @@
+import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
 import { useRecordHistory } from 'shared-auth';
-import { Button, FactList, HStack, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
+import { FactList, Loading, RetryAlert, Stack, Text, toast, usePageTitle } from 'shared-ui';
 import { RecordHistory, SideDrawer } from 'shared-ui/dialog';
-import { CheckField, FormRefusal, useRecordForm } from 'shared-ui/form';
+import { CheckField, ChipsField, FormActions, useRecordForm, withChip } from 'shared-ui/form';
 import { levelLabels, ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes } from '../../../escalation-times.api.ts';
-import { type Category, type LevelPerson, peopleOf, useEditCategory } from './categories.api.ts';
-import { withDraft } from './category-names.ts';
+import { type Category, type LevelPerson, peopleOf, type ReplyTemplate, useEditCategory } from './categories.api.ts';
 import { PeopleField } from './people-field.tsx';
-import { SubCategoryField } from './sub-category-field.tsx';
+import { missingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
 interface CategoryDrawerProps {
   category: Category;
@@ -41,6 +41,7 @@ interface Values {
   level2: readonly LevelPerson[];
   level3: readonly LevelPerson[];
   inWorkingHours: boolean;
+  replyTemplates: readonly ReplyTemplate[];
 }
 
 const valuesOf = (category: Category): Values => ({
@@ -50,6 +51,7 @@ const valuesOf = (category: Category): Values => ({
   level2: peopleOf(category, 'LEVEL2'),
   level3: peopleOf(category, 'LEVEL3'),
   inWorkingHours: category.inWorkingHours,
+  replyTemplates: category.replyTemplates ?? [],
 });
 
 function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerProps & { times: EscalationTimes }) {
@@ -58,11 +60,12 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   const form = useRecordForm<Category, Values>({
     record: category,
     valuesOf,
-    submit: async ({ subCategories, draft, level1, level2, level3, inWorkingHours }, version) => {
+    validate: missingTexts,
+    submit: async ({ subCategories, draft, level1, level2, level3, ...rest }, version) => {
       const fields = {
-        subCategories: withDraft(subCategories, draft),
+        subCategories: withChip(subCategories, draft),
         levels: [level1, level2, level3] as const,
-        inWorkingHours,
+        ...rest,
       };
       const { data, message } = await edit(category, fields, version);
       toast.success(message);
@@ -77,8 +80,11 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
   return (
     <form onSubmit={(event) => void save(event)} noValidate aria-label={ticketTexts.categoryDetails}>
       <Stack gap="4">
-        <SubCategoryField
-          items={form.values.subCategories}
+        <ChipsField
+          label="Sub Category"
+          {...ticketCategoryLimits.subCategory}
+          name="subCategories"
+          value={form.values.subCategories}
           draft={form.values.draft}
           error={form.field('subCategories').error}
           onChange={(subCategories, draft) => form.set({ subCategories, draft })}
@@ -91,16 +97,9 @@ function CategoryForm({ category, times, onUpdated, onClose }: CategoryDrawerPro
           hint="Else they count round the clock."
           {...form.field('inWorkingHours')}
         />
+        <ReplyTemplatesField list={form.list('replyTemplates')} />
         <Text color="fg.muted">{ticketTexts.unresolvedNote}</Text>
-        {form.refusal && <FormRefusal text={form.refusal} />}
-        <HStack gap="2">
-          <Button variant="outline" disabled={form.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.isPending} loadingText="Update">
-            Update
-          </Button>
-        </HStack>
+        <FormActions form={form} submitLabel="Update" onCancel={onClose} />
         <RecordHistory of={history} emptyText="Not changed in the console yet." />
       </Stack>
     </form>

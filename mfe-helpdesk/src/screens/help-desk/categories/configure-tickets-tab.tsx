@@ -1,11 +1,12 @@
 import { ticketCategoryLimits } from 'api-contract/limits';
 import type { FormEvent } from 'react';
-import { Box, Button, Heading, HStack, Stack, toast } from 'shared-ui';
-import { CheckField, FormRefusal, TextField, useForm } from 'shared-ui/form';
+import { Box, Heading, Stack, toast } from 'shared-ui';
+import { CheckField, FormActions, TextField, useForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { type LevelPerson, useAddCategory } from './categories.api.ts';
+import { type LevelPerson, type ReplyTemplate, useAddCategory } from './categories.api.ts';
 import { splitNames } from './category-names.ts';
 import { PeopleField } from './people-field.tsx';
+import { missingTexts, ReplyTemplatesField } from './reply-templates-field.tsx';
 
 interface Values {
   category: string;
@@ -15,10 +16,20 @@ interface Values {
   level2: readonly LevelPerson[];
   level3: readonly LevelPerson[];
   inWorkingHours: boolean;
+  replyTemplates: readonly ReplyTemplate[];
 }
 
-const EMPTY: Values = { category: '', subCategory: '', level1: [], level2: [], level3: [], inWorkingHours: false };
-const validate = ({ category, subCategory }: Values) => ({
+const EMPTY: Values = {
+  category: '',
+  subCategory: '',
+  level1: [],
+  level2: [],
+  level3: [],
+  inWorkingHours: false,
+  replyTemplates: [],
+};
+const validate = ({ category, subCategory, replyTemplates }: Values) => ({
+  ...missingTexts({ replyTemplates }),
   ...(!category.trim() && { category: ticketTexts.required }),
   ...(splitNames(subCategory).some((name) => name.length > ticketCategoryLimits.subCategory.maxLength) && {
     subCategory: `A sub category has at most ${ticketCategoryLimits.subCategory.maxLength} characters.`,
@@ -31,12 +42,12 @@ export function ConfigureTicketsTab() {
   const form = useForm<Values>({
     initial: EMPTY,
     validate,
-    submit: async ({ category, subCategory, level1, level2, level3, inWorkingHours }) =>
+    submit: async ({ category, subCategory, level1, level2, level3, ...rest }) =>
       toast.success(
         await add(category.trim(), {
           subCategories: splitNames(subCategory),
           levels: [level1, level2, level3],
-          inWorkingHours,
+          ...rest,
         }),
       ),
   });
@@ -60,15 +71,8 @@ export function ConfigureTicketsTab() {
             hint="Else they count round the clock."
             {...form.field('inWorkingHours')}
           />
-          {form.refusal && <FormRefusal text={form.refusal} />}
-          <HStack gap="2">
-            <Button variant="outline" disabled={form.isPending || !form.isDirty} onClick={() => form.reset(EMPTY)}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isPending} loadingText="Submit">
-              Submit
-            </Button>
-          </HStack>
+          <ReplyTemplatesField list={form.list('replyTemplates')} />
+          <FormActions form={form} restores onCancel={() => form.reset(EMPTY)} />
         </Stack>
       </form>
     </Box>

@@ -1,7 +1,6 @@
 import { Stack } from 'shared-ui';
-import { type FieldProps, SearchSelect } from 'shared-ui/form';
+import { ChipList, type FieldProps, SearchSelect } from 'shared-ui/form';
 import { type LevelPerson, searchPeople } from './categories.api.ts';
-import { ChipList } from './chip-list.tsx';
 
 const keyOf = ({ SAP_ID, name }: LevelPerson) => SAP_ID || name;
 const textOf = ({ SAP_ID, name, isActive }: LevelPerson) => `${name || SAP_ID}${isActive ? '' : ' (left)'}`;

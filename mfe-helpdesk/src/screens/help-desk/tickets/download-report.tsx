@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, type Column, type Reading, toast } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import type { Ticket } from './tickets.api.ts';
+import type { ListedTicket } from './tickets.api.ts';
 
 interface DownloadReportProps {
-  columns: readonly Column<Ticket>[];
+  columns: readonly Column<ListedTicket>[];
   isEmpty: boolean;
   /** Reads every ticket that matches. */
-  read: (reading: Reading) => Promise<readonly Ticket[]>;
+  read: (reading: Reading) => Promise<readonly ListedTicket[]>;
 }
 
 /** The tickets that match, as details.xlsx (D-236). */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUser } from 'shared-auth';
 import {
   Box,
   Button,
@@ -15,10 +16,18 @@ import {
 } from 'shared-ui';
 import { SideDrawer } from 'shared-ui/dialog';
 import { hoursText, ticketTexts } from '../../../ticket-texts.ts';
-import { elapsedHours, nextStepText, ticketFacts } from './ticket-facts.ts';
-import { TicketStatusText } from './ticket-status.tsx';
-import { TicketTimeline } from './ticket-timeline.tsx';
-import { type Ticket, type TimelineEntry, useTimeline } from './tickets.api.ts';
+import { TicketFileList } from '../../../ticket-file-list.tsx';
+import { elapsedHours, isAnswerable, nextStepText, ticketFacts } from '../../../ticket-facts.ts';
+import { TicketStatusText } from '../../../ticket-status.tsx';
+import { TicketTimeline } from '../../../ticket-timeline.tsx';
+import { RaiserAnswerForm } from '../../../raiser-answer-form.tsx';
+import { MergedInto, MergedTickets } from '../../../merged-tickets.tsx';
+import { AssignField } from './assign-field.tsx';
+import type { Ticket } from '../../../raised-tickets.api.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MergedLines } from './merged-lines.tsx';
+import { UnmergeButton } from './unmerge-button.tsx';
+import { type Timeline, useTimeline } from './tickets.api.ts';
 import { UpdateTicketForm } from './update-ticket-form.tsx';
 
 interface TicketDrawerProps {
@@ -31,13 +40,16 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
   usePageTitle(ticket.ticketNo, ticket.subject);
   const timeline = useTimeline(ticket._id);
   const nextStep = nextStepText(ticket);
+  const canAnswer = isAnswerable(ticket, useUser().SAP_ID);
   return (
     <SideDrawer open hasAddress printable size="lg" title={ticket.ticketNo} onClose={onClose}>
-      <Stack gap="5">
-        <TicketActions ticket={ticket} entries={timeline.data?.data} />
+      {/* Not the drawer, which another ticket keeps open, but what is typed belongs to one ticket. */}
+      <Stack key={ticket._id} gap="5">
+        <TicketActions ticket={ticket} timeline={timeline.data} onUpdated={onUpdated} />
+        <MergedInto ticket={ticket} action={<UnmergeButton ticket={ticket} onUpdated={onUpdated} />} />
         <HStack gap="4" wrap="wrap">
           <Text color="fg.muted">
-            Status <TicketStatusText status={ticket.status} />
+            Status <TicketStatusText ticket={ticket} />
           </Text>
           <Text color="fg.muted">
             Escalation{' '}
@@ -55,7 +67,20 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
             isWide: label === 'Message',
           }))}
         />
-        <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />
+        {canAnswer && ticket.resolution && (
+          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
+        )}
+        {!ticket.mergedInto && <AssignField ticket={ticket} onUpdated={onUpdated} />}
+        {timeline.data?.files && (
+          <Stack gap="1">
+            <Heading as="h3" size="sm">
+              Files
+            </Heading>
+            <TicketFileList files={timeline.data.files} label="Files of the ticket" />
+          </Stack>
+        )}
+        {!ticket.mergedInto && <UpdateTicketForm ticket={ticket} onUpdated={onUpdated} />}
+        <MergedTickets ticket={ticket} linesOf={(id, ticketNo) => <MergedLines id={id} ticketNo={ticketNo} />} />
         <Stack gap="2">
           <Heading as="h3" size="sm">
             Timeline
@@ -69,13 +94,20 @@ export function TicketDrawer({ ticket, onUpdated, onClose }: TicketDrawerProps) 
   );
 }
 
-function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly TimelineEntry[] | undefined }) {
+interface TicketActionsProps {
+  ticket: Ticket;
+  timeline: Timeline | undefined;
+  onUpdated: (ticket: Ticket) => void;
+}
+
+function TicketActions({ ticket, timeline, onUpdated }: TicketActionsProps) {
+  const [isMerging, setMerging] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const download = async () => {
     setWriting(true);
     try {
       const { downloadTicketPdf } = await import('./pdf/download-ticket-pdf.ts');
-      await downloadTicketPdf(ticket, entries ?? []);
+      await downloadTicketPdf(ticket, timeline?.data ?? [], timeline?.files);
     } catch {
       toast.error('The PDF could not be written. Please try again.');
     } finally {
@@ -83,10 +115,10 @@ function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly 
     }
   };
   return (
-    <HStack gap="2" data-print-hidden>
+    <HStack gap="2" wrap="wrap" data-print-hidden>
       <Button
         variant="outline"
-        disabled={!entries}
+        disabled={!timeline}
         loading={isWriting}
         loadingText={ticketTexts.downloadPdf}
         onClick={() => void download()}
@@ -96,6 +128,12 @@ function TicketActions({ ticket, entries }: { ticket: Ticket; entries: readonly 
       <Button variant="outline" onClick={() => window.print()}>
         {ticketTexts.print}
       </Button>
+      {!ticket.mergedInto && !ticket.mergedTickets?.length && (
+        <Button variant="outline" onClick={() => setMerging(true)}>
+          {ticketTexts.merge}
+        </Button>
+      )}
+      {isMerging && <MergeDialog ticket={ticket} onUpdated={onUpdated} onClose={() => setMerging(false)} />}
     </HStack>
   );
 }

@@ -1,4 +1,5 @@
-import type { TicketStatus, TicketView } from './tickets.api.ts';
+import type { TicketStatus } from '../../../raised-tickets.api.ts';
+import type { TicketView } from './tickets.api.ts';
 
 /** What the status filter offers, and the status each stands for (D-221). */
 export const statusFilters = [
@@ -8,8 +9,11 @@ export const statusFilters = [
   { value: 'ASSIGNED', label: 'Assign To' },
 ] as const satisfies readonly { value: TicketStatus; label: string }[];
 
-/** What is not resolved and over its 24 hours, or will be before the day ends. */
+/** Who works on it, and what is not resolved and over its 24 hours, or will be before the day ends. */
 export const ticketViews = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'unassigned', label: 'Unassigned' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'due-today', label: 'Due today' },
+  { value: 'raised', label: 'Raised by me' },
 ] as const satisfies readonly { value: TicketView; label: string }[];

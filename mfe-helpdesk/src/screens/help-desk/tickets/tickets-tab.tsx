@@ -1,30 +1,53 @@
-import { useMemo } from 'react';
-import { serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
+import { useMemo, useState } from 'react';
+import { ticketLimits } from 'api-contract/limits';
+import { Box, Button, SearchBox, serverPaging, TableScreen, useFiltering, useListState } from 'shared-ui';
 import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
 import { SelectField } from 'shared-ui/form';
+import { FIGURE_FILTERS, figureQuery, figureText } from '../../../ticket-filters.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
+import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
+import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { statusFilters, ticketViews } from './ticket-filter.ts';
 import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
+const MOST_TEXT = ticketLimits.textSearch.maxLength;
+const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
 const SIZES = [10, 25, 50, 100];
-const LIST = { search: '', status: '', category: '', view: '', sort: '', direction: '', page: 1, size: 10 };
+const LIST = {
+  search: '',
+  text: '',
+  status: '',
+  category: '',
+  view: '',
+  ...FIGURE_FILTERS,
+  sort: '',
+  direction: '',
+  page: 1,
+  size: 10,
+};
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {
   const [list, setList] = useListState(LIST);
+  const [isRaising, setRaising] = useState(false);
   const { page, category } = list;
-  const filtering = useFiltering('search', 'status', 'category', 'view');
+  const filtering = useFiltering('search', 'text', 'status', 'category', 'view', ...figureNames);
   const status = statusFilters.find(({ value }) => value === list.status)?.value;
   const view = ticketViews.find(({ value }) => value === list.view)?.value;
   const sort = sortNamed(list.sort);
   const isDescending = list.direction === 'desc';
+  const wholeText = list.text.trim();
+  const text = wholeText.slice(0, MOST_TEXT);
   const filter: TicketFilter = {
     status: status ?? 'ALL',
     ...(list.search.trim() && { search: list.search.trim() }),
+    ...(text && { text }),
     ...(category && { category }),
     ...(view && { view }),
+    ...figureQuery(list),
     ...(sort && { sort, direction: isDescending ? 'desc' : 'asc' }),
   };
   const limit = SIZES.includes(list.size) ? list.size : 10;
@@ -50,8 +73,25 @@ export function TicketsTab() {
         retry={() => void refresh()}
         rowKey={(row) => row._id}
         search={{ label: 'Search', value: list.search, onChange: (search) => setList({ search }) }}
+        header={
+          <TicketsHeader
+            isTextCut={wholeText !== text}
+            hasMore={data?.hasMore ?? false}
+            figure={figureText(list)}
+            onShowAll={() => setList(FIGURE_FILTERS)}
+          />
+        }
         filters={
           <>
+            {/* It has no label above it: its field stands beside those that have one. */}
+            <Box alignSelf="end" w={{ base: 'full', md: '16rem' }}>
+              <SearchBox
+                label={ticketTexts.searchTexts}
+                value={list.text}
+                onChange={(next) => setList({ text: next })}
+                delayMs={300}
+              />
+            </Box>
             <SelectField
               label="Filter by Status"
               placeholder="All"
@@ -67,7 +107,7 @@ export function TicketsTab() {
               onChange={(value) => setList({ category: value })}
             />
             <SelectField
-              label="Filter by Time"
+              label="View"
               placeholder="All"
               options={ticketViews}
               value={view ?? ''}
@@ -77,11 +117,14 @@ export function TicketsTab() {
         }
         filtering={filtering}
         actions={
-          <DownloadReport
-            columns={columns}
-            isEmpty={!data?.totalCount}
-            read={(reading) => allTickets(filter, reading)}
-          />
+          <>
+            <Button onClick={() => setRaising(true)}>{ticketTexts.newTicket}</Button>
+            <DownloadReport
+              columns={columns}
+              isEmpty={!data?.totalCount}
+              read={(reading) => allTickets(filter, reading)}
+            />
+          </>
         }
         pageSizes={SIZES}
         paging={{
@@ -96,9 +139,8 @@ export function TicketsTab() {
             setList({ sort: next?.id ?? '', direction: next?.direction === 'descending' ? 'desc' : '' }),
         }}
       />
-      {opened.record && (
-        <TicketDrawer key={opened.record._id} ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />
-      )}
+      {isRaising && <NewTicketDialog onRaised={open} onClose={() => setRaising(false)} />}
+      {opened.record && <TicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
       {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
     </>
   );

@@ -1,10 +1,11 @@
 import { Button, columnsFor, formatDay, formatDayForExport, isoDay } from 'shared-ui';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { TicketStatusText } from './ticket-status.tsx';
-import type { Ticket } from './tickets.api.ts';
+import { TicketStatusText, ticketStatusText } from '../../../ticket-status.tsx';
+import { SubjectWithExcerpt } from './subject-with-excerpt.tsx';
+import type { ListedTicket } from './tickets.api.ts';
 
-export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
-  columnsFor<Ticket>()([
+export const ticketColumns = (takeAction: (ticket: ListedTicket) => void) =>
+  columnsFor<ListedTicket>()([
     { id: 'number', header: 'SL.NO.', onPhone: 'none', value: (_, index) => index + 1, align: 'right' },
     { id: 'ticketNo', header: 'TICKET_ID', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.ticketNo },
     { id: 'name', header: 'NAME', onPhone: 'subtitle', sortable: true, value: (ticket) => ticket.user.name },
@@ -16,7 +17,14 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
       sortable: true,
       value: (ticket) => ticket.subCategory || null,
     },
-    { id: 'subject', header: 'SUBJECT', onPhone: 'title', sortable: true, value: (ticket) => ticket.subject },
+    {
+      id: 'subject',
+      header: 'SUBJECT',
+      onPhone: 'title',
+      sortable: true,
+      value: (ticket) => ticket.subject,
+      cell: (ticket) => <SubjectWithExcerpt ticket={ticket} />,
+    },
     {
       id: 'createdAt',
       header: 'DATE',
@@ -30,8 +38,8 @@ export const ticketColumns = (takeAction: (ticket: Ticket) => void) =>
       header: 'STATUS',
       onPhone: 'status',
       sortable: true,
-      value: (ticket) => ticket.status,
-      cell: (ticket) => <TicketStatusText status={ticket.status} />,
+      value: ticketStatusText,
+      cell: (ticket) => <TicketStatusText ticket={ticket} />,
     },
     {
       id: 'action',

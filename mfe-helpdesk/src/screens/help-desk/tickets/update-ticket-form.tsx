@@ -1,15 +1,26 @@
-import { ticketLimits } from 'api-contract/limits';
+import { newTicketLimits, ticketFileLimits, ticketLimits } from 'api-contract/limits';
 import { Box, Button, Stack, toast } from 'shared-ui';
-import { FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
+import { FilesField, FormRefusal, SelectField, TextAreaField, useRecordForm } from 'shared-ui/form';
+import { ticketFileRules } from '../../../ticket-files.ts';
 import { ticketTexts } from '../../../ticket-texts.ts';
-import { type Ticket, ticketStatuses, useUpdateTicket } from './tickets.api.ts';
+import type { Ticket, TicketStatus } from '../../../raised-tickets.api.ts';
+import { TemplateMenu, withTemplate } from './template-menu.tsx';
+import { ticketStatuses, useUpdateTicket } from './tickets.api.ts';
 
 interface UpdateTicketFormProps {
   ticket: Ticket;
   onUpdated: (ticket: Ticket) => void;
 }
 
-const valuesOf = ({ status }: Ticket) => ({ reply: '', remarks: '', status });
+interface Values {
+  reply: string;
+  remarks: string;
+  files: readonly File[];
+  status: TicketStatus;
+}
+const valuesOf = ({ status }: Ticket): Values => ({ reply: '', remarks: '', files: [], status });
+const validate = ({ reply, files }: Values) =>
+  files.length > 0 && !reply.trim() ? { reply: 'Please write a reply with the files.' } : {};
 
 /**
  * Reply, remark and status; a status alone is enough (D-239), and one that was not chosen here is not sent (D-354). What was
@@ -18,9 +29,10 @@ const valuesOf = ({ status }: Ticket) => ({ reply: '', remarks: '', status });
 export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
   const update = useUpdateTicket(onUpdated);
   const stored = ticket.status;
-  const form = useRecordForm({
+  const form = useRecordForm<Ticket, Values>({
     record: ticket,
     valuesOf,
+    validate,
     submit: async ({ status, ...texts }, version) => {
       const { data, message } = await update(ticket._id, { ...texts, ...(status !== stored && { status }), version });
       toast.success(message);
@@ -28,14 +40,23 @@ export function UpdateTicketForm({ ticket, onUpdated }: UpdateTicketFormProps) {
       onUpdated(data);
     },
   });
-  const { reply, remarks, status } = form.values;
-  const nothingToSend = status === stored && !reply.trim() && !remarks.trim();
+  const { reply, remarks, files, status } = form.values;
+  const nothingToSend = status === stored && !reply.trim() && !remarks.trim() && files.length === 0;
 
   return (
     <Box asChild data-print-hidden>
       <form onSubmit={(event) => void form.submit(event)} noValidate aria-label={ticketTexts.update}>
         <Stack gap="3">
+          <TemplateMenu ticketId={ticket._id} onChoose={(text) => form.set({ reply: withTemplate(reply, text) })} />
           <TextAreaField label={ticketTexts.reply} rows={3} {...ticketLimits.reply} {...form.field('reply')} />
+          <FilesField
+            label="Files"
+            hint="They go to the raiser with the reply: PDF, PNG, JPEG or MP4, each up to 10 MB."
+            {...ticketFileRules}
+            {...newTicketLimits.files}
+            {...ticketFileLimits.file}
+            {...form.field('files')}
+          />
           <TextAreaField label={ticketTexts.remarks} rows={3} {...ticketLimits.remarks} {...form.field('remarks')} />
           <SelectField
             label="Status"

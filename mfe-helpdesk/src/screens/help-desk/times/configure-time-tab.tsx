@@ -1,7 +1,7 @@
 import { useRecordHistory } from 'shared-auth';
-import { Box, Button, Heading, HStack, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
+import { Box, Heading, Loading, RetryAlert, Stack, Text, toast } from 'shared-ui';
 import { RecordHistory } from 'shared-ui/dialog';
-import { FormRefusal, MultiSelect, refusalText, TextField, useRecordForm } from 'shared-ui/form';
+import { FormActions, MultiSelect, refusalText, TextField, useRecordForm } from 'shared-ui/form';
 import { ticketTexts } from '../../../ticket-texts.ts';
 import { type EscalationTimes, useEscalationTimes, useSetTimes } from '../../../escalation-times.api.ts';
 
@@ -84,19 +84,7 @@ function TimesForm({ times }: { times: EscalationTimes }) {
           <MultiSelect label="Working days" options={DAYS} {...form.field('days')} />
           <TextField label="Work begins" hint="HH:MM" {...form.field('from')} />
           <TextField label="Work ends" hint="HH:MM" {...form.field('to')} />
-          {form.refusal && <FormRefusal text={form.refusal} />}
-          <HStack gap="2">
-            <Button
-              variant="outline"
-              disabled={form.isPending || !form.isDirty}
-              onClick={() => form.reset(valuesOf(times))}
-            >
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.isPending} loadingText="Submit">
-              Submit
-            </Button>
-          </HStack>
+          <FormActions form={form} restores onCancel={() => form.reset(valuesOf(times))} />
           <RecordHistory of={history} emptyText="Not changed in the console yet." />
         </Stack>
       </form>

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const DAY = '2025-01-06';
 /** What someone sees who opens the file: headings to cells, of one day unless another end is given. */
 const sheet = async (key: ReportKey, by = 'ADMIN1', end = DAY) => {
-  const selection = { user: people[by] as User, start: DAY, end };
+  const selection = { user: people[by] as User, start: DAY, end, today: end };
   const rows = await test.db.query(reports[key].rows(selection));
   return rows.map((row) =>
     Object.fromEntries(reports[key].columns(selection).map(({ id, header }) => [header, row[id]])),
@@ -33,8 +33,8 @@ describe('Visits Data (D-097)', () => {
     const [first] = await addVisits(test.pool, [
       { day: DAY, at: '09:40', minutes: 29.5, dealerCode: '0001234', unplanned: true, metres: 99.6 },
       { day: DAY, at: '11:00', minutes: null, metres: null, type: 'PROSPECTS' },
-      { day: DAY, at: '12:00', minutes: 29.49, metres: 99 },
       { day: DAY, at: '13:00', minutes: 1, metres: 100 },
+      { day: DAY, at: '12:00', minutes: 29.49, metres: 99 },
       { day: DAY, at: '14:00', minutes: 1, metres: 101 },
       { day: DAY, at: '15:00', deleted: true },
     ]);

@@ -20,6 +20,7 @@ const selection = (over: Partial<ReportSelection> = {}): ReportSelection => ({
   user: admin,
   start: '2024-08-01',
   end: '2024-08-31',
+  today: '2024-08-31',
   ...over,
 });
 

@@ -34,7 +34,7 @@ const rows = (selection: ReportSelection): Sql => sql`
   ${placeNames('o')}
   where v.visit_day between ${selection.start} and ${selection.end} and o.day between ${selection.start} and ${selection.end}
     and not v.deleted and ${inReportPlace(selection, 'officer_days', 'o')}
-  order by v.sap_id, v.visit_day, v.id`;
+  order by v.sap_id, v.visit_day, v.started_at, v.id`;
 
 /** Report 1: every visit that was not deleted, with its distance flag (D-097, FO-REP-21). */
 export const visitsReport: Report = {

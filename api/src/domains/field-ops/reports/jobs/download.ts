@@ -4,6 +4,7 @@ import { sendFilePart } from '../../../../files/send-file-part.ts';
 import { hasAnswer } from '../../../../http/negotiation.ts';
 import type { App } from '../../../../calls/serve.ts';
 import { chunkPartAt, fileOf, type ReportFile } from './repository.ts';
+import { remakeLostReports } from './worker.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -30,6 +31,10 @@ export const reportFileRoutes = async (app: App): Promise<void> => {
     handler: async (request, reply: FastifyReply) => {
       const file = await fileOf(files.db, request.params.key);
       if (!file) throw new AppError('REPORT_NOT_FOUND');
+      if (file.isLost) {
+        remakeLostReports(app.core.pool);
+        throw new AppError('REPORT_MADE_AGAIN');
+      }
       const etag = etagOf(file);
       const plain = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
       reply.headers({

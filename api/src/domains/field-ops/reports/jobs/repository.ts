@@ -32,13 +32,20 @@ export interface Job {
   rowsDone: number;
   rowsTotal: number | null;
   bytes: number;
+  /** Why it failed, or is made again. */
   error: string | null;
+  /** Done, but a crash of the database has taken the file. */
+  isLost: boolean;
   createdAt: Date;
   finishedAt: Date | null;
 }
 
+/** The pieces are not logged, so a crash of the database takes them all. */
+const IS_LOST = sql`(status = 'done' and not exists (select from report_chunks where job_id = id and start_byte = 0))`;
+export const LOST = 'The file was lost and is being made again.';
+
 const columns = sql`id, file_key as "fileKey", report, params, format, file_name as "fileName", user_id as "userId", status,
-  attempt, rows_done as "rowsDone", rows_total as "rowsTotal", bytes, error, created_at as "createdAt", finished_at as "finishedAt"`;
+  attempt, rows_done as "rowsDone", rows_total as "rowsTotal", bytes, error, ${IS_LOST} as "isLost", created_at as "createdAt", finished_at as "finishedAt"`;
 
 export const jobsOf = (db: Db, userId: string): Promise<Job[]> =>
   db.query<Job>(sql`select ${columns} from report_jobs where user_id = ${userId}
@@ -102,7 +109,7 @@ export const claimJob = (db: WriteDb): Promise<Job | undefined> =>
       limit 1 for update skip locked
     )
     update report_jobs set status = 'running', attempt = attempt + 1, started_at = now(), alive_at = now(), finished_at = null,
-      rows_done = 0, bytes = 0, error = null
+      rows_done = 0, bytes = 0
     from next where id = next_id returning ${columns}`);
 
 /** Says that the job is alive and how far it is. False when it was cancelled or another server has it. */
@@ -133,7 +140,7 @@ export const dropChunks = (db: WriteDb, { id }: Job): Promise<unknown> =>
 export const finishJob = async (db: WriteDb, job: Job, rows: number, bytes: number): Promise<boolean> => {
   const done =
     await db.one(sql`update report_jobs set status = 'done', rows_done = ${rows}, rows_total = ${rows}, bytes = ${bytes},
-      finished_at = now()
+      error = null, finished_at = now()
     where id = ${job.id} and attempt = ${job.attempt} and status = 'running' returning id`);
   if (!done) return false;
   await db.query(sql`
@@ -163,14 +170,15 @@ export const returnJob = async (db: WriteDb, { id, attempt }: Job): Promise<void
     where id = ${id} and attempt = ${attempt} and status = 'running'`);
 };
 
-/**
- * Forgets files after their time, and pieces that belong to no file. The pieces are not logged: after a crash of the
- * database they are gone, and the file is made again.
- */
+/** What a crash of the database has taken is made again. */
+export const remakeLost = (db: WriteDb): Promise<unknown> =>
+  db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0, error = ${LOST}
+    where ${IS_LOST}`);
+
+/** Forgets files after their time, and pieces that belong to no file. */
 export const tidyJobs = async (db: WriteDb): Promise<void> => {
   await db.query(sql`delete from report_jobs where finished_at < now() - ${KEPT_HOURS} * interval '1 hour'`);
-  await db.query(sql`update report_jobs set status = 'waiting', attempt = 0, finished_at = null, rows_done = 0, bytes = 0
-    where status = 'done' and not exists (select from report_chunks where job_id = id and start_byte = 0)`);
+  await remakeLost(db);
   await db.query(sql`delete from report_chunks c
     where not exists (select from report_jobs j where j.id = c.job_id and j.status in ('running', 'done'))`);
 };
@@ -183,10 +191,11 @@ export interface ReportFile {
   bytes: number;
   attempt: number;
   finishedAt: Date;
+  isLost: boolean;
 }
 export const fileOf = (db: Db, key: string): Promise<ReportFile | undefined> =>
-  db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt" from report_jobs
-    where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
+  db.one<ReportFile>(sql`select id, file_name as "fileName", format, bytes, attempt, finished_at as "finishedAt", ${IS_LOST} as "isLost"
+    from report_jobs where file_key = ${key} and status = 'done' and finished_at > now() - ${KEPT_HOURS} * interval '1 hour'`);
 
 /** Some bytes of the piece that holds this one: at most so many. */
 export const chunkPartAt = async (db: Db, id: string, byte: number, most: number): Promise<Buffer | undefined> =>

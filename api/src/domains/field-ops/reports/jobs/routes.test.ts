@@ -269,6 +269,35 @@ describe('downloading', () => {
   });
 
   // The last one: it ends the server.
+  it('a file that a crash of the database took is being made again, and is there again soon', async () => {
+    const lost = await made('AO1', { ...november, endDate: '2026-11-29' });
+    await t.pool.query('delete from report_chunks where job_id = $1', [lost._id]);
+    const holder = await t.pool.connect();
+    try {
+      await holder.query('begin; lock table report_jobs in share mode');
+      const { answer, body } = await fetchFile(lost.fileUrl);
+      expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(body.toString()).code]).toEqual([
+        503,
+        '3',
+        'REPORT_MADE_AGAIN',
+      ]);
+      const waiting = {
+        status: 'waiting',
+        error: 'The file was lost and is being made again.',
+        fileUrl: null,
+        bytes: 0,
+      };
+      expect((await t.call('GET', `${jobs}/${lost._id}`, { as: 'AO1' })).json().data).toMatchObject(waiting);
+      const { data } = (await t.call('GET', jobs, { as: 'AO1' })).json();
+      expect(data.find(({ _id }: { _id: string }) => _id === lost._id)).toMatchObject(waiting);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await follow('AO1', lost._id)).toMatchObject({ status: 'done', error: null, rowsDone: 2 });
+    expect((await fetchFile(lost.fileUrl)).body.toString()).toContain('SO1');
+  });
+
   it('a server that stops does not wait for a download on a slow line', async () => {
     const key = url.split('/').at(-2);
     await t.db.query(sql`update report_jobs set finished_at = now() where file_key = ${key}`);

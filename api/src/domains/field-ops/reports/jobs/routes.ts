@@ -15,17 +15,19 @@ import {
   type JobParams,
   jobsOf,
   KEPT_HOURS,
+  LOST,
   MOST_OPEN,
   openJobLike,
   stopReader,
 } from './repository.ts';
-import { type ReportWorker, type Reports, wakeReportWorker, startReportWorker } from './worker.ts';
+import { indiaDay } from '../../../india-day.ts';
+import { remakeLostReports, type ReportWorker, type Reports, wakeReportWorker, startReportWorker } from './worker.ts';
 
 const HOUR = 3_600_000;
 
 const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
   const { start, end, zone = null, region = null, area = null, territory = null } = job.params;
-  const isThere = job.status === 'done' && job.finishedAt !== null;
+  const isThere = job.status === 'done' && job.finishedAt !== null && !job.isLost;
   return {
     _id: job.id,
     report: job.report,
@@ -36,13 +38,13 @@ const toJobAnswer = (job: Job): AnswerOf<typeof calls.oneReportJob>['data'] => {
     area,
     territory,
     fileName: job.fileName,
-    status: job.status,
-    rowsDone: job.rowsDone,
+    status: job.isLost ? 'waiting' : job.status,
+    rowsDone: job.isLost ? 0 : job.rowsDone,
     rowsTotal: job.rowsTotal,
-    bytes: job.bytes,
-    error: job.error,
+    bytes: job.isLost ? 0 : job.bytes,
+    error: job.isLost ? LOST : job.error,
     createdAt: job.createdAt.toISOString(),
-    finishedAt: job.finishedAt?.toISOString() ?? null,
+    finishedAt: job.isLost ? null : (job.finishedAt?.toISOString() ?? null),
     fileUrl: isThere ? `/api/v1/report/files/${job.fileKey}/${encodeURIComponent(job.fileName)}` : null,
     keptUntil: isThere ? new Date(job.finishedAt!.getTime() + KEPT_HOURS * HOUR).toISOString() : null,
   };
@@ -60,7 +62,7 @@ const ownJob = async (db: Db, user: User, id: string): Promise<Job> => {
 export const reportJobRoutes =
   (reports: Reports) =>
   async (app: App): Promise<void> => {
-    serve(app, calls.startReport, async ({ body, user, change }) => {
+    serve(app, calls.startReport, async ({ body, user, now, change }) => {
       const { report: key, startDate, endDate, ...place } = body;
       const report = reports[key];
       checkRange(report.cap, startDate, endDate);
@@ -74,7 +76,7 @@ export const reportJobRoutes =
           report: key,
           params,
           format: report.format,
-          fileName: report.fileName({ user, ...params }),
+          fileName: report.fileName({ user, ...params, today: indiaDay(now) }),
           userId: user.id,
         });
         return { data: toJobAnswer(job), message: 'OK' };
@@ -83,13 +85,16 @@ export const reportJobRoutes =
       return answer;
     });
 
-    serve(app, calls.reportJobs, async ({ user, db }) => ({
-      data: (await jobsOf(db, user.id)).map(toJobAnswer),
-      message: 'OK',
-    }));
+    serve(app, calls.reportJobs, async ({ user, db }) => {
+      const jobs = await jobsOf(db, user.id);
+      if (jobs.some(({ isLost }) => isLost)) remakeLostReports(app.core.pool);
+      return { data: jobs.map(toJobAnswer), message: 'OK' };
+    });
 
     serve(app, calls.oneReportJob, async ({ params, user, db }) => {
-      return { data: toJobAnswer(await ownJob(db, user, params.id)), message: 'OK' };
+      const job = await ownJob(db, user, params.id);
+      if (job.isLost) remakeLostReports(app.core.pool);
+      return { data: toJobAnswer(job), message: 'OK' };
     });
 
     serve(app, calls.cancelReport, async ({ params, user, db, change }) => {
@@ -104,7 +109,13 @@ export const reportJobRoutes =
     // A server that listens makes reports too; an app that only answers a test does not.
     let worker: ReportWorker | undefined;
     app.addHook('onListen', async () => {
-      worker = startReportWorker({ pool: app.core.pool, reports, log: app.log, disk: app.core.disk });
+      worker = startReportWorker({
+        pool: app.core.pool,
+        reports,
+        log: app.log,
+        now: app.core.now,
+        disk: app.core.disk,
+      });
     });
     app.addHook('onClose', async () => worker?.stop());
   };

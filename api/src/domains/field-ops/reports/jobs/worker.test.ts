@@ -23,12 +23,13 @@ afterEach(async () => {
   worker = undefined;
   await t.pool.query('delete from report_jobs');
   await t.pool.query('delete from report_chunks');
+  await t.pool.query('delete from notifications');
 });
 afterAll(() => t.close());
 
 const quiet: Pick<Logger, 'info' | 'error'> = { info: () => {}, error: () => {} };
 const start = (reports: Reports, log = quiet, disk?: DiskWatch) => {
-  worker = startReportWorker({ pool: t.pool, reports, log, ...(disk && { disk }) });
+  worker = startReportWorker({ pool: t.pool, reports, log, now: () => new Date(), ...(disk && { disk }) });
 };
 
 const ask = (who = 'AO1', format: Report['format'] = 'csv', days = { start: '2026-11-01', end: '2026-11-30' }) =>
@@ -63,6 +64,17 @@ const fileOf = async (job: Job) =>
 const slow = (rows: number) => ({
   ...manyRows(rows),
   statement: sql`select n as no, 'Row' || pg_sleep(0.05) as name from generate_series(1, ${rows}::int) n`,
+});
+
+it('who asked for a report finds in the notifications that it is ready, once, and nobody else does', async () => {
+  start(reportsOf(manyRows(3)));
+  const job = await ended(await ask('AO1'));
+  expect(job.status).toBe('done');
+  const read = async (as: string) => (await t.call('GET', '/api/v1/notifications', { as })).json().data;
+  expect(await read('AO1')).toMatchObject([
+    { kind: 'report', subject: 'Visits Data', text: 'Test.csv is ready.', path: '/vists-download' },
+  ]);
+  expect(await read('RO1')).toEqual([]);
 });
 
 it('takes up no job while the disk is nearly full, fails one that has begun with the reason, and goes on when there is room', async () => {
@@ -214,6 +226,16 @@ it('keeps files for 24 hours, and makes a file again whose pieces a crash has ta
   expect(await now(lost)).toMatchObject({ status: 'waiting' });
   start(reportsOf(manyRows(5)));
   expect(await ended(lost)).toMatchObject({ status: 'done', rowsDone: 5 });
+});
+
+it('looks for lost files as soon as the database is back', async () => {
+  start(reportsOf(manyRows(5)));
+  const lost = await ended(await ask());
+  await t.db.query(sql`delete from report_chunks where job_id = ${lost.id}`);
+  const query = jest.spyOn(t.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')));
+  while (query.mock.calls.length === 0) await wait(20);
+  query.mockRestore();
+  await until(lost, ({ status, isLost }) => status === 'done' && !isLost);
 });
 
 it('of one person’s files of the same report the last three are kept', async () => {

@@ -1,14 +1,18 @@
 import { texts } from 'api-contract/texts';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { REPORTS } from 'api-contract';
 import { AppError } from '../../../../calls/app-error.ts';
 import type { DiskWatch } from '../../../../disk/disk-watch.ts';
 import { dbOver, sql } from '../../../../database/sql.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { notify } from '../../../shared/notifications/notify.ts';
 import { readUser } from '../../../../session/users.ts';
+import { indiaDay } from '../../../india-day.ts';
 import type { ReportKey } from 'api-contract';
 import type { Report } from '../report.ts';
 import { JobLost, makeFile } from './make-file.ts';
-import { claimJob, failJob, finishJob, type Job, returnJob, tidyJobs } from './repository.ts';
+import { claimJob, failJob, finishJob, type Job, remakeLost, returnJob, tidyJobs } from './repository.ts';
 
 export type Reports = Record<ReportKey, Report>;
 
@@ -19,29 +23,45 @@ const LOOK_MS = 1_000;
 const TIDY_MS = 10 * 60_000;
 const FAILED = 'The report could not be made. Please try again.';
 
-const wakeCalls = new WeakMap<Pool, () => void>();
+const wakeCalls = new WeakMap<Pool, (wake?: { hasLost: boolean }) => void>();
 /** Tells this process's worker that there is something to do; every server finds it within a second anyway. */
 export const wakeReportWorker = (pool: Pool): void => wakeCalls.get(pool)?.();
+/** Tells this process's worker that a crash of the database has taken files: they are made again now, not at the next tidying. */
+export const remakeLostReports = (pool: Pool): void => wakeCalls.get(pool)?.({ hasLost: true });
 
 interface WorkerParts {
   pool: Pool;
   reports: Reports;
   log: Pick<Logger, 'info' | 'error'>;
+  now: () => Date;
   /** Files are made while there is room for them: what waits goes on by itself, what has begun fails. */
   disk?: DiskWatch;
 }
 
-const work = async ({ pool, reports, log, disk }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
+const work = async ({ pool, reports, log, now, disk }: WorkerParts, job: Job, stopping: AbortSignal): Promise<void> => {
   const db = dbOver(pool);
   const started = Date.now();
   try {
     if (job.attempt > MOST_ATTEMPTS) return await failJob(db, job, FAILED);
     const user = await readUser(db, sql`id = ${job.userId}`);
     if (!user) return await failJob(db, job, FAILED);
-    const made = await makeFile(pool, job, reports[job.report], { user, ...job.params }, stopping, disk);
+    const made = await makeFile(
+      pool,
+      job,
+      reports[job.report],
+      { user, ...job.params, today: indiaDay(now()) },
+      stopping,
+      disk,
+    );
     if (made.rows === 0) return await failJob(db, job, texts.noReportData);
-    if (await finishJob(db, job, made.rows, made.bytes))
-      log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
+    const isFinished = await inTransaction(pool, async (client) => {
+      const tx = dbOver(client);
+      if (!(await finishJob(tx, job, made.rows, made.bytes))) return false;
+      const ready = { kind: 'report', subject: REPORTS[job.report].module, text: `${job.fileName} is ready.` } as const;
+      await notify(tx, { ...ready, to: user.sapId, path: '/vists-download' }, now());
+      return true;
+    });
+    if (isFinished) log.info({ job: job.id, report: job.report, ...made, ms: Date.now() - started }, 'report made');
   } catch (error) {
     if (error instanceof JobLost) return;
     if (stopping.aborted) return returnJob(db, job);
@@ -63,8 +83,13 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isAway = false;
+  let mayHaveLost = false;
 
   const take = async (): Promise<void> => {
+    // Whatever took the database away may have taken files.
+    const hasToLook = isAway || mayHaveLost;
+    mayHaveLost = false;
+    if (hasToLook) await remakeLost(db);
     while (!stopping.signal.aborted && running.size < AT_ONCE && disk?.level() !== 'full') {
       const job = await claimJob(db);
       if (!job) return;
@@ -98,7 +123,10 @@ export const startReportWorker = (parts: WorkerParts): ReportWorker => {
 
   const timers = [setInterval(look, LOOK_MS), setInterval(() => void tidy(), TIDY_MS)];
   for (const timer of timers) timer.unref();
-  wakeCalls.set(pool, look);
+  wakeCalls.set(pool, ({ hasLost } = { hasLost: false }) => {
+    mayHaveLost ||= hasLost;
+    look();
+  });
   const tidied = tidy().then(look);
   return {
     stop: async () => {

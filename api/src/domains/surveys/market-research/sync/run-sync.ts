@@ -26,11 +26,12 @@ export async function runSync(
     );
   }, HEARTBEAT_MS);
   const seen = new Set<string>();
+  const refusals = new Map<string, number>();
   const signal = AbortSignal.any([stopping, lost.signal]);
   try {
     for await (const part of source.read(attempt.brand, attempt.category, signal)) {
       signal.throwIfAborted();
-      await storePart(pool, attempt, part, { seen, day: indiaDay(now()) });
+      await storePart(pool, attempt, part, { seen, refusals, day: indiaDay(now()) });
     }
   } finally {
     clearInterval(heartbeat);
@@ -41,7 +42,7 @@ async function storePart(
   pool: Pool,
   attempt: Attempt,
   { records, unreadable = [], done, total }: SourcePart,
-  { seen, day }: { seen: Set<string>; day: string },
+  { seen, refusals, day }: { seen: Set<string>; refusals: Map<string, number>; day: string },
 ): Promise<void> {
   const refused: ProductRefusal[] = unreadable.map(({ where, reason }) => ({ key: where, reason }));
   const good: CompetitorRecord[] = [];
@@ -63,7 +64,20 @@ async function storePart(
     await keepItems(
       tx,
       attempt.id,
-      refused.map((refusal) => ({ ...refusal, outcome: 'refused' as const, priceBefore: null, priceAfter: null })),
+      refused.map(({ key, reason }) => ({
+        key: numbered(key, refusals),
+        reason,
+        outcome: 'refused' as const,
+        priceBefore: null,
+        priceAfter: null,
+      })),
     );
   });
+}
+
+/** Records that look alike are a line each. A later attempt counts from one again and comes upon the same lines. */
+function numbered(key: string, times: Map<string, number>): string {
+  const time = (times.get(key) ?? 0) + 1;
+  times.set(key, time);
+  return time === 1 ? key : `${key} (${time})`;
 }

@@ -1,36 +1,11 @@
 import { sheetText } from 'api-contract/sheet-text';
-
-/** What a cell of a survey holds as text or number; an empty one holds null. */
-export type Cell = string | number | null;
+import { brandValue, type Cell } from 'api-contract/survey-sheets';
 
 /** What a cell of an uploaded sheet holds. One that could not be read says why, and is compared with nothing. */
 export type SheetCell = Cell | { readonly unread: string };
 
 export const isUnread = (cell: SheetCell | undefined): cell is { readonly unread: string } =>
   typeof cell === 'object' && cell !== null;
-
-/** A value of a survey's JSON as a cell: what its sheet and its screen show of it (D-194). */
-export const cellOf = (value: unknown): Cell => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number') return value;
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : JSON.stringify(value);
-};
-
-const BRANDS: readonly (readonly string[])[] = [
-  ['JK', 'J.K.', 'JK TYRE', 'JKTYRE', 'JK TYRES'],
-  ['MRF'],
-  ['APOLLO', 'APOLLO TYRES'],
-  ['CEAT'],
-  ['BRIDGESTONE', 'BRIDGE STONE'],
-];
-const brandValues = new Map(BRANDS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
-
-/** The number that stands for a brand in a downloaded workbook (D-192). */
-export const brandValue = (cell: Cell | undefined): number | undefined =>
-  typeof cell === 'string' ? brandValues.get(cell.trim().toUpperCase()) : undefined;
-
-/** The brand that a number of a downloaded workbook stands for. */
-export const brandOf = (value: number): string | undefined => BRANDS[value - 1]?.[0];
 
 const textOf = (cell: Cell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell).replace(/\r\n?/g, '\n').trim();

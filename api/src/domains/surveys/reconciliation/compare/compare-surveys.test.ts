@@ -207,6 +207,15 @@ describe('each planted change is found, and nothing else', () => {
     expect(differences(sheet(change))).toEqual(expected.map((each) => ({ origin: 'file', ...each })));
   });
 
+  it('says at which cell of the sheet a changed value, another label and a new table stand', () => {
+    const placesOf = (change: (rows: Rows) => void) => compare(sheet(change)).differences.map(({ place }) => place);
+    const label = sheet(() => {})[1]?.[0] as string;
+    expect(placesOf((rows) => rows.splice(1, 1, [label, 'Another value']))).toEqual(['B2']);
+    expect(placesOf((rows) => rows.splice(1, 1, [`${label} now`, rows[1]?.[1] as SheetCell]))).toEqual(['A2']);
+    const length = sheet(() => {}).length;
+    expect(placesOf((rows) => rows.push([], ['Retreads'], ['Name', 'Share'], ['One', 1]))).toEqual([`A${length + 2}`]);
+  });
+
   it('all kinds at once', () => {
     const rows = sheet((all) => {
       all[1] = ['Town', 'Nashik'];
@@ -287,6 +296,49 @@ describe('with an editor between', () => {
         column: 'Tyres a month',
         values: [7, 7, 8],
       },
+    ]);
+  });
+
+  describe('says of each label who changed it', () => {
+    const renamed = edit((survey) => {
+      survey[0] = { Outlet: 'Highway Tyre Point', City: 'Pune', Visited: '09/11/2026', Open: true } as never;
+    });
+    it.each([
+      ['the editor, where the file has the first one', 'Town', 'editor'],
+      ['both differently', 'Village', 'both'],
+      ['both the same', 'City', 'same'],
+    ])('%s', (_, label, origin) => {
+      const rows = sheet((all) => (all[1] = [label, 'Pune']));
+      expect(differences(rows, renamed)).toEqual([
+        { kind: 'field-renamed', origin, field: 'City', values: ['Town', 'City', label] },
+      ]);
+    });
+
+    it('the file, where the editor left it', () => {
+      const rows = sheet((all) => (all[0] = ['Outlet name', 'Highway Tyre Point']), renamed);
+      expect(differences(rows, renamed)).toEqual([
+        { kind: 'field-renamed', origin: 'file', field: 'Outlet', values: ['Outlet', 'Outlet', 'Outlet name'] },
+        { kind: 'field-renamed', origin: 'same', field: 'City', values: ['Town', 'City', 'City'] },
+      ]);
+    });
+  });
+
+  it('a field that the editor added is his: the first file lacks it, the download has it, another may call it otherwise', () => {
+    const added = edit((survey) => {
+      survey[0] = { Owner: 'R. Singh', ...survey[0] } as never;
+    });
+    const withOwner = (label: string) => sheet((all) => all.splice(0, 0, [label, 'R. Singh']));
+    const isAdded = { kind: 'field-added', origin: 'same', field: 'Owner', values: [null, 'R. Singh', 'R. Singh'] };
+    expect(
+      differences(
+        sheet(() => {}),
+        added,
+      ),
+    ).toEqual([{ kind: 'field-removed', origin: 'editor', field: 'Owner', values: [null, 'R. Singh', null] }]);
+    expect(differences(withOwner('Owner'), added)).toEqual([isAdded]);
+    expect(differences(withOwner('Proprietor'), added)).toEqual([
+      { kind: 'field-renamed', origin: 'both', field: 'Owner', values: [null, 'Owner', 'Proprietor'] },
+      isAdded,
     ]);
   });
 

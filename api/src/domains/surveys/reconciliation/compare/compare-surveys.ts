@@ -1,5 +1,6 @@
+import type { Cell } from 'api-contract/survey-sheets';
 import { alignFields, matchTables } from './align-surveys.ts';
-import { type Cell, isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
+import { isSameCell, isSameStored, isUnread, type SheetCell } from './cells.ts';
 import { compareTable, type TableComparison, type TableContent } from './compare-table.ts';
 import { type Difference, lineOf, shownCell } from './difference.ts';
 import { cellAddress, readSheetSurvey, type SheetRows, type SheetTable } from './read-sheet.ts';

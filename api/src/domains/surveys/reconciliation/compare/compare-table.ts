@@ -1,6 +1,7 @@
+import { type Cell, cellOf } from 'api-contract/survey-sheets';
 import { type Placed, placeItems } from './align.ts';
 import { alignTables } from './align-surveys.ts';
-import { type Cell, cellOf, isBlank, isSameCell, isSameStored, type SheetCell } from './cells.ts';
+import { isBlank, isSameCell, isSameStored, type SheetCell } from './cells.ts';
 import { type Difference, headingOf, lineOf, shownCell } from './difference.ts';
 import { cellAddress, type SheetTable } from './read-sheet.ts';
 import { type ColumnSense, asStored, senseOf } from './stored-value.ts';

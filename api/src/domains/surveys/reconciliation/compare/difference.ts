@@ -1,5 +1,6 @@
 import type { reconciliation } from 'api-contract';
-import { type Cell, isBlank, type SheetCell, isUnread } from './cells.ts';
+import type { Cell } from 'api-contract/survey-sheets';
+import { isBlank, type SheetCell, isUnread } from './cells.ts';
 
 export type Difference = reconciliation.Difference;
 

@@ -1,5 +1,6 @@
 import { sheetText } from 'api-contract/sheet-text';
-import type { Cell, SheetCell } from './cells.ts';
+import type { Cell } from 'api-contract/survey-sheets';
+import type { SheetCell } from './cells.ts';
 import { readStoredSurvey, surveyOf } from './survey.ts';
 
 /** A survey with everything that a workbook can say in another way: brands, codes, days, empty cells, formulas, long texts. */

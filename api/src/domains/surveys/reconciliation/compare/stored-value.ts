@@ -1,14 +1,5 @@
-import {
-  brandOf,
-  brandValue,
-  type Cell,
-  cellOf,
-  isBlank,
-  isUnread,
-  numberOf,
-  type SheetCell,
-  withoutGuard,
-} from './cells.ts';
+import { brandOf, brandValue, type Cell, cellOf } from 'api-contract/survey-sheets';
+import { isBlank, isUnread, numberOf, type SheetCell, withoutGuard } from './cells.ts';
 
 /** What the cells of one column are, which says what a number or text of a sheet means in it. */
 export interface ColumnSense {

@@ -1,4 +1,6 @@
-import { type Cell, cellOf, type SheetCell } from './cells.ts';
+import { type Cell, cellOf } from 'api-contract/survey-sheets';
+import { isRecord, isTooDeep, looksLikeTable } from 'api-contract/survey-text';
+import type { SheetCell } from './cells.ts';
 
 /** A free field: its label and value. */
 export interface Field<C extends SheetCell = Cell> {
@@ -23,8 +25,6 @@ interface StoredTable {
   Headers: unknown[];
   Rows: unknown[][];
 }
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTable = (value: unknown): value is Entry & StoredTable =>
   isRecord(value) && Array.isArray(value.Headers) && Array.isArray(value.Rows) && value.Rows.every(Array.isArray);
 
@@ -43,27 +43,19 @@ export interface StoredSurvey {
   tables: readonly { place: Place; name: string; headers: readonly unknown[]; rows: readonly (readonly unknown[])[] }[];
 }
 
-const DEEPEST = 50;
-const depthOf = (value: unknown, limit: number): number => {
-  if (typeof value !== 'object' || value === null || limit === 0) return 0;
-  let deepest = 0;
-  for (const one of Object.values(value)) deepest = Math.max(deepest, depthOf(one, limit - 1));
-  return deepest + 1;
-};
-
 /**
  * Reads a survey's JSON text: a list of entries or one object (D-340), each an object of free fields or a table
  * `{Name, Headers, Rows}` (002 §3).
  * @returns undefined for anything else, and for a survey without content
  */
 export function readStoredSurvey(text: string): StoredSurvey | undefined {
+  if (isTooDeep(text)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (depthOf(value, DEEPEST) >= DEEPEST) return undefined;
   const entries = Array.isArray(value) ? value : [value];
   if (!entries.every(isRecord)) return undefined;
   const fields: StoredSurvey['fields'][number][] = [];
@@ -72,7 +64,7 @@ export function readStoredSurvey(text: string): StoredSurvey | undefined {
     tables.push({ place, name: String(cellOf(Name) ?? ''), headers: Headers, rows: Rows });
   for (const [at, entry] of entries.entries()) {
     if (isTable(entry)) addTable(entry, { entry: at, key: null });
-    else if (Array.isArray(value) && ('Headers' in entry || 'Rows' in entry)) return undefined;
+    else if (Array.isArray(value) && looksLikeTable(entry)) return undefined;
     else
       for (const [key, raw] of Object.entries(entry)) {
         if (isTable(raw)) addTable({ ...raw, Name: raw.Name ?? key }, { entry: at, key });

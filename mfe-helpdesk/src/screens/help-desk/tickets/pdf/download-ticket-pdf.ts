@@ -1,5 +1,5 @@
 import { downloadBlob } from 'shared-ui';
-import type { Ticket, TimelineEntry } from '../tickets.api.ts';
+import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
 import { fontAddress } from './font-address.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
@@ -10,6 +10,10 @@ async function loadFont(): Promise<ArrayBuffer> {
 }
 
 /** Hands `{ticketNo}.pdf` to the browser. */
-export async function downloadTicketPdf(ticket: Ticket, entries: readonly TimelineEntry[]): Promise<void> {
-  downloadBlob(await writeTicketPdf(ticket, entries, await loadFont()), `${ticket.ticketNo}.pdf`);
+export async function downloadTicketPdf(
+  ticket: Ticket,
+  entries: readonly TimelineEntry[],
+  files: readonly TicketFile[] = [],
+): Promise<void> {
+  downloadBlob(await writeTicketPdf({ ticket, entries, files }, await loadFont()), `${ticket.ticketNo}.pdf`);
 }

@@ -1,4 +1,4 @@
-import type { LineStyle } from '../timeline-line.ts';
+import type { LineStyle } from '../../../../timeline-line.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Nothing stands below 295 mm (HD-DRW-08); the margin keeps text well above it. */

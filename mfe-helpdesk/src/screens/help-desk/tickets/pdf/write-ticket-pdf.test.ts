@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { ticket } from '../testing/tickets.ts';
+import { ticket } from '../../../../testing/tickets.ts';
 import { brokenLines } from './page-writer.ts';
 import { writeTicketPdf } from './write-ticket-pdf.ts';
 
@@ -41,25 +41,43 @@ async function read(blob: Blob): Promise<{ pages: number; boxes: string[]; texts
   };
 }
 
+const fileNamed = (name: string) => ({ _id: name, name, size: 1, url: `/files/key/${name}` });
 const hindi = 'कृपया स्थिति की जाँच करें';
 
-it('HD-DRW-08, D-235: is A4 and holds details and timeline as text, Hindi in the order it is typed', async () => {
+it('HD-DRW-08, D-235: is A4 and holds details, timeline and the names of files as text, Hindi in the order it is typed', async () => {
   const blob = await writeTicketPdf(
-    ticket({ description: hindi }),
-    [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: [`Reply: ${hindi}`] }],
+    {
+      ticket: ticket({ description: hindi }),
+      entries: [
+        { createdAt: '2024-08-09T18:45:00.000Z', timeLine: [`Reply: ${hindi}`], files: [fileNamed('bill.pdf')] },
+      ],
+      files: [fileNamed('photo.png'), fileNamed('बिल.pdf')],
+    },
     bytesOf(font),
   );
   const { boxes, texts } = await read(blob);
   expect(blob.type).toBe('application/pdf');
   expect(boxes).toEqual(['0 0 595.28 841.89']);
-  for (const text of ['TKT-000001', 'SAP ID', 'SO1', hindi, '10 Aug 2024 12:15 AM', `Reply: ${hindi}`])
+  for (const text of [
+    'TKT-000001',
+    'SAP ID',
+    'SO1',
+    hindi,
+    '10 Aug 2024 12:15 AM',
+    `Reply: ${hindi}`,
+    'Files: photo.png, बिल.pdf',
+    'Files: bill.pdf',
+  ])
     expect(texts).toContain(text);
 });
 
 it('HD-DRW-08: a long ticket flows over pages without losing a line', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `Remarks: line ${index}`);
   const { pages, texts } = await read(
-    await writeTicketPdf(ticket(), [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: lines }], bytesOf(font)),
+    await writeTicketPdf(
+      { ticket: ticket(), entries: [{ createdAt: '2024-08-09T18:45:00.000Z', timeLine: lines }] },
+      bytesOf(font),
+    ),
   );
   expect(pages).toBeGreaterThan(2);
   expect(texts.filter((text) => text.startsWith('Remarks: line'))).toEqual(lines);

@@ -2,15 +2,24 @@ import PDFDocument from 'pdfkit';
 import { toBlob } from 'pdfkit/output';
 import { formatTimeline } from 'shared-ui';
 import { hoursText } from '../../../../ticket-texts.ts';
-import { elapsedHours, ticketFacts } from '../ticket-facts.ts';
-import { lineStyle } from '../timeline-line.ts';
-import type { Ticket, TimelineEntry } from '../tickets.api.ts';
+import { elapsedHours, ticketFacts } from '../../../../ticket-facts.ts';
+import { ticketStatusText } from '../../../../ticket-status.tsx';
+import { lineStyle } from '../../../../timeline-line.ts';
+import type { Ticket, TicketFile, TimelineEntry } from '../../../../raised-tickets.api.ts';
 import { pageWriter } from './page-writer.ts';
+
+interface TicketOnPaper {
+  ticket: Ticket;
+  entries: readonly TimelineEntry[];
+  /** Those that came with the ticket. */
+  files?: readonly TicketFile[];
+}
+
+const filesLine = (files: readonly TicketFile[]) => `Files: ${files.map(({ name }) => name).join(', ')}`;
 
 /** A ticket with its timeline as a PDF: A4, selectable text, Hindi as it is read (D-235). */
 export async function writeTicketPdf(
-  ticket: Ticket,
-  entries: readonly TimelineEntry[],
+  { ticket, entries, files = [] }: TicketOnPaper,
   font: ArrayBuffer,
   now = Date.now(),
 ): Promise<Blob> {
@@ -29,17 +38,24 @@ export async function writeTicketPdf(
 
   page.write(ticket.ticketNo, { size: 18, after: 4 });
   page.write(ticket.subject, { size: 12, after: 6 });
-  page.write(`${ticket.status}   ${ticket.ticketEscalationStatus}   ${hoursText(elapsedHours(ticket, now))}`, {
-    after: 12,
-  });
+  page.write(
+    `${ticketStatusText(ticket)}   ${ticket.ticketEscalationStatus}   ${hoursText(elapsedHours(ticket, now))}`,
+    {
+      after: 12,
+    },
+  );
   for (const [label, value] of ticketFacts(ticket)) {
     page.write(label, { size: 8, colour: '#595959', keepNext: true });
     page.write(value || '-', { after: 6 });
   }
+  if (ticket.mergedTickets?.length)
+    page.write(`Merged tickets: ${ticket.mergedTickets.map(({ ticketNo }) => ticketNo).join(', ')}`, { after: 6 });
+  if (files.length > 0) page.write(filesLine(files), { after: 6 });
   page.write('Timeline', { size: 13, after: 4, before: 8, keepNext: true });
-  for (const { createdAt, timeLine } of entries) {
+  for (const { createdAt, timeLine, files: own } of entries) {
     page.write(formatTimeline(createdAt), { size: 8, colour: '#595959', keepNext: true });
     for (const line of timeLine) page.write(line, { style: lineStyle(line) });
+    if (own) page.write(filesLine(own));
     page.space(6);
   }
   pdf.end();

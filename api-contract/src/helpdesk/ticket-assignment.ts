@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { M4 } from '../roles.ts';
+import { ticket, ticketPerson } from './tickets.ts';
+
+/** Active people of the levels of a ticket's category, by name. */
+export const ticketAssignees = call({
+  method: 'GET',
+  path: '/api/v1/query/assignees',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'People to whom a ticket can be assigned',
+  query: z.strictObject({ id: uuid }),
+  refusals: ['TICKET_NOT_FOUND'],
+  answer: z.object({ data: z.array(ticketPerson), message }),
+});
+
+/** Assigns to a person of the levels, or with '' to nobody. An OPEN ticket becomes ASSIGNED; the escalation goes on (decision 0074). */
+export const assignTicket = call({
+  method: 'POST',
+  path: '/api/v1/query/assign',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Assign a ticket',
+  body: z.strictObject({ id: uuid, SAP_ID: z.string().trim().max(64), version: z.number().int().optional() }),
+  refusals: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKET_ASSIGNEE_UNKNOWN'],
+  answer: z.object({ data: ticket, message }),
+});

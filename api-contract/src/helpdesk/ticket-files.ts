@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { call, message, upload, uuid } from '../call.ts';
+import { newTicketLimits, ticketFileLimits } from '../limits.ts';
+import { ANY } from '../roles.ts';
+
+/** `url` is where it is downloaded from: `/files/{key}/{name}`. */
+export const ticketFile = z.object({ _id: z.string(), name: z.string(), size: z.number().int(), url: z.string() });
+export type TicketFile = z.infer<typeof ticketFile>;
+
+/** What the caller has uploaded and now sends. */
+export const fileIds = z.array(uuid).max(newTicketLimits.files.maxItems).default([]);
+
+/**
+ * Lays a file aside for the caller's next ticket or reply: its type by its content, and the name must agree. One that nothing names
+ * within a day is taken away.
+ */
+export const uploadTicketFile = call({
+  method: 'POST',
+  path: '/api/v1/query/files',
+  roles: ANY,
+  tag: 'Help desk',
+  summary: 'Upload a file for a ticket or a reply',
+  upload: ticketFileLimits.file,
+  body: z.strictObject({ file: upload.optional() }),
+  refusals: ['TICKET_FILE_MISSING', 'TICKET_FILE_TYPE'],
+  answer: z.object({ data: ticketFile, message }),
+});

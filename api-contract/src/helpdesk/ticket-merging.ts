@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call, message, uuid } from '../call.ts';
+import { M4 } from '../roles.ts';
+import { ticket } from './tickets.ts';
+
+/** Tickets of the same raiser that the caller sees and that are not merged themselves, the newest first. */
+export const mergeTargets = call({
+  method: 'GET',
+  path: '/api/v1/query/mergeTargets',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Tickets into which a ticket can be merged',
+  query: z.strictObject({
+    id: uuid,
+    /** In number and subject, in any case. */
+    search: z.string().trim().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  refusals: ['TICKET_NOT_FOUND'],
+  answer: z.object({
+    data: z.array(ticket.pick({ _id: true, ticketNo: true, subject: true, status: true, createdAt: true })),
+    totalCount: z.number().int(),
+    message,
+  }),
+});
+
+/**
+ * Closes a ticket as part of another one of the same raiser: RESOLVED, with a line in both; its lines and files stay where they are,
+ * and nobody writes to it any more (docs/decisions/0078). Answers the merged ticket.
+ */
+export const mergeTicket = call({
+  method: 'POST',
+  path: '/api/v1/query/merge',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Merge a ticket into another one of the same raiser',
+  body: z.strictObject({ id: uuid, into: uuid, version: z.number().int().optional() }),
+  refusals: [
+    'TICKET_NOT_FOUND',
+    'TICKET_MERGED',
+    'TICKET_MERGE_SELF',
+    'TICKET_MERGE_OTHER_RAISER',
+    'TICKET_MERGE_TARGET_MERGED',
+    'TICKET_MERGE_HAS_MERGED',
+  ],
+  answer: z.object({ data: ticket, message }),
+});
+
+/** Takes a merged ticket out again: it has the status and the hours that it would have if it had never been merged. */
+export const unmergeTicket = call({
+  method: 'POST',
+  path: '/api/v1/query/unmerge',
+  roles: M4,
+  tag: 'Help desk',
+  summary: 'Take a merged ticket out again',
+  body: z.strictObject({ id: uuid, version: z.number().int().optional() }),
+  refusals: ['TICKET_NOT_FOUND', 'TICKET_NOT_MERGED'],
+  answer: z.object({ data: ticket, message }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call, message, page, paged, uuid } from '../call.ts';
+import { ANY } from '../roles.ts';
+
+/** What a person can be notified of. A new kind is one word here: browsers show any by its own texts. */
+export const NOTIFICATION_KINDS = ['ticket', 'decision', 'report', 'mention'] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notification = z.object({
+  id: z.string(),
+  /** One of NOTIFICATION_KINDS; a page of an older version may meet others. */
+  kind: z.string(),
+  /** What it is about: 'TKT-000123'. */
+  subject: z.string(),
+  text: z.string(),
+  /** Where in the console its thing is. */
+  path: z.string(),
+  createdAt: z.string(),
+  /** Null while it is unread. */
+  readAt: z.string().nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** The call's answer. `unread` counts all of the person's, not those of the page. */
+export const notifications = call({
+  method: 'GET',
+  path: '/api/v1/notifications',
+  roles: ANY,
+  tag: 'Notifications',
+  summary: 'My own notifications, newest first',
+  query: z.strictObject({ ...page.shape, unread: z.enum(['yes']).optional() }),
+  answer: z.object({ data: z.array(notification), unread: z.number().int(), ...paged, message }),
+});
+
+export const markNotifications = call({
+  method: 'POST',
+  path: '/api/v1/notifications/mark',
+  roles: ANY,
+  tag: 'Notifications',
+  summary: 'Mark some of my own notifications as read, or as unread',
+  body: z.strictObject({ ids: z.array(uuid).min(1).max(100), read: z.boolean() }),
+  answer: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
+});
+
+/** With `newest` those that came after it stay unread: nobody has seen them yet. */
+export const markAllNotifications = call({
+  method: 'POST',
+  path: '/api/v1/notifications/mark-all',
+  roles: ANY,
+  tag: 'Notifications',
+  summary: 'Mark all of my own notifications as read',
+  body: z.strictObject({ newest: uuid.optional() }),
+  answer: z.object({ data: z.object({ marked: z.number().int(), unread: z.number().int() }), message }),
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { dbOver, sql, type WriteDb } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { timelineTexts } from '../domains/helpdesk/tickets/ticket-texts.ts';
+import { DAY_MS } from '../domains/india-day.ts';
+import { onePagePdf } from '../files/one-page-pdf.ts';
+import { writePieces } from '../files/pieces.ts';
+import { indiaInstant } from './days.ts';
+
+interface Planted {
+  id: string;
+  ticketNo: string;
+}
+
+/** The people of whom every assigned ticket of the demo has one: those at level 1 of its category. */
+const assignAll = (tx: WriteDb) =>
+  tx.query(sql`update tickets t set assigned_to = c.email_list->0->'email'->0->>'SAP_ID' from ticket_categories c
+    where c.name = t.category and t.status = 'ASSIGNED' and t.assigned_to is null`);
+
+const addLine = async (tx: WriteDb, { id }: Planted, at: Date, lines: string[]) =>
+  (await tx.one<{ id: string }>(sql`insert into ticket_timeline (ticket_id, at, lines) values (${id}, ${at}, ${lines})
+    returning id::text`))!.id;
+
+/** A reply of AO1 with a PDF. */
+const replyWithFile = async (tx: WriteDb, ticket: Planted, at: Date) => {
+  const entryId = await addLine(tx, ticket, at, [timelineTexts.reply('The settled claim is attached.')]);
+  const content = onePagePdf('Settlement', [`Ticket ${ticket.ticketNo}`, 'The claim is settled.']);
+  const { id: fileId } = (await tx.one<{ id: string }>(sql`
+    insert into stored_files (name, type, size, sha256, is_download) values ('Settlement.pdf', 'application/pdf', ${content.length},
+      ${createHash('sha256').update(content).digest('hex')}, true) returning id`))!;
+  await writePieces(tx, fileId, content);
+  await tx.query(sql`insert into ticket_files (file_id, uploaded_by, uploaded_at, ticket_id, entry_id)
+    values (${fileId}, 'AO1', ${at}, ${ticket.id}, ${entryId})`);
+};
+
+/**
+ * What the demo's tickets have beside their files: who works on those that are assigned, and three of SO1's that are there on every
+ * day: two that were merged, and one on which AO1 works and that he answered with a file.
+ *
+ * @returns how many tickets of SO1 were planted
+ */
+export const loadHelpDesk = (pool: Pool, today: string): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    if (await tx.one(sql`select from tickets where merged_into is not null limit 1`)) return 0;
+    await assignAll(tx);
+    const [source, target, atWork] = await tx.query<Planted>(sql`
+      select id, ticket_no as "ticketNo" from tickets where sap_id = 'SO1' order by external_id limit 3`);
+    if (!source || !target || !atWork) return 0;
+    const at = new Date(Date.parse(indiaInstant(today, 10 * 60)) - DAY_MS);
+    await tx.query(sql`update tickets set merged_into = ${target.id}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at}
+      where id = ${source.id}`);
+    await addLine(tx, source, at, [timelineTexts.mergedInto(target.ticketNo, 'AO1')]);
+    await addLine(tx, target, at, [timelineTexts.mergedHere(source.ticketNo, 'AO1')]);
+    await tx.query(sql`update tickets set category = 'Warranty', sub_category = 'Claim delay', subject = 'Claim not settled',
+      description = 'The claim of last month is still open.', status = 'IN PROGRESS', handled = true, handled_by = 'AO1',
+      assigned_to = 'AO1', updated_at = ${at} where id = ${atWork.id}`);
+    await replyWithFile(tx, atWork, at);
+    return 3;
+  });

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { dbOver, sql } from '../database/sql.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type NewNotification, notifyAll } from '../domains/shared/notifications/notify.ts';
+import { DAY_MS } from '../domains/india-day.ts';
+import { indiaInstant } from './days.ts';
+
+const MANAGERS = ['ADMIN1', 'ZO1', 'RO1', 'AO1'];
+
+interface PlantedTicket {
+  id: string;
+  ticketNo: string;
+  subject: string;
+  raisedAt: Date;
+}
+
+/**
+ * What the demo's managers were notified of: two tickets that all four of them see, unread, and a report and a mention of the
+ * morning before, read.
+ */
+export const loadNotifications = (pool: Pool, today: string): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    if (await tx.one(sql`select from notifications limit 1`)) return 0;
+    const tickets = await tx.query<PlantedTicket>(sql`
+      select t.id, t.ticket_no as "ticketNo", t.subject, t.created_at as "raisedAt"
+      from tickets t join users u on u.sap_id = t.sap_id
+      where u.area_code = (select area_code from users where sap_id = 'AO1')
+      order by t.created_at desc, t.id limit 2`);
+    const morning = Date.parse(indiaInstant(today, 8 * 60)) - DAY_MS;
+    const read: NewNotification[] = [
+      { to: MANAGERS, kind: 'report', subject: 'Visit', text: 'Visit-Data.csv is ready.', path: '/vists-download' },
+      {
+        to: MANAGERS,
+        kind: 'mention',
+        subject: 'Dealer Churn',
+        text: 'Somebody of your team wrote to you about a dealer at risk.',
+        path: '/dealer-churn',
+      },
+    ];
+    await notifyAll(tx, read, new Date(morning));
+    await tx.query(sql`update notifications set read_at = ${new Date(morning + DAY_MS / 48)}`);
+    for (const { id, ticketNo, subject, raisedAt } of tickets.reverse()) {
+      const path = `/dealer-help-desk?ticket=${id}`;
+      const text = `New at Level 1: ${subject}`;
+      await notifyAll(tx, [{ to: MANAGERS, kind: 'ticket', subject: ticketNo, text, path }], raisedAt);
+    }
+    return (read.length + tickets.length) * MANAGERS.length;
+  });

@@ -1,0 +1,59 @@
+import { indiaInstant, plusDays } from './days.ts';
+import type { DemoPerson } from './people.ts';
+import { Random } from './random.ts';
+
+/** Brands as officers write them, with what they usually have of a counter. */
+const SHARES = [
+  ['JK Tyre', 30],
+  ['MRF', 24],
+  ['Apollo Tyres', 18],
+  ['CEAT', 13],
+  ['Bridge Stone', 8],
+  ['Local Brand', 7],
+] as const;
+const SIZES = ['10.00-20 16PR', '145/80 R12', '295/90R20', '155/65 R13 73T', '7.50-16'];
+const NOT_EDITED = ['', '', ''];
+
+/** What a counter sells: its tyres by brand, and of the first brands by size. */
+function counterOf(random: Random, outlet: string) {
+  const tilt = SHARES.map(([brand, share]) => [brand, Math.max(1, share + random.whole(-6, 6))] as const);
+  const scale = random.whole(1, 4);
+  return [
+    { Outlet: outlet },
+    {
+      Name: 'Counter share',
+      Headers: ['Brand', 'Tyres a month'],
+      Rows: tilt.map(([brand, tyres]) => [brand, tyres * scale]),
+    },
+    {
+      Name: 'Sizes sold',
+      Headers: ['Size', 'Brand', 'Tyres a month'],
+      Rows: SIZES.slice(0, random.whole(3, 5)).flatMap((size) =>
+        tilt.slice(0, 3).map(([brand, tyres]) => [size, brand, Math.ceil((tyres * scale) / random.whole(4, 9))]),
+      ),
+    },
+  ];
+}
+
+/**
+ * In every area a counter of this month and one of the day before it, so that figures over surveys compare two periods on every day;
+ * both of the area's second officer.
+ */
+export function* counterRows(officers: readonly DemoPerson[], today: string) {
+  const areas = new Map<string, DemoPerson[]>();
+  for (const officer of officers) areas.set(officer.areaCode, [...(areas.get(officer.areaCode) ?? []), officer]);
+  const random = new Random(`survey counters ${today}`);
+  const lastMonth = plusDays(`${today.slice(0, 7)}-01`, -1);
+  for (const [areaCode, [first, second = first]] of areas) {
+    for (const [at, day] of [lastMonth, today].entries())
+      if (second)
+        yield [
+          `SC-${areaCode}-${at + 1}`,
+          second.sapId,
+          `1700000000_counter-share_${at + 1}.json`,
+          JSON.stringify(counterOf(random, `Counter ${areaCode}`)),
+          indiaInstant(day, at === 0 ? 660 : 1),
+          ...NOT_EDITED,
+        ];
+  }
+}

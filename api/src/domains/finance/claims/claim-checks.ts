@@ -1,0 +1,36 @@
+import type { AnswerOf, claims } from 'api-contract';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type ClaimCheck, findingsOfClaims } from './claim-findings.ts';
+import { limitsOfClaims } from './month-limits.ts';
+import type { Claim } from './repository.ts';
+
+type CheckedClaim = AnswerOf<typeof claims.reimbursements>['data'][number];
+
+export const claimCheckOf = (today: string, { claimMaxDays }: Pick<Config, 'claimMaxDays'>): ClaimCheck => ({
+  today,
+  maxDays: claimMaxDays,
+});
+
+/** These claims with what stands beside each where it is decided: what speaks against a pending one, and the month's limit. */
+export async function withChecks(
+  db: Db,
+  user: User,
+  rows: readonly Claim[],
+  check: ClaimCheck,
+): Promise<CheckedClaim[]> {
+  const pending = rows.filter(({ status }) => status === 'Pending').map(({ _id }) => _id);
+  const [findings, limits] = await Promise.all([
+    findingsOfClaims(db, user, pending, check),
+    limitsOfClaims(
+      db,
+      rows.map(({ _id }) => _id),
+    ),
+  ]);
+  return rows.map((claim) => ({
+    ...claim,
+    findings: findings.get(claim._id) ?? [],
+    monthLimit: limits.get(claim._id) ?? null,
+  }));
+}

@@ -1,0 +1,28 @@
+import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { containing, newestRows } from '../../sql-parts.ts';
+
+/** A condition on `u`: an active person of the scope. */
+const canRaise = (user: User): Sql => sql`u.active and u.sap_id is not null and ${scopeOf(user)}`;
+
+interface RaisersQuery {
+  search?: string | undefined;
+  limit: number;
+}
+
+/** For whom the user can raise a ticket, by name, and how many match. */
+export const listRaisers = (db: Db, user: User, { search, limit }: RaisersQuery) => {
+  const text = search && containing(search);
+  const where = join(
+    [canRaise(user), ...(text ? [sql`(u.name ilike ${text} or u.sap_id ilike ${text})`] : [])],
+    ' and ',
+  );
+  return newestRows<{ SAP_ID: string; name: string; role: string }>(
+    db,
+    sql`select u.sap_id as "SAP_ID", u.name, u.role, count(*) over ()::int as total
+      from users u where ${where} order by lower(u.name), u.sap_id limit ${limit}`,
+  );
+};
+
+export const isRaiser = async (db: Db, user: User, sapId: string): Promise<boolean> =>
+  (await db.one(sql`select from users u where u.sap_id = ${sapId} and ${canRaise(user)}`)) !== undefined;

@@ -1,0 +1,26 @@
+import { raisedTickets } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { timelineWithFiles } from '../tickets/visible-ticket.ts';
+import { forRaiser } from './for-raiser.ts';
+import { listRaisers } from './raisers.ts';
+import { hasRaised, raisedPage } from './repository.ts';
+
+export async function raisedTicketRoutes(app: App) {
+  serve(app, raisedTickets.ticketRaisers, async ({ query, user, db }) => ({
+    ...(await listRaisers(db, user, query)),
+    message: 'OK',
+  }));
+
+  serve(app, raisedTickets.raisedTickets, async ({ query, user, db }) => ({
+    ...(await raisedPage(db, user, query)),
+    message: 'OK',
+  }));
+
+  serve(app, raisedTickets.raisedTicketTimeline, async ({ params, user, db }) => {
+    // Of a ticket of somebody else nobody learns that it is there.
+    if (!(await hasRaised(db, user, params.id))) throw new AppError('TICKET_NOT_FOUND');
+    const { data, ...rest } = await timelineWithFiles(db, params.id);
+    return { data: forRaiser(data), ...rest, message: 'OK' };
+  });
+}

@@ -1,0 +1,157 @@
+import { ticketAssignment, tickets } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
+import { sweep } from '../tickets/escalation.ts';
+
+const at = '2026-11-20T06:00:00.000Z';
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: () => new Date(at) });
+  const person = (sapId: string) => ({ SAP_ID: sapId, name: `Person ${sapId}`, email: '' });
+  await test.pool.query(`insert into ticket_categories (name, email_list) values ('App', $1), ('Other', '[]')`, [
+    JSON.stringify([
+      { level: 'LEVEL1', email: [person('AO1'), 'AO9'] },
+      { level: 'LEVEL2', email: [person('RO1'), person('AO1')] },
+      { level: 'LEVEL3', email: [person('ZO9')] },
+    ]),
+  ]);
+  await test.pool.query(`update users set active = false where sap_id = 'ZO9'`);
+});
+beforeEach(() => test.pool.query('delete from tickets; delete from history'));
+afterAll(() => test.close());
+
+const assign = (id: string, SAP_ID: string, as = 'AO1', more: object = {}) =>
+  test.call('POST', '/api/v1/query/assign', { as, body: { id, SAP_ID, ...more } });
+const assignees = async (id: string, as = 'AO1') =>
+  ticketAssignment.ticketAssignees.answer.parse(
+    (await test.call('GET', '/api/v1/query/assignees', { as, query: { id } })).json(),
+  ).data;
+const view = async (name: string, as: string) => {
+  const query = { view: name, page: '1' };
+  const { queries, totalCount } = tickets.tickets.answer.parse(
+    (await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json(),
+  );
+  return [queries.map(({ subject }) => subject), totalCount];
+};
+const linesOf = async (id: string) =>
+  (
+    await test.db.query<{ lines: string[] }>(sql`select lines from ticket_timeline where ticket_id = ${id} order by id`)
+  ).map(({ lines }) => lines);
+
+it('HD-STA: can be assigned to active people of the levels, each once', async () => {
+  const id = await addTicket(test.pool);
+  expect(await assignees(id)).toEqual([
+    { SAP_ID: 'AO1', name: 'Person AO1' },
+    { SAP_ID: 'AO9', name: 'Person AO9' },
+    { SAP_ID: 'RO1', name: 'Person RO1' },
+  ]);
+  expect(await assignees(await addTicket(test.pool, { category: 'Other' }))).toEqual([]);
+});
+
+it('HD-STA-01: an OPEN ticket becomes ASSIGNED; timeline and history say who assigned whom', async () => {
+  const id = await addTicket(test.pool);
+  const { data, message } = ticketAssignment.assignTicket.answer.parse((await assign(id, 'RO1')).json());
+  expect(message).toBe('Ticket Assigned Successfully');
+  expect(data).toMatchObject({ assignedTo: { SAP_ID: 'RO1', name: 'Person RO1' }, status: 'ASSIGNED', version: 2 });
+  expect(await linesOf(id)).toEqual([['Assigned to Person RO1 by AO1', 'Marked Ticket as ASSIGNED by AO1']]);
+  expect(await test.db.query(sql`select by_sap_id, action, before, after from history`)).toEqual([
+    {
+      by_sap_id: 'AO1',
+      action: 'assign',
+      before: { status: 'OPEN', ticketEscalationStatus: 'LEVEL1', version: 1, assignedTo: '' },
+      after: { status: 'ASSIGNED', ticketEscalationStatus: 'LEVEL1', version: 2, assignedTo: 'RO1' },
+    },
+  ]);
+});
+
+it('another status stays, and a ticket can be assigned to nobody again', async () => {
+  const id = await addTicket(test.pool, { status: 'IN PROGRESS' });
+  await assign(id, 'RO1');
+  const { data } = (await assign(id, '')).json();
+  expect(data).toMatchObject({ assignedTo: null, status: 'IN PROGRESS', version: 3 });
+  expect(await linesOf(id)).toEqual([['Assigned to Person RO1 by AO1'], ['Assigned to nobody by AO1']]);
+});
+
+it('assigning to who has it already changes nothing', async () => {
+  const id = await addTicket(test.pool);
+  await assign(id, 'RO1');
+  expect((await assign(id, 'RO1')).json().data.version).toBe(2);
+  expect(await test.db.query(sql`select from history`)).toHaveLength(1);
+});
+
+it('D-354: nobody has answered yet, so an assigned ticket escalates in its time', async () => {
+  const id = await addTicket(test.pool, { createdAt: at });
+  await assign(id, 'RO1');
+  await sweep(test.pool, new Date('2026-11-20T07:00:00Z'));
+  expect(await test.db.one(sql`select escalation, status, assigned_to from tickets where id = ${id}`)).toEqual({
+    escalation: 'LEVEL2',
+    status: 'ASSIGNED',
+    assigned_to: 'RO1',
+  });
+});
+
+it.each([
+  ['who left', 'ZO9'],
+  ['of no level', 'ZO1'],
+  ['whom there is not', 'XX1'],
+])('refuses somebody %s', async (_, sapId) => {
+  const id = await addTicket(test.pool);
+  const answer = await assign(id, sapId);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'TICKET_ASSIGNEE_UNKNOWN']);
+  expect(await linesOf(id)).toEqual([]);
+});
+
+it('D-354: a ticket that was changed meanwhile is not touched, and of two at once one acts', async () => {
+  const id = await addTicket(test.pool);
+  const answers = await Promise.all(['AO1', 'RO1'].map((one) => assign(id, one, 'AO1', { version: 1 })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const late = await assign(id, 'AO9', 'AO1', { version: 1 });
+  expect([late.json().code, late.json().current.version]).toEqual(['CHANGED_MEANWHILE', 2]);
+});
+
+it.each([
+  ['AO2', 403],
+  ['SO1', 403],
+])('refuses %s', async (as, status) => {
+  const id = await addTicket(test.pool);
+  expect((await assign(id, 'RO1', as)).statusCode).toBe(status);
+  expect((await test.call('GET', '/api/v1/query/assignees', { as, query: { id } })).statusCode).toBe(status);
+});
+
+it('D-238: who works on a ticket sees it, also when he is taken off the levels', async () => {
+  const id = await addTicket(test.pool);
+  await assign(id, 'AO9');
+  await test.pool.query(`update tickets set category = 'Other' where id = $1`, [id]);
+  expect(await view('mine', 'AO9')).toEqual([['It does not open'], 1]);
+});
+
+it('the views Mine and Unassigned hold what is not resolved, and count it', async () => {
+  const ids: Record<string, string> = {};
+  for (const subject of ['Nobody’s', 'Mine', 'Resolved', 'His']) ids[subject] = await addTicket(test.pool, { subject });
+  for (const subject of ['Mine', 'Resolved']) await assign(ids[subject]!, 'AO1');
+  await assign(ids.His!, 'RO1');
+  await test.pool.query(`update tickets set status = 'RESOLVED' where id = $1`, [ids.Resolved]);
+  expect(await view('mine', 'AO1')).toEqual([['Mine'], 1]);
+  expect(await view('mine', 'RO1')).toEqual([['His'], 1]);
+  expect(await view('unassigned', 'AO1')).toEqual([['Nobody’s'], 1]);
+  expect(await view('unassigned', 'RO9')).toEqual([[], 0]);
+});
+
+it('HD-STA-01: whoever gets a ticket is told, once and not by himself', async () => {
+  await test.pool.query('delete from notifications');
+  const id = await addTicket(test.pool);
+  await assign(id, 'RO1');
+  await assign(id, 'RO1');
+  await assign(id, 'AO1');
+  const sent = await test.db.query(sql`
+    select u.sap_id, n.subject = (select ticket_no from tickets where id = ${id}) as "isNumber", n.path, n.text
+    from notifications n join users u on u.id = n.user_id`);
+  expect(sent).toEqual([
+    {
+      sap_id: 'RO1',
+      isNumber: true,
+      path: `/dealer-help-desk?ticket=${id}`,
+      text: expect.stringMatching(/^Assigned to you by .+: /),
+    },
+  ]);
+});

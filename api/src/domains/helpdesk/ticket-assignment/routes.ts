@@ -1,0 +1,45 @@
+import { ticketAssignment } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { notify } from '../../shared/notifications/notify.ts';
+import { addToTimeline, mustSeeTicket, stateOf, takeTicket, ticketById } from '../tickets/visible-ticket.ts';
+import { OFFICER_PATH } from '../tickets/tell-levels.ts';
+import { timelineTexts } from '../tickets/ticket-texts.ts';
+import { assigneesOf, setAssignee } from './repository.ts';
+
+export async function ticketAssignmentRoutes(app: App) {
+  serve(app, ticketAssignment.ticketAssignees, async ({ query, user, db }) => {
+    await mustSeeTicket(db, user, query.id);
+    return { data: await assigneesOf(db, query.id), message: 'OK' };
+  });
+
+  serve(app, ticketAssignment.assignTicket, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { id, SAP_ID, version } = body;
+      const before = await takeTicket(tx, user, id, version);
+      const person = SAP_ID ? (await assigneesOf(tx, id)).find((one) => one.SAP_ID === SAP_ID) : undefined;
+      if (SAP_ID && !person) throw new AppError('TICKET_ASSIGNEE_UNKNOWN');
+      if ((before.assignedTo?.SAP_ID ?? '') === SAP_ID)
+        return { data: before, message: 'Ticket Assigned Successfully' };
+      const status = before.status === 'OPEN' && person ? 'ASSIGNED' : before.status;
+      await setAssignee(tx, id, SAP_ID || null, status, now);
+      await addToTimeline(tx, id, now, [
+        person ? timelineTexts.assignedTo(person.name || SAP_ID, user.sapId) : timelineTexts.unassigned(user.sapId),
+        ...(status === before.status ? [] : [timelineTexts.marked(status, user.sapId)]),
+      ]);
+      const data = await ticketById(tx, id);
+      if (person && SAP_ID !== user.sapId) {
+        const text = `Assigned to you by ${user.name || user.sapId}: ${data.subject}`;
+        const path = `/dealer-help-desk?ticket=${id}`;
+        await notify(
+          tx,
+          { to: SAP_ID, kind: 'ticket', subject: data.ticketNo, text, path, officerPath: OFFICER_PATH },
+          now,
+        );
+      }
+      const assignedTo = (ticket: typeof data) => ({ ...stateOf(ticket), assignedTo: ticket.assignedTo?.SAP_ID ?? '' });
+      await tx.history({ kind: 'ticket', id, action: 'assign', before: assignedTo(before), after: assignedTo(data) });
+      return { data, message: 'Ticket Assigned Successfully' };
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ticketFiles } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type Db, sql, type WriteDb } from '../../../database/sql.ts';
+import { fileUrl } from '../../../files/kept-files.ts';
+import type { User } from '../../../session/scope.ts';
+
+/** The files of a ticket by the id of the entry that they came with; under '' those that came with the ticket itself. */
+export const filesOf = async (db: Db, ticketId: string): Promise<ReadonlyMap<string, ticketFiles.TicketFile[]>> => {
+  const rows = await db.query<{ _id: string; name: string; size: number; entryId: string }>(sql`
+    select f.id as "_id", f.name, f.size, coalesce(tf.entry_id::text, '') as "entryId"
+    from ticket_files tf join stored_files f on f.id = tf.file_id
+    where tf.ticket_id = ${ticketId} order by tf.uploaded_at, f.name, f.id`);
+  const files = new Map<string, ticketFiles.TicketFile[]>();
+  for (const { entryId, ...file } of rows)
+    files.set(entryId, [...(files.get(entryId) ?? []), { ...file, url: fileUrl(file._id, file.name) }]);
+  return files;
+};
+
+interface Target {
+  ticketId: string;
+  entryId?: string;
+}
+
+/**
+ * Gives what the user has uploaded to a ticket, or to one of its entries; answers the names.
+ *
+ * @throws AppError TICKET_FILE_GONE where one is not his, belongs to something already, or was taken away
+ */
+export const attachFiles = async (
+  tx: WriteDb,
+  user: User,
+  fileIds: readonly string[],
+  { ticketId, entryId }: Target,
+): Promise<string> => {
+  if (fileIds.length === 0) return '';
+  const wanted = [...new Set(fileIds)];
+  const attached = await tx.query<{ name: string }>(sql`
+    update ticket_files tf set ticket_id = ${ticketId}, entry_id = ${entryId ?? null} from stored_files f
+    where f.id = tf.file_id and tf.file_id = any (${wanted}::uuid[]) and tf.uploaded_by = ${user.sapId} and tf.ticket_id is null
+    returning f.name`);
+  if (attached.length < wanted.length) throw new AppError('TICKET_FILE_GONE');
+  return attached
+    .map(({ name }) => name)
+    .sort()
+    .join(', ');
+};
+
+/** Takes away what was uploaded and named by no ticket and no reply within a day. */
+export const dropWaitingFiles = (db: WriteDb, now: Date) =>
+  db.query(sql`
+    with waiting as (
+      delete from ticket_files where ticket_id is null and uploaded_at < ${now}::timestamptz - interval '1 day' returning file_id),
+    stored as (delete from stored_files where id in (select file_id from waiting))
+    delete from file_pieces where file_id in (select file_id from waiting)`);

@@ -1,0 +1,19 @@
+import { ticketFiles } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { attachmentTypeOf, fileUrl, keepFile } from '../../../files/kept-files.ts';
+import { addWaitingFile } from './repository.ts';
+
+export async function ticketFileRoutes(app: App) {
+  serve(app, ticketFiles.uploadTicketFile, ({ body: { file }, user, change, now }) => {
+    if (!file) throw new AppError('TICKET_FILE_MISSING');
+    const type = attachmentTypeOf(file);
+    if (!type) throw new AppError('TICKET_FILE_TYPE');
+    return change(async (tx) => {
+      const _id = await keepFile(tx, file, type, user.sapId, { isDownload: true });
+      await addWaitingFile(tx, _id, user.sapId, now);
+      const { name, size } = file;
+      return { data: { _id, name, size, url: fileUrl(_id, name) }, message: 'File Uploaded Successfully' };
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, ServerQuery, ticketMerging } from 'api-contract';
+import { type Db, join, sql, type WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { containing, iso, newestRows } from '../../sql-parts.ts';
+import { visibleTo } from '../tickets/visible-ticket.ts';
+
+type Target = AnswerOf<typeof ticketMerging.mergeTargets>['data'][number];
+
+/** The newest first, and how many match. */
+export const listTargets = (
+  db: Db,
+  user: User,
+  { id, search, limit }: ServerQuery<typeof ticketMerging.mergeTargets>,
+) => {
+  const text = search && containing(search);
+  const where = join(
+    [
+      sql`t.sap_id = (select sap_id from tickets where id = ${id}) and t.id <> ${id} and t.merged_into is null`,
+      visibleTo(user),
+      ...(text ? [sql`(t.ticket_no ilike ${text} or t.subject ilike ${text})`] : []),
+    ],
+    ' and ',
+  );
+  return newestRows<Target>(
+    db,
+    sql`select t.id as "_id", t.ticket_no as "ticketNo", t.subject, t.status, ${iso('t.created_at')} as "createdAt",
+        count(*) over ()::int as total
+      from tickets t join users u on u.sap_id = t.sap_id where ${where} order by t.created_at desc, t.id limit ${limit}`,
+  );
+};
+
+/** Takes both for this transaction, always in one order: two who merge them into each other do not wait for each other. */
+export const lockTickets = (tx: WriteDb, ids: readonly string[]) =>
+  tx.query(sql`select from tickets where id = any (${[...ids]}::uuid[]) order by id for update`);
+
+/** What of the escalation has not happened stays as it is: it goes on when the ticket is taken out again. */
+export const setMerged = (tx: WriteDb, id: string, into: string, at: Date) =>
+  tx.query(sql`update tickets set merged_into = ${into}, status_before_merge = status, status = 'RESOLVED', updated_at = ${at},
+    version = version + 1 where id = ${id}`);
+
+export const setUnmerged = (tx: WriteDb, id: string, at: Date) =>
+  tx.query(sql`update tickets set merged_into = null, status_before_merge = null, status = status_before_merge, updated_at = ${at},
+    version = version + 1 where id = ${id}`);

@@ -1,0 +1,285 @@
+import { tickets } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { addTicket, addUser, type TestApp, testApp } from '../../../testing/index.ts';
+import { sweep } from '../tickets/escalation.ts';
+
+/** India's time, on 20 November. */
+const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00+05:30`);
+const RAISED = at('10:00').toISOString();
+let now = at('10:10');
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+  await addUser(test.pool, { sapId: 'SO77', role: 'SO', territory: 'NT2', name: 'Far Away' });
+  await test.pool.query(`insert into ticket_categories (name, email_list) values
+    ('App', '[{"level":"LEVEL1","email":["AO1"]}]'), ('Listed', '[{"level":"LEVEL1","email":["AO2"]}]')`);
+});
+beforeEach(async () => {
+  now = at('10:10');
+  await test.pool.query('delete from tickets; delete from history');
+});
+afterAll(() => test.close());
+
+const merge = (id: string, into: string, { as = 'AO1', ...more }: { as?: string; version?: number } = {}) =>
+  test.call('POST', '/api/v1/query/merge', { as, body: { id, into, ...more } });
+const unmerge = (id: string, { as = 'AO1', ...more }: { as?: string; version?: number } = {}) =>
+  test.call('POST', '/api/v1/query/unmerge', { as, body: { id, ...more } });
+const targets = (id: string, as = 'AO1', query: Record<string, string> = {}) =>
+  test.call('GET', '/api/v1/query/mergeTargets', { as, query: { id, ...query } });
+const update = (id: string, body: object) =>
+  test.call('POST', '/api/v1/query/remarkAdded', { as: 'AO1', body: { id, ...body } });
+const listed = async (query: Record<string, string>, as = 'ADMIN1') =>
+  tickets.tickets.answer.parse((await test.call('GET', '/api/v1/query/QuerygetAll', { as, query })).json()).queries;
+const ticketOf = async (id: string) => (await listed({ id }))[0]!;
+const linesOf = async (id: string, as = 'AO1') =>
+  tickets.ticketTimeline.answer
+    .parse((await test.call('GET', '/api/v1/query/getTimeline', { as, query: { id } })).json())
+    .data.flatMap(({ timeLine }) => timeLine);
+const pair = async () => {
+  const source = await addTicket(test.pool, { subject: 'Signs out', createdAt: RAISED });
+  const target = await addTicket(test.pool, { subject: 'Signs me out', createdAt: RAISED });
+  return { source, target, sourceNo: (await ticketOf(source)).ticketNo, targetNo: (await ticketOf(target)).ticketNo };
+};
+const facts = (id: string) =>
+  test.db.one(sql`select status, escalation, handled, next_step, next_step_at, due_at, resolved_at, resolved_in_time, raiser_answer,
+    reopen_count, reopened_at, first_answer_at, handled_by from tickets where id = ${id}`);
+
+describe('merging a ticket into another one of the same raiser', () => {
+  it.each(['AO1', 'RO1', 'ZO1', 'ADMIN1'])(
+    'by %s closes it with a line, and both say so: the ticket, its timeline and its history',
+    async (as) => {
+      const { source, target, sourceNo, targetNo } = await pair();
+      const answer = await merge(source, target, { as, version: 1 });
+      expect([answer.statusCode, answer.json().message]).toEqual([200, 'Ticket Merged Successfully']);
+      expect(answer.json().data).toMatchObject({
+        status: 'RESOLVED',
+        mergedInto: { _id: target, ticketNo: targetNo },
+        mergedTickets: [],
+        resolution: null,
+        nextStep: null,
+        dueAt: null,
+        version: 2,
+      });
+      expect(await ticketOf(target)).toMatchObject({
+        status: 'OPEN',
+        mergedInto: null,
+        mergedTickets: [{ _id: source, ticketNo: sourceNo, subject: 'Signs out' }],
+        version: 1,
+      });
+      expect(await linesOf(source)).toEqual([`Merged into ${targetNo} by ${as}`]);
+      expect(await linesOf(target)).toEqual([`${sourceNo} was merged into this ticket by ${as}`]);
+      const historyOf = async (id: string) =>
+        (await test.call('GET', `/api/v1/history/ticket/${id}`, { as: 'AO1' })).json().data;
+      expect(await historyOf(source)).toMatchObject([
+        { by: as, action: 'merge', before: { status: 'OPEN', mergedInto: '' }, after: { mergedInto: targetNo } },
+      ]);
+      expect(await historyOf(target)).toMatchObject([
+        { by: as, action: 'merge', before: { mergedTickets: '' }, after: { mergedTickets: sourceNo } },
+      ]);
+    },
+  );
+
+  it('leaves its lines and files where they are, and its raiser reads both', async () => {
+    const { source, target, targetNo } = await pair();
+    await update(source, { reply: 'We look' });
+    await merge(source, target);
+    expect(await linesOf(source)).toEqual(['Reply: We look', `Merged into ${targetNo} by AO1`]);
+    const raised = (await test.call('GET', '/api/v1/query/raised', { as: 'SO1' })).json();
+    expect(raised.data.map((row: tickets.Ticket) => row.mergedInto?.ticketNo ?? '').sort()).toEqual(['', targetNo]);
+    const own = (await test.call('GET', `/api/v1/query/raised/${source}`, { as: 'SO1' })).json();
+    expect(own.data.flatMap(({ timeLine }: { timeLine: string[] }) => timeLine)).toContain('Reply: We look');
+  });
+
+  it.each([
+    ['remarkAdded', { reply: 'Here?' }],
+    ['assign', { SAP_ID: 'AO1' }],
+  ])('after that nobody writes to it: %s is refused with where to go on', async (call, body) => {
+    const { source, target } = await pair();
+    await merge(source, target);
+    const answer = await test.call('POST', `/api/v1/query/${call}`, { as: 'AO1', body: { id: source, ...body } });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'This ticket was merged into another one. Please go on there.',
+    ]);
+  });
+
+  it('its raiser cannot say of it that it is not solved, also where it was resolved before', async () => {
+    const { source, target } = await pair();
+    await update(source, { status: 'RESOLVED' });
+    await merge(source, target);
+    expect((await ticketOf(source)).resolution).toBeNull();
+    const body = { id: source, answer: 'not solved' };
+    const answer = await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'TICKET_MERGED']);
+  });
+
+  it('HD-STA-02, HD-STA-03: the escalation leaves it alone, and so do Overdue, Due today, Mine and Unassigned', async () => {
+    const { source, target } = await pair();
+    await merge(source, target);
+    now = at('10:00', 22);
+    expect(await sweep(test.pool, now)).toBe(1);
+    expect(await ticketOf(source)).toMatchObject({ status: 'RESOLVED', ticketEscalationStatus: 'LEVEL1', version: 2 });
+    expect((await listed({ view: 'overdue' })).map(({ _id }) => _id)).toEqual([target]);
+    for (const view of ['due-today', 'unassigned', 'mine'])
+      expect((await listed({ view })).map(({ _id }) => _id)).not.toContain(source);
+  });
+});
+
+describe('is refused with a sentence, and changes nothing:', () => {
+  const refused = async (answer: { statusCode: number; json: () => { code: string; message: string } }) => [
+    answer.statusCode,
+    answer.json().message,
+  ];
+
+  it('itself', async () => {
+    const { source } = await pair();
+    expect(await refused(await merge(source, source))).toEqual([400, 'A ticket cannot be merged into itself.']);
+  });
+
+  it('another raiser’s', async () => {
+    const { source } = await pair();
+    const other = await addTicket(test.pool, { sapId: 'AO1' });
+    expect(await refused(await merge(source, other))).toEqual([409, 'Only tickets of the same raiser can be merged.']);
+    expect(await ticketOf(source)).toMatchObject({ status: 'OPEN', mergedInto: null, version: 1 });
+  });
+
+  it('one that is merged already', async () => {
+    const { source, target } = await pair();
+    const third = await addTicket(test.pool);
+    await merge(source, target);
+    expect(await refused(await merge(source, third))).toEqual([
+      409,
+      'This ticket was merged into another one. Please go on there.',
+    ]);
+    expect((await ticketOf(source)).mergedInto?._id).toBe(target);
+  });
+
+  it('into a merged one', async () => {
+    const { source, target } = await pair();
+    const third = await addTicket(test.pool);
+    await merge(source, target);
+    expect(await refused(await merge(third, source))).toEqual([
+      409,
+      'That ticket was itself merged into another one. Please choose the other one.',
+    ]);
+  });
+
+  it('one that others were merged into', async () => {
+    const { source, target } = await pair();
+    const third = await addTicket(test.pool);
+    await merge(source, target);
+    expect(await refused(await merge(target, third))).toEqual([
+      409,
+      'Other tickets were merged into this one. Please merge that ticket into this one instead.',
+    ]);
+  });
+
+  it('out of scope, unknown, or by an officer', async () => {
+    const { source, target } = await pair();
+    const far = await addTicket(test.pool, { sapId: 'SO77', category: 'Other' });
+    expect((await merge(source, target, { as: 'AO2' })).statusCode).toBe(403);
+    expect((await merge(source, far)).statusCode).toBe(403);
+    expect((await merge(source, '6f1f4f3e-0000-4000-8000-000000000001')).statusCode).toBe(404);
+    expect((await merge(source, target, { as: 'SO1' })).statusCode).toBe(403);
+    expect((await unmerge(source, { as: 'SO1' })).statusCode).toBe(403);
+    expect((await ticketOf(source)).version).toBe(1);
+  });
+
+  it('D-354: a ticket that was changed meanwhile: 409 with the ticket as it is now', async () => {
+    const { source, target } = await pair();
+    await update(source, { remarks: 'Called' });
+    const answer = await merge(source, target, { version: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(answer.json().current).toMatchObject({ _id: source, version: 2, mergedInto: null });
+  });
+
+  it('of two who merge two tickets into each other at once one is refused', async () => {
+    const { source, target } = await pair();
+    const answers = await Promise.all([merge(source, target), merge(target, source)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect([await ticketOf(source), await ticketOf(target)].filter(({ mergedInto }) => mergedInto)).toHaveLength(1);
+  });
+});
+
+describe('taking it out again', () => {
+  it.each([
+    ['open', async (): Promise<void> => undefined],
+    ['answered', (id: string) => update(id, { reply: 'We look', status: 'IN PROGRESS' })],
+    ['resolved', (id: string) => update(id, { status: 'RESOLVED' })],
+    [
+      'reopened',
+      async (id: string) => {
+        await update(id, { status: 'RESOLVED' });
+        const body = { id, answer: 'not solved' };
+        await test.call('POST', '/api/v1/query/answerResolution', { as: 'SO1', body });
+      },
+    ],
+  ])('brings back all that it was when it was %s', async (_, prepare) => {
+    const { source, target, sourceNo, targetNo } = await pair();
+    await prepare(source);
+    const before = await facts(source);
+    await merge(source, target);
+    now = at('10:20');
+    const answer = await unmerge(source);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Ticket Taken Out Again Successfully']);
+    expect(answer.json().data.mergedInto).toBeNull();
+    expect(await facts(source)).toEqual(before);
+    expect((await ticketOf(target)).mergedTickets).toEqual([]);
+    expect((await linesOf(source)).at(-1)).toBe(`Taken out of ${targetNo} again by AO1`);
+    expect((await linesOf(target)).at(-1)).toBe(`${sourceNo} was taken out of this ticket again by AO1`);
+  });
+
+  it('the steps that would have come meanwhile come with the next sweep', async () => {
+    const { source, target } = await pair();
+    await merge(source, target);
+    now = at('13:00');
+    await sweep(test.pool, now);
+    await unmerge(source);
+    await sweep(test.pool, now);
+    expect(await ticketOf(source)).toMatchObject({ status: 'OPEN', ticketEscalationStatus: 'LEVEL3' });
+  });
+
+  it('is refused for one that is not merged, and for one that was changed meanwhile', async () => {
+    const { source, target } = await pair();
+    expect((await unmerge(source)).json().message).toBe('This ticket is not merged into another one.');
+    await merge(source, target);
+    expect((await unmerge(source, { version: 1 })).json().code).toBe('CHANGED_MEANWHILE');
+    expect((await unmerge(source, { version: 2 })).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/v1/query/mergeTargets', () => {
+  it('gives the other tickets of the raiser that are not merged, the newest first, found by number and subject', async () => {
+    const { source, target, targetNo } = await pair();
+    const newest = await addTicket(test.pool, { subject: 'Bill', createdAt: at('10:05').toISOString() });
+    const merged = await addTicket(test.pool);
+    await merge(merged, target);
+    await addTicket(test.pool, { sapId: 'AO1' });
+    const ids = async (query = {}) =>
+      (await targets(source, 'AO1', query)).json().data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids()).toEqual([newest, target]);
+    expect(await ids({ search: 'bill' })).toEqual([newest]);
+    expect(await ids({ search: targetNo })).toEqual([target]);
+    expect((await targets(source, 'AO1', { limit: '1' })).json()).toMatchObject({ totalCount: 2, data: [{}] });
+  });
+
+  it('D-238: names only tickets that the caller sees, and is refused for one that he does not', async () => {
+    const { source } = await pair();
+    const own = await addTicket(test.pool, { category: 'Listed', createdAt: RAISED });
+    const other = await addTicket(test.pool, { category: 'Listed', createdAt: RAISED });
+    expect((await targets(source, 'AO2')).statusCode).toBe(403);
+    expect((await targets(own, 'AO2')).json().data.map(({ _id }: { _id: string }) => _id)).toEqual([other]);
+  });
+});
+
+it('who sees a ticket reads the lines of those that were merged into it', async () => {
+  const target = await addTicket(test.pool, { category: 'Listed' });
+  const source = await addTicket(test.pool);
+  await update(source, { reply: 'We look' });
+  const read = () => test.call('GET', '/api/v1/query/getTimeline', { as: 'AO2', query: { id: source } });
+  expect((await read()).statusCode).toBe(403);
+  await merge(source, target, { as: 'ADMIN1' });
+  expect((await read()).statusCode).toBe(200);
+  expect(await linesOf(source, 'AO2')).toContain('Reply: We look');
+});

@@ -1,0 +1,66 @@
+import { ticketMerging } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { timelineTexts } from '../tickets/ticket-texts.ts';
+import {
+  addToTimeline,
+  mustSeeTicket,
+  stateOf,
+  type Ticket,
+  takeTicket,
+  ticketById,
+} from '../tickets/visible-ticket.ts';
+import { listTargets, lockTickets, setMerged, setUnmerged } from './repository.ts';
+
+const mergeState = (ticket: Ticket) => ({ ...stateOf(ticket), mergedInto: ticket.mergedInto?.ticketNo ?? '' });
+const mergedState = (ticket: Ticket) => ({
+  ...stateOf(ticket),
+  mergedTickets: (ticket.mergedTickets ?? []).map(({ ticketNo }) => ticketNo).join(', '),
+});
+
+export async function ticketMergingRoutes(app: App) {
+  serve(app, ticketMerging.mergeTargets, async ({ query, user, db }) => {
+    await mustSeeTicket(db, user, query.id);
+    return { ...(await listTargets(db, user, query)), message: 'OK' };
+  });
+
+  serve(app, ticketMerging.mergeTicket, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { id, into, version } = body;
+      if (id === into) throw new AppError('TICKET_MERGE_SELF');
+      await lockTickets(tx, [id, into]);
+      const before = await takeTicket(tx, user, id, version);
+      await mustSeeTicket(tx, user, into);
+      const target = await ticketById(tx, into);
+      if (target.mergedInto) throw new AppError('TICKET_MERGE_TARGET_MERGED');
+      if (target.user.SAP_ID !== before.user.SAP_ID) throw new AppError('TICKET_MERGE_OTHER_RAISER');
+      if (before.mergedTickets?.length) throw new AppError('TICKET_MERGE_HAS_MERGED');
+      await setMerged(tx, id, into, now);
+      await addToTimeline(tx, id, now, [timelineTexts.mergedInto(target.ticketNo, user.sapId)]);
+      await addToTimeline(tx, into, now, [timelineTexts.mergedHere(before.ticketNo, user.sapId)]);
+      const data = await ticketById(tx, id);
+      await tx.history({ kind: 'ticket', id, action: 'merge', before: mergeState(before), after: mergeState(data) });
+      const after = mergedState(await ticketById(tx, into));
+      await tx.history({ kind: 'ticket', id: into, action: 'merge', before: mergedState(target), after });
+      return { data, message: 'Ticket Merged Successfully' };
+    }),
+  );
+
+  serve(app, ticketMerging.unmergeTicket, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { id, version } = body;
+      const before = await takeTicket(tx, user, id, version, { isMergedToo: true });
+      if (!before.mergedInto) throw new AppError('TICKET_NOT_MERGED');
+      const { _id: into, ticketNo } = before.mergedInto;
+      const target = await ticketById(tx, into);
+      await setUnmerged(tx, id, now);
+      await addToTimeline(tx, id, now, [timelineTexts.unmergedFrom(ticketNo, user.sapId)]);
+      await addToTimeline(tx, into, now, [timelineTexts.unmergedHere(before.ticketNo, user.sapId)]);
+      const data = await ticketById(tx, id);
+      await tx.history({ kind: 'ticket', id, action: 'unmerge', before: mergeState(before), after: mergeState(data) });
+      const after = mergedState(await ticketById(tx, into));
+      await tx.history({ kind: 'ticket', id: into, action: 'unmerge', before: mergedState(target), after });
+      return { data, message: 'Ticket Taken Out Again Successfully' };
+    }),
+  );
+}

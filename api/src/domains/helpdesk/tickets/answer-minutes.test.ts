@@ -1,0 +1,77 @@
+import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
+import { type TestApp, testApp } from '../../../testing/index.ts';
+import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
+
+/** The same numbers on every run. */
+const drawn = (count: number) => {
+  let state = 7;
+  return Array.from({ length: count }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  });
+};
+const exact = (values: readonly number[], share: number) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const bucketsIn = async (minutes: readonly number[]) =>
+  bucketsOf(
+    (
+      await exactlyOne<{ sum: string }>(
+        dbOver(test.pool),
+        sql`select coalesce(sum(('1e' || 8 * answer_bucket(m))::numeric), 0)::text as sum from unnest(${[...minutes]}::float8[]) m`,
+      )
+    ).sum,
+  );
+
+describe('the buckets of first answers (issue 14)', () => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [0.99, 0],
+    [1, 1],
+    [7.99, 7],
+    [8, 8],
+    [9.51, 8],
+    [9.52, 9],
+    [16, 12],
+    [32, 16],
+    [1440, 37],
+    [65_535, 59],
+    [10_000_000, 59],
+  ])('%p minutes are counted in bucket %i', async (minutes, bucket) => {
+    expect((await bucketsIn([minutes])).map((count, at) => (count ? at : -1)).filter((at) => at >= 0)).toEqual([
+      bucket,
+    ]);
+  });
+  it('one number holds 99,999,999 of each without one running into the next', () => {
+    expect(bucketsOf('99999999'.repeat(60))).toEqual(Array(60).fill(99_999_999));
+    expect(bucketsOf('1200000003')).toEqual([3, 12, ...Array(58).fill(0)]);
+    expect(bucketsOf('0')).toEqual(Array(60).fill(0));
+  });
+  it('of many answers the estimate is less than a fifth, or a minute, beside the exact minutes', async () => {
+    for (const spread of [3, 6, 10]) {
+      const minutes = drawn(20_000).map((share) => Math.exp(share * spread));
+      const buckets = await bucketsIn(minutes);
+      for (const share of [0.1, 0.5, 0.9]) {
+        const real = exact(minutes, share);
+        expect(Math.abs((estimatedMinutes(buckets, share) ?? 0) - real)).toBeLessThan(Math.max(1, real / 5));
+      }
+    }
+  });
+  it('without answers there are no minutes; of one answer it is in its bucket', () => {
+    expect(estimatedMinutes(bucketsOf('0'), 0.5)).toBeNull();
+    // Bucket 8 is from 8 to 9.5 minutes.
+    expect(estimatedMinutes(bucketsOf(`1${'0'.repeat(64)}`), 0.9)).toBe(9);
+  });
+  it('the buckets of two rows are added one by one', () => {
+    expect(addBuckets([1, 2], [10, 20])).toEqual([11, 22]);
+  });
+});

@@ -1,0 +1,79 @@
+import { tickets } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { exactlyOne, sql, type WriteDb } from '../../../database/sql.ts';
+import { categoriesNamed } from './categories.ts';
+import { addToTimeline, lockTicket, type Ticket, ticketById } from './repository.ts';
+import { stepKey } from './rules.ts';
+import { tellLevels } from './tell-levels.ts';
+import { type RaiserAnswer, timelineTexts } from './ticket-texts.ts';
+
+interface AnswerState {
+  sapId: string;
+  answer: RaiserAnswer | null;
+  round: number;
+}
+
+const stateOf = (tx: WriteDb, id: string) =>
+  exactlyOne<AnswerState>(
+    tx,
+    sql`select sap_id as "sapId", raiser_answer as answer, reopen_count as round from tickets where id = ${id}`,
+  );
+
+/** Open as if it were raised now: at level 1, watched by the escalation again. */
+const reopen = (tx: WriteDb, id: string, at: Date) =>
+  tx.query(sql`update tickets set status = 'OPEN', escalation = 'LEVEL1', handled = false, raiser_answer = 'not solved',
+    updated_at = ${at}, version = version + 1 where id = ${id}`);
+
+/** `updated_at` stays when it was resolved. */
+const confirm = (tx: WriteDb, id: string) =>
+  tx.query(sql`update tickets set raiser_answer = 'solved', version = version + 1 where id = ${id}`);
+
+const answerState = ({ status, ticketEscalationStatus, version }: Ticket) => ({
+  status,
+  ticketEscalationStatus,
+  version,
+});
+
+export async function raiserAnswerRoutes(app: App) {
+  serve(app, tickets.answerResolution, ({ body, user, change, now }) =>
+    change(async (tx) => {
+      const { id, answer, text, version } = body;
+      if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
+      const { sapId, answer: lastAnswer } = await stateOf(tx, id);
+      if (sapId !== user.sapId) throw new AppError('TICKET_NOT_YOURS');
+      const before = await ticketById(tx, id);
+      const message = answer === 'solved' ? 'Thank you for your answer.' : 'Ticket Opened Again Successfully';
+      if (lastAnswer === answer) return { data: before, message };
+      if (version !== undefined && version !== before.version)
+        throw new AppError('CHANGED_MEANWHILE', undefined, { current: before });
+      if (before.mergedInto) throw new AppError('TICKET_MERGED');
+      if (!before.resolution) throw new AppError('TICKET_NOT_RESOLVED');
+      if (now >= new Date(before.resolution.answerUntil)) throw new AppError('TICKET_ANSWER_TOO_LATE');
+      const line = timelineTexts.raiserAnswer(answer, text);
+      if (answer === 'solved') {
+        await confirm(tx, id);
+        await addToTimeline(tx, id, now, [line]);
+      } else {
+        await reopen(tx, id, now);
+        const { round } = await stateOf(tx, id);
+        const category = (await categoriesNamed(tx, [before.category])).get(before.category);
+        await addToTimeline(tx, id, now, [line, timelineTexts.marked('OPEN', sapId)]);
+        const { ticketNo, subject } = before;
+        const people = category?.people[1] ?? [];
+        const hasMail = app.core.config.mail !== undefined;
+        const [lines = []] = await tellLevels(tx, [{ id, ticketNo, subject, level: 1, people }], { now, hasMail });
+        await addToTimeline(tx, id, now, lines, stepKey('LEVEL1', round));
+      }
+      const data = await ticketById(tx, id);
+      await tx.history({
+        kind: 'ticket',
+        id,
+        action: answer,
+        before: answerState(before),
+        after: { ...answerState(data), text },
+      });
+      return { data, message };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import type { ServerQuery, tickets } from 'api-contract';
+import { type Db, exactlyOne, join, type Sql, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { NONE } from './ticket-filters.ts';
+import { sumsIn, visibleSums } from './ticket-sums.ts';
+
+type TicketsQuery = ServerQuery<typeof tickets.tickets>;
+
+/** Which of the kept sums counts what a status and a figure leave; none does where it is undefined. */
+const countedAs = ({ status, figure, startDate, endDate }: TicketsQuery): Sql | undefined => {
+  const isResolved = status === 'RESOLVED';
+  // What was merged is RESOLVED; it stands in lists that no day and no figure narrow (0078).
+  if (!isResolved && status !== 'ALL') return undefined;
+  if (figure === 'in-time') return sql`s.in_time`;
+  if (figure === 'not-in-time') return isResolved ? sql`s.resolved - s.in_time` : sql`s.opened - s.in_time`;
+  if (!figure && (startDate || endDate)) return isResolved ? sql`s.resolved` : sql`s.opened`;
+  if (!figure) return isResolved ? sql`s.resolved + s.merged` : sql`s.opened + s.merged`;
+  if (isResolved) return undefined;
+  return figure === 'answered' ? sql`s.answered` : sql`s.reopened`;
+};
+
+const ALWAYS = { start: '0001-01-01', end: '9999-12-31' };
+
+/** How many tickets match, out of the kept sums (0053); undefined where these can not say it. */
+export const countBySums = async (db: Db, user: User, query: TicketsQuery): Promise<number | undefined> => {
+  const { id, search, text, view, category, region, level, person } = query;
+  const counted = countedAs(query);
+  if (!counted || id || search || text || view || (level && person)) return undefined;
+  const range = { start: query.startDate ?? ALWAYS.start, end: query.endDate ?? ALWAYS.end };
+  const key = level ?? person;
+  const where = join(
+    [
+      sql`true`,
+      ...(category ? [sql`s.category = ${category}`] : []),
+      ...(region ? [sql`s.region_code = ${region === NONE ? '' : region}`] : []),
+      ...(key ? [sql`s.key = ${key}`] : []),
+    ],
+    ' and ',
+  );
+  const visible = await visibleSums(db, user);
+  const sums = sumsIn(person ? 'person' : 'level', [range], visible, sql`select ${counted} as tickets`, where);
+  return (await exactlyOne<{ count: number }>(db, sql`select coalesce(sum(tickets), 0)::int as count from (${sums}) c`))
+    .count;
+};

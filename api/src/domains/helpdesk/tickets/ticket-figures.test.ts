@@ -1,0 +1,199 @@
+import { tickets } from 'api-contract';
+import { dbOver, exactlyOne, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
+import { figuresOf } from './ticket-figures.ts';
+
+/** India's time. */
+const india = (text: string) => new Date(`${text.replace(' ', 'T')}+05:30`);
+const RANGE = { startDate: '2026-11-01', endDate: '2026-11-10' };
+type Group = (typeof tickets.TICKET_GROUPS)[number];
+let now = india('2026-11-20 12:00:00');
+let test: TestApp;
+
+interface Raised {
+  by?: string;
+  category?: string;
+  at: string;
+  /** Minutes to the first reply, hours to the resolution. */
+  reply?: number;
+  resolved?: number;
+  actor?: string;
+}
+const raise = async ({ by = 'SO1', category = 'App', at, reply, resolved, actor = 'AO1' }: Raised) => {
+  const raisedAt = india(at);
+  const id = await addTicket(test.pool, { sapId: by, category, createdAt: raisedAt.toISOString() });
+  const act = async (minutes: number, body: object) => {
+    now = new Date(raisedAt.getTime() + minutes * 60_000);
+    const done = await test.call('POST', '/api/v1/query/remarkAdded', { as: actor, body: { id, ...body } });
+    expect(done.statusCode).toBe(200);
+  };
+  if (reply !== undefined) await act(reply, { reply: 'Looking' });
+  if (resolved !== undefined) await act(resolved * 60, { status: 'RESOLVED' });
+  return id;
+};
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+  await test.pool.query(`insert into ticket_categories (name, email_list) values ('App', '[]'), ('Claims', $1)`, [
+    JSON.stringify([{ level: 'LEVEL1', email: [{ SAP_ID: 'AO9' }] }]),
+  ]);
+  await raise({ at: '2026-11-01 00:00:00', reply: 10, resolved: 24 });
+  await raise({ at: '2026-11-02 10:00:00', reply: 20, resolved: 25 });
+  const third = await raise({ by: 'SO3', at: '2026-11-03 10:00:00', reply: 60, actor: 'RO3' });
+  await test.pool.query(`update tickets set escalation = 'LEVEL2' where id = $1`, [third]);
+  await raise({ by: 'SO9', category: 'Claims', at: '2026-11-10 23:59:59' });
+  const again = await raise({ category: 'Claims', at: '2026-11-05 10:00:00', reply: 100, resolved: 3 });
+  const back = await test.call('POST', '/api/v1/query/answerResolution', {
+    as: 'SO1',
+    body: { id: again, answer: 'not solved' },
+  });
+  expect(back.statusCode).toBe(200);
+  // Merged into the third one: counted nowhere.
+  const merged = await raise({ by: 'SO3', at: '2026-11-04 10:00:00', reply: 5, actor: 'RO3' });
+  const body = { id: merged, into: third };
+  expect((await test.call('POST', '/api/v1/query/merge', { as: 'ADMIN1', body })).statusCode).toBe(200);
+  // The ten days before, and what is in neither.
+  await raise({ at: '2026-10-31 23:59:59', reply: 30, resolved: 1 });
+  await raise({ at: '2026-10-21 23:59:59', reply: 1 });
+  await raise({ at: '2026-11-11 00:00:00', reply: 1 });
+  now = india('2026-11-20 12:00:00');
+});
+afterAll(() => test.close());
+
+const call = (as: string, query: Record<string, string> = {}) =>
+  test.call('GET', '/api/v1/query/ticketFigures', { as, query: { ...RANGE, ...query } });
+const figures = async (by: Group = 'category', as = 'ADMIN1') =>
+  tickets.ticketFigures.answer.parse((await call(as, { by })).json());
+const flat = (row: tickets.TicketFigures) => [
+  row.opened,
+  row.resolved,
+  row.inTime,
+  row.reopened,
+  row.answered,
+  row.medianMinutes,
+  row.p90Minutes,
+];
+const userOf = (sapId: string) =>
+  exactlyOne<User>(
+    dbOver(test.pool),
+    sql`select id, sap_id as "sapId", name, role, zone, region_code as "regionCode", area_code as "areaCode" from users where sap_id = ${sapId}`,
+  );
+const NONE = [0, 0, 0, 0, 0, null, null];
+const OCTOBER = [1, 1, 1, 0, 1, 30, 30];
+const rowsOf = async (by: Group) =>
+  (await figures(by)).data.map((row) => [row.key, row.name, flat(row), flat(row.before)]);
+
+describe('GET /api/v1/query/ticketFigures (issue 14), worked by hand', () => {
+  it('all tickets raised in the range, from midnight to midnight in India, and of as many days before', async () => {
+    const { total, startDate, endDate } = await figures();
+    // Minutes 10, 20, 60, 100: the median is 40, nine tenths of the way 60 + 0.7 × 40.
+    expect([flat(total), flat(total.before)]).toEqual([[5, 2, 1, 1, 4, 40, 88], OCTOBER]);
+    expect([startDate, endDate]).toEqual(['2026-11-01', '2026-11-10']);
+  });
+  it('by category; of as many not in time, the one with more tickets first', async () => {
+    expect(await rowsOf('category')).toEqual([
+      ['App', 'App', [3, 2, 1, 0, 3, 20, 52], OCTOBER],
+      ['Claims', 'Claims', [2, 0, 0, 1, 1, 100, 100], NONE],
+    ]);
+  });
+  it('by level', async () => {
+    expect(await rowsOf('level')).toEqual([
+      ['LEVEL1', 'Level 1', [4, 2, 1, 1, 3, 20, 84], OCTOBER],
+      ['LEVEL2', 'Level 2', [1, 0, 0, 0, 1, 60, 60], NONE],
+    ]);
+  });
+  it('by the raiser’s region, the most that were not resolved in time first', async () => {
+    expect(await rowsOf('region')).toEqual([
+      ['NR1', 'Delhi', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
+      ['NR2', 'Jaipur', [1, 0, 0, 0, 1, 60, 60], NONE],
+      ['WR1', 'Mumbai', [1, 0, 0, 0, 0, null, null], NONE],
+    ]);
+  });
+  it('by the person who acted last', async () => {
+    expect(await rowsOf('person')).toEqual([
+      ['AO1', 'Person AO1', [3, 2, 1, 1, 3, 20, 84], OCTOBER],
+      ['-', 'Nobody yet', [1, 0, 0, 0, 0, null, null], NONE],
+      ['RO3', 'Person RO3', [1, 0, 0, 0, 1, 60, 60], NONE],
+    ]);
+  });
+
+  it.each([
+    ['ADMIN1', 5],
+    ['ZO1', 4],
+    ['ZO9', 1],
+    ['RO1', 3],
+    ['RO3', 1],
+    ['AO1', 3],
+    ['AO2', 0],
+    ['AO9', 2],
+  ])('D-007, D-238: %s counts %i tickets, by whatever they are grouped', async (as, opened) => {
+    for (const by of tickets.TICKET_GROUPS) {
+      const { data, total } = await figures(by, as);
+      expect([by, total.opened, data.reduce((sum, row) => sum + row.opened, 0)]).toEqual([by, opened, opened]);
+    }
+  });
+  it('HD-TIC-01: refuses officers, and whoever is not signed in', async () => {
+    expect((await call('SO1')).statusCode).toBe(403);
+    expect((await test.call('GET', '/api/v1/query/ticketFigures')).statusCode).toBe(401);
+  });
+  it('refuses a range that is turned or too long, and takes the current month without one', async () => {
+    expect((await call('AO1', { startDate: '2026-11-11' })).json().code).toBe('END_BEFORE_START');
+    const long = (await call('AO1', { startDate: '2025-11-09' })).json();
+    expect([long.code, long.fields]).toEqual(['INVALID_REQUEST', { endDate: 'Please choose at most 366 days.' }]);
+    expect((await call('AO1', { startDate: '2025-11-10' })).statusCode).toBe(200);
+    const month = (await test.call('GET', '/api/v1/query/ticketFigures', { as: 'AO1' })).json();
+    expect([month.startDate, month.endDate, month.total.opened]).toEqual(['2026-11-01', '2026-11-30', 4]);
+  });
+});
+
+describe('of more tickets than are read one by one (0075)', () => {
+  const range = { start: RANGE.startDate, end: RANGE.endDate };
+  it.each(['ADMIN1', 'RO3', 'AO1', 'AO9'])(
+    'as %s, the counts are the same and the minutes are estimated',
+    async (as) => {
+      const user = await userOf(as);
+      for (const by of tickets.TICKET_GROUPS) {
+        const exact = await figures(by, as);
+        const estimate = await figuresOf(dbOver(test.pool), user, { by, range, mostRead: 0 });
+        const counts = ({ data }: Pick<typeof exact, 'data'>) =>
+          data.map((row) => [row.key, flat(row).slice(0, 5), flat(row.before).slice(0, 5)]);
+        expect([as, by, exact.isEstimated, estimate.isEstimated]).toEqual([as, by, false, true]);
+        expect(counts(estimate)).toEqual(counts(exact));
+      }
+    },
+  );
+  it('the minutes are those of their buckets', async () => {
+    const { total } = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, mostRead: 5 });
+    // Of 10, 20, 60 and 100 minutes the median is at the end of the bucket of 20 (19.0 to 22.6), nine tenths at that of 60 (53.8 to 64).
+    expect([total.medianMinutes, total.p90Minutes]).toEqual([23, 64]);
+    const exact = await figuresOf(dbOver(test.pool), await userOf('ADMIN1'), { by: 'level', range, mostRead: 6 });
+    expect([exact.total.medianMinutes, exact.total.p90Minutes]).toEqual([40, 88]);
+  });
+});
+
+it('each figure opens exactly the tickets that it counts', async () => {
+  const countOf = async (as: string, query: Record<string, string>) => {
+    const { queries, totalCount } = tickets.tickets.answer.parse(
+      (
+        await test.call('GET', '/api/v1/query/QuerygetAll', {
+          as,
+          query: { page: '1', limit: '100', ...RANGE, ...query },
+        })
+      ).json(),
+    );
+    expect([as, query, totalCount]).toEqual([as, query, queries.length]);
+    return queries.length;
+  };
+  for (const as of ['ADMIN1', 'ZO1', 'AO1', 'AO9'])
+    for (const by of tickets.TICKET_GROUPS)
+      for (const row of (await figures(by, as)).data) {
+        const of = { [by]: row.key };
+        expect([as, by, row.key, await countOf(as, of)]).toEqual([as, by, row.key, row.opened]);
+        expect(await countOf(as, { ...of, status: 'RESOLVED' })).toBe(row.resolved);
+        expect(await countOf(as, { ...of, figure: 'in-time' })).toBe(row.inTime);
+        expect(await countOf(as, { ...of, figure: 'not-in-time' })).toBe(row.opened - row.inTime);
+        expect(await countOf(as, { ...of, figure: 'reopened' })).toBe(row.reopened);
+        expect(await countOf(as, { ...of, figure: 'answered' })).toBe(row.answered);
+      }
+});

@@ -1,0 +1,151 @@
+import { type AnswerOf, type ServerQuery, tickets } from 'api-contract';
+import { AppError } from '../../../calls/app-error.ts';
+import { type App, serve } from '../../../calls/serve.ts';
+import { type Db, type Sql, sql } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { type DayRange, daysBefore, orderedDayRangeOf } from '../../day-range.ts';
+import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
+import { COUNTED, NONE, PERSON, raisedFrom, raisedUntil, REGION } from './ticket-filters.ts';
+import { sumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
+
+type Query = ServerQuery<typeof tickets.ticketFigures>;
+type Group = Query['by'];
+type Figures = tickets.TicketFigures;
+type Answer = AnswerOf<typeof tickets.ticketFigures>;
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 366;
+/** Of more tickets, median and 90th percentile are estimated from the buckets (docs/decisions/0075). */
+const MOST_READ = 10_000;
+
+/** Of a ticket, and of a kept sum. */
+const KEY: Record<Group, { ticket: Sql; sum: Sql }> = {
+  category: { ticket: sql`t.category`, sum: sql`s.category` },
+  level: { ticket: sql`t.escalation`, sum: sql`s.key` },
+  region: { ticket: REGION, sum: sql`coalesce(nullif(s.region_code, ''), ${NONE})` },
+  person: { ticket: PERSON, sum: sql`s.key` },
+};
+const LEVEL_NAMES: Readonly<Record<string, string>> = {
+  LEVEL1: 'Level 1',
+  LEVEL2: 'Level 2',
+  LEVEL3: 'Level 3',
+  UNRESOLVED: 'Unresolved',
+};
+const NO_NAME: Readonly<Partial<Record<Group, string>>> = { region: 'No region', person: 'Nobody yet' };
+
+type Counts = Pick<Figures, 'opened' | 'resolved' | 'inTime' | 'reopened' | 'answered'>;
+type Minutes = Pick<Figures, 'medianMinutes' | 'p90Minutes'>;
+/** Where something stands: in the range or the one before, by its key; without one it is of all together. */
+interface Place {
+  isNow: boolean;
+  key: string | null;
+}
+type Counted = Place & Counts & { buckets: readonly number[] };
+
+const NO_COUNTS: Counts = { opened: 0, resolved: 0, inTime: 0, reopened: 0, answered: 0 };
+
+const countTickets = async (db: Db, by: Group, range: DayRange, visible: VisibleSums): Promise<Counted[]> => {
+  const select = sql`select p.place, ${KEY[by].sum} as key, s.opened, s.resolved, s.in_time, s.reopened, s.answered, s.answers`;
+  const sums = sumsIn(by === 'person' ? 'person' : 'level', [range, daysBefore(range)], visible, select);
+  const rows = await db.query<Place & Counts & { answers: string }>(sql`
+    select place = 0 as "isNow", key, sum(opened)::int as opened, sum(resolved)::int as resolved, sum(in_time)::int as "inTime",
+      sum(reopened)::int as reopened, sum(answered)::int as answered, sum(answers)::text as answers
+    from (${sums}) c group by 1, 2 having sum(opened) > 0`);
+  const counted = rows.map(({ answers, ...row }): Counted => ({ ...row, buckets: bucketsOf(answers) }));
+  return [...counted, allOf(counted, true), allOf(counted, false)];
+};
+
+const allOf = (counted: readonly Counted[], isNow: boolean): Counted =>
+  counted
+    .filter((row) => row.isNow === isNow)
+    .reduce<Counted>(
+      (all, row) => ({
+        isNow,
+        key: null,
+        opened: all.opened + row.opened,
+        resolved: all.resolved + row.resolved,
+        inTime: all.inTime + row.inTime,
+        reopened: all.reopened + row.reopened,
+        answered: all.answered + row.answered,
+        buckets: addBuckets(all.buckets, row.buckets),
+      }),
+      { isNow, key: null, ...NO_COUNTS, buckets: bucketsOf('0') },
+    );
+
+/** Median and 90th percentile of the tickets themselves. */
+const readMinutes = (db: Db, by: Group, range: DayRange, visible: VisibleSums) =>
+  db.query<Place & Minutes>(sql`
+    select is_now as "isNow", key, round((percentile_cont(0.5) within group (order by minutes))::numeric)::int as "medianMinutes",
+      round((percentile_cont(0.9) within group (order by minutes))::numeric)::int as "p90Minutes"
+    from (
+      select ${raisedFrom(range.start)} as is_now, ${KEY[by].ticket} as key,
+        extract(epoch from t.first_answer_at - t.created_at)::float8 / 60 as minutes
+      from tickets t join users u on u.sap_id = t.sap_id
+      where ${raisedFrom(daysBefore(range).start)} and ${raisedUntil(range.end)} and ${visible.tickets}
+        and t.first_answer_at is not null and ${COUNTED}) answered
+    group by grouping sets ((is_now), (is_now, key))`);
+
+const namesOf = async (db: Db, by: Group, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (by === 'category' || by === 'level') return new Map(Object.entries(by === 'level' ? LEVEL_NAMES : {}));
+  const rows = await db.query<{ key: string; name: string }>(
+    by === 'region'
+      ? sql`select code as key, name from regions where code = any(${keys})`
+      : sql`select sap_id as key, name from users where sap_id = any(${keys})`,
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+};
+
+const isAt =
+  ({ isNow, key }: Place) =>
+  (row: Place) =>
+    row.isNow === isNow && row.key === key;
+
+/** @param mostRead of how many tickets the first answers are read one by one */
+export const figuresOf = async (
+  db: Db,
+  user: User,
+  { by, range, mostRead = MOST_READ }: { by: Group; range: DayRange; mostRead?: number },
+): Promise<Pick<Answer, 'data' | 'total' | 'isEstimated'>> => {
+  const visible = await visibleSums(db, user);
+  const counted = await countTickets(db, by, range, visible);
+  const isEstimated = counted.reduce((sum, { key, opened }) => sum + (key === null ? opened : 0), 0) > mostRead;
+  const minutes = isEstimated
+    ? counted.map(({ isNow, key, buckets }) => ({
+        isNow,
+        key,
+        medianMinutes: estimatedMinutes(buckets, 0.5),
+        p90Minutes: estimatedMinutes(buckets, 0.9),
+      }))
+    : await readMinutes(db, by, range, visible);
+  const of = (place: Place): Figures => {
+    const { opened, resolved, inTime, reopened, answered } = counted.find(isAt(place)) ?? NO_COUNTS;
+    const { medianMinutes = null, p90Minutes = null } = minutes.find(isAt(place)) ?? {};
+    return { opened, resolved, inTime, reopened, answered, medianMinutes, p90Minutes };
+  };
+  const compared = (key: string | null) => ({ ...of({ key, isNow: true }), before: of({ key, isNow: false }) });
+  const keys = [...new Set(counted.flatMap(({ key }) => key ?? []))];
+  const names = await namesOf(db, by, keys);
+  const nameOf = (key: string) => names.get(key) ?? (key === NONE ? NO_NAME[by] : undefined) ?? key;
+  const notInTime = ({ opened, inTime }: Figures) => opened - inTime;
+  return {
+    data: keys
+      .map((key) => ({ key, name: nameOf(key), ...compared(key) }))
+      .sort((a, b) => notInTime(b) - notInTime(a) || b.opened - a.opened || a.name.localeCompare(b.name, 'en')),
+    total: compared(null),
+    isEstimated,
+  };
+};
+
+export async function ticketFigureRoutes(app: App) {
+  serve(app, tickets.ticketFigures, async ({ query, user, db, now }) => {
+    const range = orderedDayRangeOf({ start: query.startDate, end: query.endDate }, now);
+    if (Date.parse(range.end) - Date.parse(range.start) >= MOST_DAYS * DAY_MS)
+      throw new AppError('INVALID_REQUEST', { endDate: `Please choose at most ${MOST_DAYS} days.` });
+    return {
+      ...(await figuresOf(db, user, { by: query.by, range })),
+      startDate: range.start,
+      endDate: range.end,
+      message: 'OK',
+    };
+  });
+}

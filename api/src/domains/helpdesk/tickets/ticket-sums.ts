@@ -1,0 +1,97 @@
+import { ROLE_FACTS } from 'api-contract';
+import { type Db, empty, join, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import { type DayRange, lastDayOf } from '../../day-range.ts';
+import { categoriesOfLevels, visibleTo } from './repository.ts';
+import { raisedFrom, raisedUntil } from './ticket-filters.ts';
+
+/** By what the sums are kept: the level gives categories and regions, too (0053). */
+type SumsBy = 'level' | 'person';
+
+/** What a user sees, by conditions. */
+export interface VisibleSums {
+  /** Of the kept sums `s`. */
+  summed: Sql;
+  /** Of the tickets `t` that are read beside the sums; undefined where the sums hold everything. */
+  single: Sql | undefined;
+  /** Of all tickets `t` of raisers `u`, both together. */
+  tickets: Sql;
+}
+
+/**
+ * The sums end at regions. Read one by one are the tickets that are assigned to the user, and an area's own, as far as the sums of his
+ * scope and of his categories (D-238) do not hold them.
+ */
+export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
+  const { reach } = ROLE_FACTS[user.role];
+  if (reach === 'company') return { summed: sql`true`, single: undefined, tickets: sql`true` };
+  const categories = (await db.query<{ name: string }>(categoriesOfLevels(user))).map(({ name }) => name);
+  const isArea = reach === 'area';
+  const ofArea = sql`or t.sap_id = any(array(select u.sap_id from users u where ${scopeOf(user)}))`;
+  const inScope = sql`exists (select from users u where u.sap_id = t.sap_id and ${scopeOf(user)})`;
+  return {
+    summed: sql`(${scopeOf(user, { zone: 's.zone', regionCode: 's.region_code', areaCode: 'null' })} or s.category = any(${categories}))`,
+    single: sql`(t.assigned_to = ${user.sapId} ${isArea ? ofArea : empty}) and t.category <> all(${categories})
+      ${isArea ? empty : sql`and not ${inScope}`}`,
+    tickets: isArea
+      ? sql`(t.assigned_to = ${user.sapId} ${ofArea} or t.category = any(${categories}))`
+      : visibleTo(user),
+  };
+};
+
+interface Span {
+  span: 'day' | 'month';
+  first: string;
+  last: string;
+}
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const isFirst = (day: string) => day.endsWith('-01');
+
+/** The whole months of a range, and the days before and after them. */
+export const spansOf = ({ start, end }: DayRange): Span[] => {
+  const firstMonth = isFirst(start) ? start : dayAfter(lastDayOf(start), 1);
+  const lastDay = lastDayOf(end) === end ? end : dayAfter(`${end.slice(0, 7)}-01`, -1);
+  if (firstMonth > lastDay) return [{ span: 'day', first: start, last: end }];
+  return [
+    ...(start < firstMonth ? [{ span: 'day' as const, first: start, last: dayAfter(firstMonth, -1) }] : []),
+    { span: 'month', first: firstMonth, last: lastDay },
+    ...(lastDay < end ? [{ span: 'day' as const, first: dayAfter(lastDay, 1), last: end }] : []),
+  ];
+};
+
+/**
+ * The sums of what is visible in ranges, as `s`, each with its range's place as `p.place`: kept ones, and those of single tickets.
+ *
+ * @param select the whole select list, as `select p.place, s.opened`
+ * @param where what else holds of `s`
+ */
+export const sumsIn = (
+  by: SumsBy,
+  ranges: readonly DayRange[],
+  { summed, single }: VisibleSums,
+  select: Sql,
+  where: Sql = sql`true`,
+): Sql => {
+  const spans = ranges.flatMap((range, place) =>
+    spansOf(range).map(({ span, first, last }) => sql`(${place}::int, ${span}, ${first}::date, ${last}::date)`),
+  );
+  const fromSums = sql`${select} from (values ${join(spans, ', ')}) p (place, span, first, last)
+    join ticket_sums s on s.grouped_by = ${by} and s.span = p.span and s.starts between p.first and p.last
+    where ${summed} and ${where}`;
+  if (!single) return fromSums;
+  const places = ranges.map(({ start, end }, place) => sql`(${place}::int, ${start}::date, ${end}::date)`);
+  const [first, last] = [
+    ranges.map(({ start }) => start).sort()[0],
+    ranges
+      .map(({ end }) => end)
+      .sort()
+      .at(-1),
+  ];
+  return sql`${fromSums} union all ${select} from tickets t
+    cross join lateral sums_of_ticket(t.sap_id, t.created_at, t.category, t.escalation, t.handled_by, t.status = 'RESOLVED',
+      t.resolved_in_time, t.reopen_count, t.first_answer_at, t.merged_into is not null) s
+    join (values ${join(places, ', ')}) p (place, first, last) on s.starts between p.first and p.last
+    where s.grouped_by = ${by} and s.span = 'day' and ${raisedFrom(first ?? '')} and ${raisedUntil(last ?? '')} and ${single} and ${where}`;
+};

@@ -1,0 +1,57 @@
+import { AppError } from '../../../calls/app-error.ts';
+import type { Db, WriteDb } from '../../../database/sql.ts';
+import type { User } from '../../../session/scope.ts';
+import { filesOf } from '../ticket-files/attached-files.ts';
+import { lockTicket, type Ticket, ticketById, ticketVisibility, timelineOf } from './repository.ts';
+
+export { addToTimeline, raisedBy, ticketById, ticketRows, visibleTo } from './repository.ts';
+export type { Ticket } from './repository.ts';
+
+/** @throws AppError TICKET_NOT_FOUND, or FORBIDDEN where the user may not see it */
+export const mustSeeTicket = async (db: Db, user: User, id: string) => {
+  const visible = await ticketVisibility(db, user, id);
+  if (visible === undefined) throw new AppError('TICKET_NOT_FOUND');
+  if (!visible) throw new AppError('FORBIDDEN');
+};
+
+/**
+ * The ticket, for this transaction alone: a second change waits here and then sees what the first one left.
+ *
+ * @param version that the caller has seen, where he names one
+ * @throws AppError as `mustSeeTicket`, CHANGED_MEANWHILE with the ticket where it has another version, and TICKET_MERGED where it
+ * was merged into another one
+ */
+export const takeTicket = async (
+  tx: WriteDb,
+  user: User,
+  id: string,
+  version: number | undefined,
+  { isMergedToo = false } = {},
+): Promise<Ticket> => {
+  if (!(await lockTicket(tx, id))) throw new AppError('TICKET_NOT_FOUND');
+  await mustSeeTicket(tx, user, id);
+  const current = await ticketById(tx, id);
+  if (version !== undefined && version !== current.version)
+    throw new AppError('CHANGED_MEANWHILE', undefined, { current });
+  if (current.mergedInto && !isMergedToo) throw new AppError('TICKET_MERGED');
+  return current;
+};
+
+/** What the history keeps of a ticket. */
+export const stateOf = ({ status, ticketEscalationStatus, version }: Ticket) => ({
+  status,
+  ticketEscalationStatus,
+  version,
+});
+
+/** What happened to the ticket, oldest first, each reply with its files; and the files of the ticket itself. */
+export const timelineWithFiles = async (db: Db, id: string) => {
+  const [entries, files] = await Promise.all([timelineOf(db, id), filesOf(db, id)]);
+  return {
+    data: entries.map(({ entryId, ...entry }) => {
+      const own = files.get(entryId);
+      return { ...entry, ...(own && { files: own }) };
+    }),
+    ...(files.has('') && { files: files.get('') }),
+  };
+};

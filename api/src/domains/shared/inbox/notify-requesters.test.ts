@@ -1,0 +1,108 @@
+import type { inbox as inboxCalls } from 'api-contract';
+import { sql } from '../../../database/sql.ts';
+import { addClaim, addPjp, type TestApp, testApp } from '../../../testing/index.ts';
+import { inboxOf, planItem } from '../../../testing/inbox.ts';
+import { addDay, addEditRequest, addLeave } from '../../../testing/seed-attendance.ts';
+import { addProspect } from '../../../testing/seed-prospects.ts';
+import { addSwitch } from '../../../testing/seed-requests.ts';
+
+const now = () => new Date('2026-11-20T06:00:00Z');
+let test: TestApp;
+let inbox: ReturnType<typeof inboxOf>;
+beforeAll(async () => {
+  test = await testApp({ now });
+  inbox = inboxOf(test);
+});
+afterAll(() => test.close());
+beforeEach(() => test.pool.query('truncate notifications'));
+
+const read = async (as: string) =>
+  ((await test.call('GET', '/api/v1/notifications', { as })).json() as { data: { id: string; text: string }[] }).data;
+
+describe('who asked learns of the decision', () => {
+  it('in the inbox: what it was about, by whom and why; nobody else does', async () => {
+    await inbox.decide([planItem(await addPjp(test.pool))], { action: 'revert', reason: 'Too far' });
+    expect(await read('SO1')).toMatchObject([
+      {
+        kind: 'decision',
+        subject: expect.stringMatching(/^PJP of Person SO1 \(SO1\), \d\d\/\d\d\/\d{4}$/),
+        text: 'Reverted by Person AO1: Too far',
+        path: '/dashboard',
+        readAt: null,
+      },
+    ]);
+    for (const as of ['AO1', 'RO1', 'SO2']) expect(await read(as)).toEqual([]);
+  });
+
+  it('on the records’ own page, too', async () => {
+    const id = await addPjp(test.pool);
+    expect((await test.call('POST', `/api/v1/AM/PJP/approve/${id}`, { as: 'AO1' })).statusCode).toBe(200);
+    expect(await read('SO1')).toMatchObject([{ text: 'Approved by Person AO1.' }]);
+  });
+
+  it('of a claim that a regional manager decides, until that is undone', async () => {
+    const id = await addClaim(test.pool);
+    const url = `/api/v1/admin/reimbursement/${id}`;
+    const body = { status: 'Rejected', remark: 'No bill' };
+    const { data } = (await test.call('PUT', url, { as: 'RO1', body })).json();
+    expect(await read('SO1')).toMatchObject([{ kind: 'decision', text: 'Rejected by Person RO1: No bill' }]);
+    const undone = await test.call('POST', `${url}/undo`, { as: 'RO1', body: { version: data.version } });
+    expect(undone.statusCode).toBe(200);
+    expect(await read('SO1')).toEqual([]);
+  });
+
+  it('of a regional manager’s own claim leads to that claim, and he sees it there', async () => {
+    const id = await addClaim(test.pool, { sapId: 'RO1' });
+    const body = { status: 'Approved', remark: '' };
+    expect((await test.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'ZO1', body })).statusCode).toBe(200);
+    expect(await read('RO1')).toMatchObject([{ kind: 'decision', path: `/reimbursement?claim=${id}` }]);
+    const list = await test.call('GET', '/api/v1/admin/reimbursement', { as: 'RO1', query: { id } });
+    expect(list.json().data).toMatchObject([{ _id: id }]);
+  });
+
+  it('of an area manager’s own claim leads to the Dashboard, as he has no page of claims', async () => {
+    const id = await addClaim(test.pool, { sapId: 'AO1' });
+    const body = { status: 'Approved', remark: '' };
+    expect((await test.call('PUT', `/api/v1/admin/reimbursement/${id}`, { as: 'RO1', body })).statusCode).toBe(200);
+    expect(await read('AO1')).toMatchObject([{ kind: 'decision', path: '/dashboard' }]);
+  });
+
+  it('nothing of one that was refused', async () => {
+    const id = await addPjp(test.pool);
+    await inbox.decide([planItem(id, 7)]);
+    expect(await read('SO1')).toEqual([]);
+  });
+
+  it('no more of one that is undone, unless it was read', async () => {
+    const [unread, seen] = [await addPjp(test.pool), await addPjp(test.pool)];
+    const first = await inbox.decide([planItem(seen)]);
+    const [{ id } = { id: '' }] = await read('SO1');
+    await test.call('POST', '/api/v1/notifications/mark', { as: 'SO1', body: { ids: [id], read: true } });
+    const second = await inbox.decide([planItem(unread)]);
+    expect(await read('SO1')).toHaveLength(2);
+    await inbox.undone(first.data.batchId);
+    await inbox.undone(second.data.batchId);
+    expect(await read('SO1')).toMatchObject([{ id }]);
+  });
+
+  const kinds: [inboxCalls.InboxKind, string, () => Promise<string>][] = [
+    ['switch', 'AO1', () => addSwitch(test.pool)],
+    ['location', 'AO1', async () => (await inbox.location()).id],
+    ['prospect', 'AO1', () => addProspect(test.pool)],
+    ['claim', 'RO1', () => addClaim(test.pool)],
+    ['leave', 'AO1', () => addLeave(test.pool, '2026-11-18')],
+    [
+      'attendance-edit',
+      'AO1',
+      async () =>
+        addEditRequest(test.pool, await addDay(test.pool, { day: '2026-11-17' }), { checkIn: '2026-11-17 09:40' }),
+    ],
+  ];
+  it.each(kinds)('of a %s', async (kind, as, add) => {
+    const id = await add();
+    const { data } = await inbox.decide([{ kind, id }], { action: 'approve' }, { as });
+    expect(data.results).toMatchObject([{ result: 'done' }]);
+    const sent = await test.db.query(sql`select u.sap_id from notifications n join users u on u.id = n.user_id`);
+    expect(sent).toEqual([{ sap_id: 'SO1' }]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { inbox, Role } from 'api-contract';
+import type { User } from '../../../session/scope.ts';
+import { sql, type WriteDb } from '../../../database/sql.ts';
+import { notifyAll, withdrawNotifications } from '../notifications/notify.ts';
+import { requestKindOf } from './kinds.ts';
+
+interface DecidedKey {
+  kind: inbox.InboxKind;
+  id: string;
+}
+
+const causeOf = ({ kind, id }: DecidedKey): string => `decision:${kind}:${id}`;
+
+/** Tells who asked that it is decided, by whom and why: all that this transaction has just decided. */
+export async function notifyRequesters(
+  tx: WriteDb,
+  user: User,
+  decided: readonly DecidedKey[],
+  reason: string | undefined | null,
+  now: Date,
+): Promise<void> {
+  const kinds = [...new Set(decided.map(({ kind }) => kind))];
+  for (const kind of kinds) {
+    const ids = decided.filter((key) => key.kind === kind).map(({ id }) => id);
+    const { path, recordPath, selectRequesters, selectSubjects } = requestKindOf(kind);
+    const rows = await tx.query<{ id: string; sapId: string; status: string; subject: string; role: Role }>(sql`
+      select q.id, q.sap_id as "sapId", q.status, s.subject, u.role
+      from (${selectRequesters(ids)}) q join (${selectSubjects(user, ids)}) s on s.id = q.id
+        join users u on u.sap_id = q.sap_id order by s.subject, q.id`);
+    await notifyAll(
+      tx,
+      rows.map(({ id, sapId, status, subject, role }) => ({
+        to: sapId,
+        kind: 'decision' as const,
+        subject,
+        text: `${status} by ${user.name}${reason ? `: ${reason}` : '.'}`,
+        path: recordPath?.(id, role) ?? path,
+        cause: causeOf({ kind, id }),
+      })),
+      now,
+    );
+  }
+}
+
+/** The decision is taken back: who asked need not read of it any more. */
+export const withdrawDecision = (tx: WriteDb, key: DecidedKey): Promise<void> =>
+  withdrawNotifications(tx, causeOf(key));

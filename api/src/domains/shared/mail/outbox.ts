@@ -1,0 +1,46 @@
+import { sql, type WriteDb } from '../../../database/sql.ts';
+
+export interface NewMail {
+  /** Whose account has an address gets it there; `email` is for those without an account. */
+  to: { name: string; sapId: string; email: string };
+  subject: string;
+  text: string;
+  /** Where in the console its thing is; the mail has it as a link. */
+  path: string;
+  ticketId?: string;
+}
+
+/** One address, nothing else: no line break, no second one, no comment. */
+const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,190}$/u;
+
+/** Whether mail can be sent there; whatever else stands in the field never reaches a mail's head. */
+const isMailAddress = (text: string): boolean => ADDRESS.test(text);
+
+const oneLine = (text: string, most: number): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+
+/** Lays mail aside for the worker, in the transaction of what it is about. People without a good address get none. */
+export const queueMail = async (db: WriteDb, mails: readonly NewMail[], now: Date): Promise<void> => {
+  if (mails.length === 0) return;
+  const sapIds = [...new Set(mails.map(({ to }) => to.sapId).filter(Boolean))];
+  const people = await db.query<{ sapId: string; email: string; active: boolean }>(
+    sql`select sap_id as "sapId", coalesce(email, '') as email, active from users where sap_id = any(${sapIds})`,
+  );
+  const accounts = new Map(people.map((person) => [person.sapId, person]));
+  const rows = mails.flatMap(({ to, subject, text, path, ticketId = null }) => {
+    const account = accounts.get(to.sapId);
+    const address = (account?.email || to.email).trim();
+    if (account?.active === false || !isMailAddress(address)) return [];
+    const name = oneLine(to.name, 200);
+    return [{ name, address, subject: oneLine(subject, 200), text, path, ticketId }];
+  });
+  if (rows.length === 0) return;
+  await db.query(sql`
+    insert into mail_outbox (to_name, to_address, subject, text, path, ticket_id, next_attempt_at, created_at)
+    select m.name, m.address, m.subject, m.text, m.path, m."ticketId", ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m (name text, address text, subject text, text text, path text, "ticketId" uuid)`);
+};

@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer';
+
+export interface MailSettings {
+  smtpUrl: string;
+  /** An address. */
+  from: string;
+  /** The address of the console, without a slash at its end. */
+  publicUrl: string;
+}
+
+export interface OutgoingMail {
+  id: string;
+  name: string;
+  address: string;
+  subject: string;
+  text: string;
+  path: string;
+  createdAt: Date;
+}
+
+/** What a mail server may take for one step, and for all of it. */
+interface Limits {
+  stepMs: number;
+  wholeMs: number;
+}
+export const LIMITS: Limits = { stepMs: 15_000, wholeMs: 60_000 };
+
+const SENDER = 'Field Console';
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A refusal for good (5xx) of this mail or its address; everything else may go better later. */
+export const isForGood = (error: unknown): boolean => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  // A server that does not take our sign-in may take it once the setting is right.
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+};
+
+/** Why it was not taken, for our own log and outbox: the server's answer, in one line, and never the setting. */
+export const reasonOf = (error: unknown): string => {
+  const { response, message = '' } = error as { response?: string; message?: string };
+  return (response ?? message).replace(/[\p{C}\s]+/gu, ' ').slice(0, 300);
+};
+
+/** Hands one mail to the mail server. Tried again it is the same mail: its Message-ID stays. @throws when it was not taken */
+export const handOver = async (
+  { smtpUrl, from, publicUrl }: MailSettings,
+  { id, name, address, subject, text, path, createdAt }: OutgoingMail,
+  { stepMs, wholeMs }: Limits = LIMITS,
+): Promise<void> => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: stepMs,
+    dnsTimeout: stepMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const link = `${publicUrl}${path}`;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), wholeMs);
+  });
+  try {
+    const sent = transport.sendMail({
+      from: { name: SENDER, address: from },
+      to: { name, address },
+      subject,
+      messageId: `<${id}@${from.split('@')[1]}>`,
+      date: createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: `${text}\n\n${link}\n`,
+      html: `<p>${escapeHtml(text)}</p><p><a href="${escapeHtml(link)}">Open in the console</a></p>`,
+    });
+    sent.catch(() => undefined);
+    await Promise.race([sent, tooLong]);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+};

@@ -1,0 +1,117 @@
+import { inTransaction } from '../../../database/transaction.ts';
+import { dbOver, sql, type WriteDb } from '../../../database/sql.ts';
+import { type Repeated, repeatEvery } from '../../../background/repeat-every.ts';
+import type { Core } from '../../../server/core.ts';
+import { handOver, isForGood, LIMITS, type MailSettings, type OutgoingMail, reasonOf } from './smtp.ts';
+
+const LOOK_MS = 5_000;
+/** So many are handed over side by side. */
+const BATCH = 5;
+/** Longer than a hand-over may take: a server that died on the way leaves its mail to the others after this. */
+const LEASE_SECONDS = (2 * LIMITS.wholeMs) / 1000;
+/** Tried again after half a minute, then twice as long each time up to an hour; given up after about a day. */
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 3600;
+export const MOST_MAIL_ATTEMPTS = 30;
+
+interface DueMail extends OutgoingMail {
+  ticketId: string | null;
+  attempt: number;
+}
+
+/** What became of a mail, for whoever it is about: in the transaction in which the outbox says so. */
+export type OnMailEnded = (
+  tx: WriteDb,
+  mail: { ticketId: string | null; name: string; isSent: boolean },
+  now: Date,
+) => Promise<unknown>;
+
+interface MailWork {
+  core: Pick<Core, 'pool' | 'now'>;
+  mail: MailSettings;
+  onEnded: OnMailEnded;
+  onFailure: (error: unknown, isLast: boolean) => void;
+  send?: typeof handOver;
+}
+
+/** Takes what is due for this server alone; each try counts before it is made. */
+const claimDue = (db: WriteDb, now: Date): Promise<DueMail[]> =>
+  db.query<DueMail>(sql`
+    update mail_outbox set attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
+    where id in (
+      select id from mail_outbox where status = 'waiting' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${BATCH} for update skip locked)
+    returning id, to_name as name, to_address as address, subject, text, path, ticket_id as "ticketId", attempts as attempt,
+      created_at as "createdAt"`);
+
+/** Only of this attempt: after its lease another server may have it. */
+const end = (
+  { core: { pool, now }, onEnded }: MailWork,
+  mail: DueMail,
+  status: 'sent' | 'failed',
+  error: string | null,
+) =>
+  inTransaction(pool, async (client) => {
+    const tx = dbOver(client);
+    const ended = await tx.one(sql`update mail_outbox set status = ${status}, error = ${error}, ended_at = ${now()}
+      where id = ${mail.id} and status = 'waiting' and attempts = ${mail.attempt} returning id`);
+    if (ended) await onEnded(tx, { ticketId: mail.ticketId, name: mail.name, isSent: status === 'sent' }, now());
+  });
+
+const waitSeconds = (attempt: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2);
+
+const handOverOne = async (work: MailWork, mail: DueMail): Promise<boolean> => {
+  const { core, onFailure, send = handOver } = work;
+  try {
+    await send(work.mail, mail);
+  } catch (error) {
+    const isLast = isForGood(error) || mail.attempt >= MOST_MAIL_ATTEMPTS;
+    onFailure(new Error(`mail ${mail.id}: ${reasonOf(error)}`), isLast);
+    if (isLast) await end(work, mail, 'failed', reasonOf(error));
+    else
+      await inTransaction(core.pool, (client) =>
+        dbOver(client).query(sql`update mail_outbox set error = ${reasonOf(error)},
+          next_attempt_at = ${core.now()}::timestamptz + ${waitSeconds(mail.attempt)} * interval '1 second'
+          where id = ${mail.id} and status = 'waiting' and attempts = ${mail.attempt}`),
+      );
+    return false;
+  }
+  await end(work, mail, 'sent', null);
+  return true;
+};
+
+/** Hands over what is due now, a few at a time, until nothing is. @returns how many were taken by the mail server */
+export const sendDueMail = async (work: MailWork): Promise<number> => {
+  let sent = 0;
+  for (;;) {
+    const due = await inTransaction(work.core.pool, (client) => claimDue(dbOver(client), work.core.now()));
+    if (due.length === 0) return sent;
+    const results = await Promise.all(due.map((mail) => handOverOne(work, mail)));
+    sent += results.filter(Boolean).length;
+    // A mail server that takes none of them is left alone until the next turn.
+    if (!results.some(Boolean)) return sent;
+  }
+};
+
+/** Sends mail while the server runs, where a mail server is set. */
+export const startMail = (
+  core: Core,
+  { onEnded, onFailure }: Pick<MailWork, 'onEnded' | 'onFailure'>,
+): Repeated | undefined => {
+  const { mail } = core.config;
+  if (!mail) return undefined;
+  return repeatEvery(
+    LOOK_MS,
+    () => sendDueMail({ core, mail, onEnded, onFailure }),
+    (error) => onFailure(error, false),
+  );
+};
+
+const KEPT_DAYS = 30;
+/** Forgets mail that was sent, or given up, a month ago. */
+export const forgetMail = async (db: WriteDb, now: Date): Promise<void> => {
+  await db.query(sql`delete from mail_outbox
+    where status <> 'waiting' and ended_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'`);
+};

@@ -1,0 +1,112 @@
+import type { ServerResponse } from 'node:http';
+import type { Core } from '../../../../server/core.ts';
+import { sql } from '../../../../database/sql.ts';
+import { type Listener, openListener } from './listener.ts';
+
+/** Proxies end what is silent for a minute; a page takes a stream for dead that is silent for longer than this twice. */
+const HEARTBEAT_MS = 25_000;
+/** A person's pages share one stream; more than so many are a mistake, or worse. */
+const MOST_OF_PERSON = 20;
+/** Of a page that does not read, no more than so much waits in memory. */
+const MOST_UNREAD_BYTES = 65_536;
+
+const CHANGED = 'event: changed\ndata: {}\n\n';
+const READY = 'retry: 5000\nevent: ready\ndata: {}\n\n';
+const HEARTBEAT = ':\n\n';
+
+interface Whose {
+  userId: string;
+  sessionId: string;
+}
+interface OpenStream extends Whose {
+  response: ServerResponse;
+}
+
+/** The event streams of one server. A stream only says that something changed: the page reads what by the documented call. */
+interface OpenStreams {
+  /** Resolves when changes are heard; throws while they can't be, and then nobody gets a stream. */
+  listen(): Promise<void>;
+  /** False when there is no more room for this person, or the server stops. */
+  add(response: ServerResponse, whose: Whose): boolean;
+  /** Tells that it lives, and ends the streams of sign-ins that have ended. */
+  beat(): Promise<void>;
+  count(): number;
+  close(): Promise<void>;
+}
+
+export const openStreams = (
+  { pool, db, now }: Pick<Core, 'pool' | 'db' | 'now'>,
+  onError: (error: unknown) => void,
+): OpenStreams => {
+  const byUser = new Map<string, Set<OpenStream>>();
+  let listening: Promise<Listener> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
+  const write = ({ response }: OpenStream, text: string) => {
+    if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
+    else response.write(text);
+  };
+  const endWhere = (isOver: (stream: OpenStream) => boolean) => {
+    for (const stream of all()) if (isOver(stream)) stream.response.end();
+  };
+  const hear = (message: string) => {
+    const [kind, id = ''] = message.split(':');
+    if (kind === 'user') for (const stream of byUser.get(id) ?? []) write(stream, CHANGED);
+    if (kind === 'session') endWhere(({ sessionId }) => sessionId === id);
+  };
+  const lose = () => {
+    listening = undefined;
+    // Nobody waits at a stream that hears nothing: pages ask by themselves until it is back.
+    endWhere(() => true);
+  };
+  const beat = async () => {
+    const streams = all();
+    for (const stream of streams) write(stream, HEARTBEAT);
+    if (streams.length === 0) return;
+    await (await listening)?.check();
+    const open = await db.query<{ id: string }>(sql`
+      select s.id from sessions s join users u on u.id = s.user_id
+      where s.id = any(${[...new Set(streams.map(({ sessionId }) => sessionId))]}::uuid[])
+        and s.ended_at is null and s.expires_at > ${now()} and u.active`);
+    const ids = new Set(open.map(({ id }) => id));
+    const known = new Set(streams);
+    endWhere((stream) => known.has(stream) && !ids.has(stream.sessionId));
+  };
+  const startBeating = () => {
+    timer ??= setInterval(() => void beat().catch(onError), HEARTBEAT_MS).unref();
+  };
+
+  return {
+    beat,
+    count: () => all().length,
+    listen: async () => {
+      listening ??= openListener(pool, hear, lose).catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+      await listening;
+    },
+    add: (response, whose) => {
+      const streams = byUser.get(whose.userId) ?? new Set();
+      if (isClosed || streams.size >= MOST_OF_PERSON) return false;
+      const stream = { ...whose, response };
+      byUser.set(whose.userId, streams.add(stream));
+      response.on('close', () => {
+        streams.delete(stream);
+        if (streams.size === 0 && byUser.get(whose.userId) === streams) byUser.delete(whose.userId);
+      });
+      response.on('error', () => undefined);
+      write(stream, READY);
+      startBeating();
+      return true;
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      endWhere(() => true);
+      await (await listening?.catch(() => undefined))?.stop();
+    },
+  };
+};

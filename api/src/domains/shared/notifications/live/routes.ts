@@ -1,0 +1,46 @@
+import { ANY, type CallShape } from 'api-contract';
+import { z } from 'zod';
+import { AppError } from '../../../../calls/app-error.ts';
+import type { App } from '../../../../calls/serve.ts';
+import { authenticate } from '../../../../session/authenticate.ts';
+import { openStreams } from './open-streams.ts';
+
+/** No call of the contract, as its answer never ends: who asks is checked as for one. */
+const stream: CallShape = {
+  method: 'GET',
+  path: '/api/v1/notifications/stream',
+  roles: ANY,
+  tag: 'Notifications',
+  summary: 'Says at once that my notifications changed, as server-sent events',
+  answer: z.never(),
+};
+
+/** Says at once that a person's notifications changed (docs/decisions/0073): `ready` at the beginning, then `changed`. */
+export async function notificationStreamRoutes(app: App) {
+  const streams = openStreams(app.core, (err) => app.log.error({ err }, 'event streams could not be checked'));
+  // Before the server waits for its requests: a stream would never end by itself.
+  app.addHook('preClose', () => streams.close());
+
+  app.route({
+    method: 'GET',
+    url: stream.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      await streams.listen();
+      const { user, sessionId } = await authenticate(app.core, request, stream);
+      if (!user || !sessionId) throw new AppError('SIGN_IN_REQUIRED');
+      reply.hijack();
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // nginx would gather it otherwise.
+        'x-accel-buffering': 'no',
+      };
+      request.raw.socket.setNoDelay(true);
+      reply.raw.writeHead(200, headers as Record<string, string>);
+      if (!streams.add(reply.raw, { userId: user.id, sessionId })) reply.raw.end();
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { notifications } from 'api-contract';
+import { sql, type WriteDb } from '../../../database/sql.ts';
+
+export interface NewNotification {
+  /** SAP IDs; whoever has no account, or has left, is passed over. */
+  to: string | readonly string[];
+  kind: notifications.NotificationKind;
+  /** What it is about, a few words: 'TKT-000123'. */
+  subject: string;
+  /** A sentence or two: what happened. */
+  text: string;
+  /** Where in the console its thing is, for managers: '/dealer-help-desk?ticket=…'. */
+  path: string;
+  /** The same for officers, who have the Dashboard alone in the console unless a screen says otherwise. */
+  officerPath?: string | undefined;
+  /** What it came from, for whoever takes that back with `withdrawNotifications`. */
+  cause?: string | undefined;
+}
+
+/**
+ * Puts a line into the notifications of people, in the transaction of what it is about: it stands when that stands, and their open
+ * pages show it at once.
+ * @returns the SAP IDs of those in whose notifications it stands now
+ * @example await notify(tx, { to: 'AO1', kind: 'ticket', subject: 'TKT-000123', text: 'Assigned to you.', path: `/dealer-help-desk?ticket=${id}` }, now)
+ */
+export const notify = async (db: WriteDb, notification: NewNotification, now: Date): Promise<string[]> => {
+  const [reached = []] = await notifyAll(db, [notification], now);
+  return reached;
+};
+
+/** The same for many in one statement. @returns whom each of them reached, in their order */
+export const notifyAll = async (db: WriteDb, all: readonly NewNotification[], now: Date): Promise<string[][]> => {
+  const reached = all.map((): string[] => []);
+  const rows = all.flatMap(({ to, cause = null, officerPath = '/dashboard', ...rest }, place) =>
+    [...new Set(typeof to === 'string' ? [to] : to)].map((sapId) => ({ ...rest, cause, officerPath, sapId, place })),
+  );
+  if (rows.length === 0) return reached;
+  const stored = await db.query<{ sapId: string; place: number }>(sql`
+    with sent as (
+      select n.kind, n.subject, n.text, n.cause, n.place, n."sapId", u.id as user_id,
+        case when u.role in ('SO', 'SE') then n."officerPath" else n.path end as path
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n ("sapId" text, kind text, subject text, text text, path text, "officerPath" text, cause text, place int)
+      join users u on u.sap_id = n."sapId" and u.active and u.role <> 'MASTER'),
+    added as (
+      insert into notifications (user_id, kind, subject, text, path, cause, created_at)
+      select user_id, kind, subject, text, path, cause, ${now} from sent order by place)
+    select "sapId", place from sent`);
+  for (const { sapId, place } of stored) reached[place]?.push(sapId);
+  return reached;
+};
+
+/** Takes back what came from `cause` and nobody has read yet. */
+export const withdrawNotifications = async (db: WriteDb, cause: string): Promise<void> => {
+  await db.query(sql`delete from notifications where cause = ${cause} and read_at is null`);
+};

@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql, type WriteDb } from '../../../../database/sql.ts';
+
+/** One request at a time to a host, with a pause between. */
+export interface HostTurns {
+  /** Does the work when it is the caller's turn at the host. `longestMs` is what the work takes at most, `pauseMs` the rest after it. */
+  run<A>(
+    turn: { host: string; longestMs: number; pauseMs: number; signal: AbortSignal },
+    work: () => Promise<A>,
+  ): Promise<A>;
+}
+
+const LOOK_MS = 500;
+
+/** Turns that hold between servers: the host's row says until when it is somebody's, so that a dead server's turn ends by itself. */
+export const createHostTurns = (db: WriteDb): HostTurns => ({
+  async run({ host, longestMs, pauseMs, signal }, work) {
+    for (;;) {
+      signal.throwIfAborted();
+      const waitMs = await takeHost(db, host, longestMs);
+      if (waitMs === undefined) break;
+      // Whoever has it may be done long before.
+      await setTimeout(Math.max(1, Math.min(waitMs, LOOK_MS)), undefined, { signal }).catch(() => {});
+    }
+    try {
+      return await work();
+    } finally {
+      await db.query(sql`update market_hosts set busy_until = ${later(pauseMs)} where host = ${host}`);
+    }
+  },
+});
+
+const later = (ms: number) => sql`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** Undefined when the host is ours now, otherwise for how many milliseconds it is somebody's. */
+async function takeHost(db: WriteDb, host: string, longestMs: number): Promise<number | undefined> {
+  const isOurs = await db.one(sql`
+    insert into market_hosts as h (host, busy_until) values (${host}, ${later(longestMs)})
+    on conflict (host) do update set busy_until = excluded.busy_until where h.busy_until <= clock_timestamp() returning host`);
+  if (isOurs) return undefined;
+  const row = await db.one<{ ms: number }>(
+    sql`select extract(epoch from busy_until - clock_timestamp())::float8 * 1000 as ms from market_hosts where host = ${host}`,
+  );
+  return row?.ms ?? 0;
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { marketResearch } from 'api-contract';
+import type { ProductSource, SourcePart } from '../source.ts';
+import { SourceFailure } from '../source-failure.ts';
+import { BRAND_PAGES } from './brand-pages.ts';
+import type { HostTurns } from './host-turns.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { listAddress, type PageTemplates } from './page-addresses.ts';
+import { type ClientLimits, createPoliteClient, type PoliteClient } from './polite-client.ts';
+import { type PageContent, READER_VERSION, readPage } from './read-page.ts';
+
+interface PageSourceParts {
+  brand: marketResearch.SyncBrand;
+  templates: PageTemplates;
+  turns: HostTurns;
+  keptPages: KeptPages;
+  limits: ClientLimits;
+  contact?: string | undefined;
+}
+
+const MOST_PAGES = 2_000;
+/** So many products' pages in a row without one that can be read: the site is down, or it has had enough of us. */
+const MOST_FAILURES = 5;
+
+/**
+ * A brand's pages on the web (decision 0070): the lists of a category page by page, and the pages of products that say on their own page
+ * alone what it takes.
+ */
+export const productPages = ({
+  brand,
+  templates,
+  turns,
+  keptPages,
+  limits,
+  contact,
+}: PageSourceParts): ProductSource => {
+  const selectors = BRAND_PAGES[brand];
+  const reader = `${brand} ${READER_VERSION} ${createHash('sha256').update(JSON.stringify(selectors)).digest('hex').slice(0, 16)}`;
+
+  const read = async (
+    client: PoliteClient,
+    address: URL,
+  ): Promise<{ address: URL; content: PageContent } | undefined> => {
+    const answer = await client.get(address, ({ href }) => keptPages.find(href, reader));
+    if (answer.kind === 'gone') return undefined;
+    if (answer.kind === 'unchanged') return { address: answer.address, content: answer.known.content };
+    const content = readPage(answer.html, answer.address, selectors);
+    const { etag, lastModified } = answer.state;
+    if (etag || lastModified) await keptPages.keep(answer.address.href, reader, { etag, lastModified, content });
+    return { address: answer.address, content };
+  };
+
+  return {
+    name: `Pages of ${[...new Set(Object.values(templates).map((template) => new URL(template).host))].join(', ')}`,
+    async *read(_brand, category, signal) {
+      const client = createPoliteClient({ turns, limits, contact, signal });
+      const first = listAddress(templates, { brand, category, page: 1 });
+      if (!first)
+        throw new SourceFailure(
+          `There is no address of ${brand}'s pages for ${category}: see the setting ${settingOf(brand)}.`,
+        );
+      const seen = new Set<string>();
+      let [done, known] = [0, 1];
+      let list: URL | undefined = first.address;
+      for (let page = 1; list; page += 1) {
+        seen.add(list.href);
+        const content = await readList(list, page === 1);
+        const { links, fresh, hasNew }: NewOnPage = content ? newOf(content, seen) : NOTHING;
+        list = hasNew ? following(content, { templates, brand, category, page, seen, first }) : undefined;
+        done += 1;
+        known = done + links.length;
+        if (fresh) yield { ...fresh, done, total: list ? null : known };
+        if (list && done >= MOST_PAGES) return yield { ...unread(list.href), done, total: done };
+        let failures = 0;
+        for (const link of links) {
+          signal.throwIfAborted();
+          if (done >= MOST_PAGES) return yield { ...unread(link), done, total: done };
+          done += 1;
+          const part = await partOf(link);
+          failures = part.failed ? failures + 1 : 0;
+          if (failures === MOST_FAILURES)
+            throw new SourceFailure(`${part.failed} So it was with the last ${MOST_FAILURES} pages.`);
+          yield { records: part.records, unreadable: part.unreadable ?? [], done, total: list ? null : known };
+        }
+      }
+      await keptPages.forgetOld();
+
+      /** Undefined where a list has no such page any more, or leads back to one that was read. */
+      async function readList(address: URL, isFirst: boolean): Promise<PageContent | undefined> {
+        const reply = await read(client, address);
+        if (!isFirst)
+          return reply && (reply.address.href === address.href || !seen.has(reply.address.href))
+            ? reply.content
+            : undefined;
+        if (!reply) throw new SourceFailure(`There is no page ${address.href}.`);
+        if (isEmpty(reply.content)) throw new SourceFailure(nothingAt(address, brand));
+        return reply.content;
+      }
+
+      /** One product's page that can't be read costs that product, not the sync. */
+      async function partOf(link: string): Promise<Pick<SourcePart, 'records' | 'unreadable'> & { failed?: string }> {
+        const failure = (reason: string) => ({ records: [], unreadable: [{ where: link, reason }] });
+        const address = new URL(link);
+        if (address.host !== first?.address.host) return failure(`It stands on another host, ${address.host}.`);
+        try {
+          const reply = await read(client, address);
+          if (!reply) return failure('There is no such page any more.');
+          const { records, unreadable } = reply.content;
+          return records.length + unreadable.length > 0 ? { records, unreadable } : failure(nothingAt(address, brand));
+        } catch (cause) {
+          signal.throwIfAborted();
+          if (!(cause instanceof SourceFailure)) throw cause;
+          return { ...failure(cause.message), failed: cause.message };
+        }
+      }
+    },
+  };
+};
+
+const unread = (where: string) => ({
+  records: [],
+  unreadable: [{ where, reason: `Only ${MOST_PAGES} pages are read in a sync: this one and those after it were not.` }],
+});
+
+const settingOf = (brand: string) => `MARKET_PAGES_${brand.replace('-', '_')}`;
+
+const isEmpty = ({ records, unreadable, links }: PageContent) =>
+  records.length + unreadable.length + links.length === 0;
+
+const nothingAt = (address: URL, brand: marketResearch.SyncBrand): string =>
+  `No product was found on ${address.href}, neither in product data (JSON-LD) nor at '${BRAND_PAGES[brand].card}' or '${BRAND_PAGES[brand].product}'.`;
+
+interface NewOnPage {
+  links: string[];
+  /** What the ledger hears of: nothing of a page that says again what an earlier one said. */
+  fresh: Pick<PageContent, 'records' | 'unreadable'> | undefined;
+  hasNew: boolean;
+}
+const NOTHING: NewOnPage = { links: [], fresh: undefined, hasNew: false };
+
+/** What a page of a list has that no page before it had: many sites go on with their last page for ever. */
+function newOf(content: PageContent, seen: Set<string>): NewOnPage {
+  const isNew = (key: string) => !seen.has(key) && Boolean(seen.add(key));
+  const links = content.links.filter(isNew);
+  const records = content.records.filter((record) => isNew(JSON.stringify(record)));
+  const hasNew = records.length + links.length > 0;
+  const { unreadable } = content;
+  const isRepeat = !hasNew && content.records.length + content.links.length > 0;
+  return { links, hasNew, fresh: isRepeat || isEmpty(content) ? undefined : { records: content.records, unreadable } };
+}
+
+function following(
+  content: PageContent | undefined,
+  at: {
+    templates: PageTemplates;
+    brand: marketResearch.SyncBrand;
+    category: marketResearch.SyncCategory;
+    page: number;
+    seen: Set<string>;
+    first: { address: URL; isNumbered: boolean };
+  },
+): URL | undefined {
+  const next = at.first.isNumbered
+    ? listAddress(at.templates, { ...at, page: at.page + 1 })?.address
+    : content?.next && new URL(content.next);
+  return next && next.host === at.first.address.host && !at.seen.has(next.href) ? next : undefined;
+}

@@ -1,0 +1,217 @@
+import { setTimeout } from 'node:timers/promises';
+import robotsParser from 'robots-parser';
+import { readBounded } from '../../../../http/read-bounded.ts';
+import { SourceFailure } from '../source-failure.ts';
+import type { HostTurns } from './host-turns.ts';
+
+/** What a page's server knows a state of it by. */
+interface KnownState {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+type PageAnswer<K extends KnownState> =
+  | { kind: 'page'; address: URL; html: string; state: KnownState }
+  | { kind: 'unchanged'; address: URL; known: K }
+  /** 404 or 410. */
+  | { kind: 'gone'; address: URL };
+
+export interface PoliteClient {
+  /**
+   * A page of the web: what robots.txt allows, in its host's turn, within the limits, tried again where that may help.
+   * @throws {SourceFailure} with the reason
+   */
+  get<K extends KnownState>(address: URL, stateOf: (address: URL) => Promise<K | undefined>): Promise<PageAnswer<K>>;
+}
+
+export interface ClientLimits {
+  /** Between two requests to a host; longer where its robots.txt wants that. */
+  pauseMs: number;
+  /** Of one request, from the first byte to the last. */
+  timeoutMs: number;
+  mostBytes: number;
+}
+
+const REPEATS = 2;
+const MOST_REDIRECTS = 5;
+const MOST_ROBOTS_BYTES = 512 * 1024;
+/** What a site may have us wait for, between pages and when it is busy. */
+const LONGEST_WAIT_MS = 60_000;
+const REPEATED = new Set([408, 425, 429, 500, 502, 503, 504]);
+const HTML = /^(?:text\/html|application\/xhtml\+xml)$/;
+/** The name that a robots.txt knows us by. */
+const AGENT = 'FieldConsole';
+
+interface Reply {
+  status: number;
+  headers: Headers;
+  /** Undefined where it is larger than it may be. */
+  content: Buffer | undefined;
+}
+
+/** A client for one sync, which reads the robots.txt of a host once. */
+export const createPoliteClient = ({
+  turns,
+  limits,
+  contact,
+  signal,
+}: {
+  turns: HostTurns;
+  limits: ClientLimits;
+  /** Where its owner reaches us: a mail or web address. */
+  contact?: string | undefined;
+  signal: AbortSignal;
+}): PoliteClient => {
+  const agent = `${AGENT}/1.0${contact ? ` (+${contact})` : ''}`;
+  const robots = new Map<string, Promise<Rules>>();
+
+  const request = (
+    address: URL,
+    headers: Record<string, string>,
+    { pauseMs = limits.pauseMs, mostBytes = limits.mostBytes },
+  ) =>
+    turns.run(
+      { host: address.host, longestMs: limits.timeoutMs + 5_000, pauseMs, signal },
+      async (): Promise<Reply> => {
+        const response = await fetch(address, {
+          headers: { 'user-agent': agent, ...headers },
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutMs)]),
+        });
+        return { status: response.status, headers: response.headers, content: await readBounded(response, mostBytes) };
+      },
+    );
+
+  /** Tries again what may pass: no answer, an answer that broke off, a server that says it can't right now. */
+  const insist = async (
+    address: URL,
+    headers: Record<string, string>,
+    how: { pauseMs?: number; mostBytes?: number },
+  ) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const isLast = attempt === REPEATS;
+      let wait = limits.pauseMs * 2 ** (attempt + 1);
+      try {
+        const reply = await request(address, headers, how);
+        if (!REPEATED.has(reply.status) || isLast) return reply;
+        wait = Math.max(wait, retryAfterMs(reply.headers));
+      } catch (cause) {
+        signal.throwIfAborted();
+        if (isLast) throw unreachable(address, cause);
+      }
+      await setTimeout(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  };
+
+  /** RFC 9309: a site without the file allows everything, one that can't say allows nothing. */
+  const readRules = async (origin: string): Promise<Rules> => {
+    let address = new URL('/robots.txt', origin);
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+      const { status, headers, content } = await insist(address, {}, { mostBytes: MOST_ROBOTS_BYTES });
+      const target = isRedirect(status) ? redirectOf(address, headers) : undefined;
+      if (target) {
+        address = target;
+        continue;
+      }
+      if (status >= 400 && status < 500 && status !== 429) return { isAllowed: () => true, pauseMs: limits.pauseMs };
+      if (status !== 200 || !content) break;
+      const rules = robotsParser(new URL('/robots.txt', origin).href, content.toString('utf8'));
+      const delayMs = Math.min((rules.getCrawlDelay(AGENT) ?? 0) * 1000, LONGEST_WAIT_MS);
+      return {
+        isAllowed: ({ href }) => rules.isAllowed(href, AGENT) ?? true,
+        pauseMs: Math.max(limits.pauseMs, delayMs),
+      };
+    }
+    throw new SourceFailure(`The robots.txt of ${new URL(origin).host} could not be read, so nothing is read there.`);
+  };
+  const rulesOf = ({ origin }: URL): Promise<Rules> => {
+    const rules = robots.get(origin) ?? readRules(origin);
+    robots.set(origin, rules);
+    return rules;
+  };
+
+  return {
+    async get(start, stateOf) {
+      let address = start;
+      for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+        const rules = await rulesOf(address);
+        if (!rules.isAllowed(address))
+          throw new SourceFailure(`The robots.txt of ${address.host} does not allow ${address.href}.`);
+        const known = await stateOf(address);
+        const reply = await insist(
+          address,
+          {
+            accept: 'text/html,application/xhtml+xml',
+            ...(known?.etag && { 'if-none-match': known.etag }),
+            ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+          },
+          { pauseMs: rules.pauseMs },
+        );
+        if (reply.status === 304 && known) return { kind: 'unchanged', address, known };
+        if (isRedirect(reply.status)) address = redirectOf(address, reply.headers);
+        else return answerOf(address, reply, limits.mostBytes);
+      }
+      throw new SourceFailure(`The page ${start.href} leads from one page to another without end.`);
+    },
+  };
+};
+
+interface Rules {
+  isAllowed(address: URL): boolean;
+  pauseMs: number;
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+
+/** Another host was not set by anybody: it may be a machine of our own network. */
+function redirectOf(from: URL, headers: Headers): URL {
+  const location = headers.get('location') ?? '';
+  const target = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  if (!target) throw new SourceFailure(`The page ${from.href} leads to an address that is none.`);
+  const isSafer = from.protocol === target.protocol || target.protocol === 'https:';
+  if (target.host !== from.host || !isSafer)
+    throw new SourceFailure(`The page ${from.href} leads to another host, ${target.origin}: that is not followed.`);
+  target.hash = '';
+  return target;
+}
+
+function answerOf(address: URL, { status, headers, content }: Reply, mostBytes: number): PageAnswer<never> {
+  if (status === 404 || status === 410) return { kind: 'gone', address };
+  if (status !== 200) throw new SourceFailure(`The page ${address.href} answered with the error ${status}.`);
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  if (!HTML.test(type)) throw new SourceFailure(`The page ${address.href} is not HTML but ${type || 'of no type'}.`);
+  if (!content)
+    throw new SourceFailure(`The page ${address.href} is larger than ${Math.round(mostBytes / 1024 / 1024)} MB.`);
+  const charset = parameters.find((one) => one.startsWith('charset='))?.slice('charset='.length);
+  return {
+    kind: 'page',
+    address,
+    html: decoded(content, charset?.replaceAll('"', '')),
+    state: { etag: headers.get('etag'), lastModified: headers.get('last-modified') },
+  };
+}
+
+/** In the encoding that the server names, or the page itself, or UTF-8. */
+function decoded(content: Buffer, charset: string | undefined): string {
+  const named = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(content.subarray(0, 1024).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(named ?? 'utf-8').decode(content);
+  } catch {
+    return new TextDecoder('utf-8').decode(content);
+  }
+}
+
+const retryAfterMs = (headers: Headers): number => {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? ms : 0;
+};
+
+const unreachable = (address: URL, cause: unknown) => {
+  const isSlow = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
+  const text = isSlow ? 'did not answer in time' : 'could not be reached, or broke off';
+  return new SourceFailure(`The page ${address.href} ${text}.`, { cause });
+};

@@ -1,0 +1,36 @@
+import { reconciliation } from 'api-contract';
+import { utils, write } from '@e965/xlsx';
+import { convertInLibreOffice, itWithLibreOffice } from '../../../../../tools/jest/libre-office.ts';
+import { formBody } from '../../../testing/form.ts';
+import { addSurvey, type TestApp, testApp } from '../../../testing/index.ts';
+import { exportedRows, SURVEY, textOf } from './compare/fixture.ts';
+
+const document = textOf(SURVEY);
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const download = (): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(exportedRows(document)), 'market survey');
+  return write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Buffer;
+};
+
+itWithLibreOffice.each(['xlsx', 'xls', 'csv'])(
+  'SV-REC: a survey’s download that LibreOffice has saved as %s comes back without a difference',
+  async (ending) => {
+    const saved = await convertInLibreOffice({ 'market survey.xlsx': download() }, ending);
+    const bytes = saved[`market survey.${ending}`] as Buffer;
+    const id = await addSurvey(test.pool, { document });
+    const { body, headers } = formBody({ file: { name: `Modified.${ending}`, bytes } });
+    const answer = await test.call('PUT', '/api/v1/scan/upload', { as: 'AO1', query: { id }, body, headers });
+    expect(answer.json().message).toBe('Survey file uploaded successfully.');
+    const { data } = reconciliation.reconciliation.answer.parse(
+      (await test.call('GET', `/api/v1/scan/reconciliation/${id}`, { as: 'AO1' })).json(),
+    );
+    expect([data.canReconcile, data.notes, data.differences]).toEqual([true, [], []]);
+  },
+  120_000,
+);

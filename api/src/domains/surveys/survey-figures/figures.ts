@@ -1,0 +1,234 @@
+import { type Role, ROLE_FACTS, surveyFigures, ZONES, type ZoneCode } from 'api-contract';
+import { type Db, exactlyOne, join, raw, type Sql, sql } from '../../../database/sql.ts';
+import { scopeOf, type User } from '../../../session/scope.ts';
+import type { DayRange } from '../../day-range.ts';
+import { BRAND_COLUMNS } from './read-due.ts';
+import { type FigurePlace, inFigurePlace, NO_PLACE, PLACE_OF } from './surveys-of-figure.ts';
+
+type Level = surveyFigures.FigureLevel;
+type Side = surveyFigures.FigureSide;
+
+/** Whose eyes, which place, which two periods. */
+export interface FigureSelection {
+  user: User;
+  place: FigurePlace;
+  period: DayRange;
+  before: DayRange;
+}
+
+const { FIGURE_BRANDS, FIGURE_LEVELS } = surveyFigures;
+const REACHED: Partial<Record<(typeof ROLE_FACTS)[Role]['reach'], Level>> = {
+  zone: 'region',
+  region: 'area',
+  area: 'territory',
+};
+
+/** What the rows are: the level below the chosen place, or below the person's own. A territory is its own row. */
+function levelOf(user: User, place: FigurePlace): Level {
+  const own = FIGURE_LEVELS.indexOf(REACHED[ROLE_FACTS[user.role].reach] ?? 'zone');
+  const below = FIGURE_LEVELS.findLastIndex((level) => place[level]) + 1;
+  return FIGURE_LEVELS[Math.min(Math.max(own, below), FIGURE_LEVELS.length - 1)] ?? 'territory';
+}
+
+const officers = ({ user, place }: FigureSelection, group: Sql = sql`null::text`): Sql => sql`
+  officers as materialized (select u.sap_id, ${group} as place from users u
+    where u.sap_id is not null and ${join([scopeOf(user), ...inFigurePlace(place)], ' and ')})`;
+const periods = ({ period, before }: FigureSelection): Sql => sql`
+  periods (is_now, first, last) as (values (true, ${period.start}::date, ${period.end}::date), (false, ${before.start}::date, ${before.end}::date))`;
+
+/** The answers `f` of each officer in each period, found by officer: the planner takes few officers for many and reads all answers. */
+const answersOfOfficers = (table: 'survey_answers' | 'survey_size_answers'): Sql => sql`
+  periods p cross join officers o cross join lateral (
+    select * from ${raw(table)} a where a.sap_id = o.sap_id and a.day between p.first and p.last offset 0) f`;
+
+/** Sums and numbers of surveys by brand, under t1 … and n1 … */
+const sums = join(
+  BRAND_COLUMNS.flatMap((column, at) => [
+    raw(`coalesce(sum(f.${column}), 0) as t${at + 1}`),
+    raw(`count(f.${column})::int as n${at + 1}`),
+  ]),
+  ', ',
+);
+/** The same from sums that are kept. */
+const keptSums = join(
+  BRAND_COLUMNS.flatMap((column, at) => [
+    raw(`coalesce(sum(f.${column}), 0)::double precision as t${at + 1}`),
+    raw(`coalesce(sum(f.${column}_surveys), 0)::int as n${at + 1}`),
+  ]),
+  ', ',
+);
+/** The same of groups that are added up. */
+const sumsOfSums = join(
+  BRAND_COLUMNS.flatMap((_, at) => [
+    raw(`sum(g.t${at + 1}) as t${at + 1}`),
+    raw(`sum(g.n${at + 1})::int as n${at + 1}`),
+  ]),
+  ', ',
+);
+
+/** Whether nothing smaller than a zone is chosen, by somebody who sees the whole company: then the kept sums answer (decision 0077). */
+const isKept = ({ user, place }: FigureSelection): boolean =>
+  ROLE_FACTS[user.role].reach === 'company' && !place.region && !place.area && !place.territory;
+/** The kept sums `f` of the chosen zone. */
+const inKeptPlace = ({ place: { zone } }: FigureSelection): Sql =>
+  zone ? sql`f.zone = ${zone === NO_PLACE ? '' : zone}` : sql`true`;
+
+interface Sums {
+  surveys: number;
+  [sum: `t${number}` | `n${number}`]: number;
+}
+
+/** To a hundredth: sums of halves must not end in 0.30000000000000004. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+function sideOf(sums: Sums | undefined): Side {
+  const brands = FIGURE_BRANDS.map((brand, at) => ({
+    brand,
+    tyres: rounded(sums?.[`t${at + 1}`] ?? 0),
+    surveys: sums?.[`n${at + 1}`] ?? 0,
+  }));
+  const tyres = rounded(brands.reduce((sum, one) => sum + one.tyres, 0));
+  return {
+    surveys: sums?.surveys ?? 0,
+    tyres,
+    brands: brands.map((one) => ({ ...one, share: tyres > 0 ? rounded((100 * one.tyres) / tyres) : null })),
+  };
+}
+
+interface PlaceRow extends Sums {
+  place: string | null;
+  name: string | null;
+  isNow: boolean;
+  uncounted: number;
+}
+
+/** All places together; none where there is no place. */
+function sumOf(rows: readonly PlaceRow[]): PlaceRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const all = (numberIn: (row: PlaceRow) => number) => rows.reduce((sum, row) => sum + numberIn(row), 0);
+  const brands = FIGURE_BRANDS.flatMap((_, at) => {
+    const [tyres, surveys] = [`t${at + 1}`, `n${at + 1}`] as const;
+    return [[tyres, all((row) => row[tyres] ?? 0)] as const, [surveys, all((row) => row[surveys] ?? 0)] as const];
+  });
+  const counts = { surveys: all((row) => row.surveys), uncounted: all((row) => row.uncounted) };
+  return [{ place: null, name: null, isNow: first.isNow, ...counts, ...Object.fromEntries(brands) }];
+}
+
+const TABLES = { zone: 'zones', region: 'regions', area: 'areas', territory: 'territories' } as const;
+const NO_NAME = { zone: 'No zone', region: 'No region', area: 'No area', territory: 'No territory' } as const;
+
+/** The rows of the level with their total; most tyres first. */
+export async function brandFiguresOf(db: Db, selection: FigureSelection) {
+  const level = levelOf(selection.user, selection.place);
+  const fromSums = sql`
+    g as (
+      select coalesce(nullif(${raw(level === 'zone' ? 'f.zone' : 'f.region_code')}, ''), ${NO_PLACE}) as place, p.is_now, sum(f.counted)::int as surveys,
+        sum(f.uncounted)::int as uncounted, ${keptSums}
+      from periods p join survey_brand_sums f on f.day between p.first and p.last and ${inKeptPlace(selection)}
+      group by p.is_now, 1 having sum(f.counted + f.uncounted) > 0
+    )`;
+  const summed = sql`
+    ${officers(selection, sql`coalesce(nullif(${PLACE_OF[level]}, ''), ${NO_PLACE})`)}, g as (
+      select o.place, p.is_now, count(*) filter (where f.is_counted)::int as surveys,
+        count(*) filter (where not f.is_counted)::int as uncounted, ${sums}
+      from ${answersOfOfficers('survey_answers')} group by p.is_now, o.place
+    )`;
+  const rows = await db.query<PlaceRow>(sql`
+    with ${periods(selection)}, ${isKept(selection) ? fromSums : summed}
+    select g.*, g.is_now as "isNow", n.name from g left join ${raw(TABLES[level])} n on n.code = g.place`);
+  const figureOf = (code: string, name: string, own: readonly PlaceRow[]): surveyFigures.PlaceFigure => {
+    const now = own.find(({ isNow }) => isNow);
+    return {
+      code,
+      name,
+      uncounted: now?.uncounted ?? 0,
+      now: sideOf(now),
+      before: sideOf(own.find(({ isNow }) => !isNow)),
+    };
+  };
+  const nameOf = (code: string) =>
+    (level === 'zone' && ZONES[code as ZoneCode]) || rows.find(({ place }) => place === code)?.name || NO_NAME[level];
+  const codes = [...new Set(rows.map(({ place }) => place ?? NO_PLACE))];
+  const places = codes.map((code) =>
+    figureOf(
+      code,
+      nameOf(code),
+      rows.filter(({ place }) => place === code),
+    ),
+  );
+  places.sort((a, b) => b.now.tyres - a.now.tyres || b.before.tyres - a.before.tyres || a.name.localeCompare(b.name));
+  const all = [true, false].flatMap((isNow) => sumOf(rows.filter((row) => row.isNow === isNow)));
+  return { level, total: figureOf('', 'All', all), places };
+}
+
+interface SizeRow extends Sums {
+  size: string | null;
+  isNow: boolean;
+  tyres: number;
+}
+
+const MOST_SIZES = 200;
+
+/** The most sold sizes of the period with their total, and how many sizes there are. */
+export async function sizeFiguresOf(db: Db, selection: FigureSelection) {
+  const sources = isKept(selection)
+    ? sql`g as materialized (
+      select f.size, p.is_now, sum(f.surveys)::int as surveys, ${keptSums}
+      from periods p join survey_size_sums f on f.day between p.first and p.last and ${inKeptPlace(selection)}
+      group by f.size, p.is_now having sum(f.surveys) > 0
+    ),
+    surveyed as (
+      select p.is_now, sum(f.sized)::int as surveys from periods p
+      join survey_brand_sums f on f.day between p.first and p.last and ${inKeptPlace(selection)} group by 1
+    )`
+    : sql`${officers(selection)}, g as materialized (
+      select f.size, p.is_now, count(*)::int as surveys, ${sums}
+      from ${answersOfOfficers('survey_size_answers')} group by f.size, p.is_now
+    ),
+    surveyed as (
+      select p.is_now, count(*)::int as surveys from ${answersOfOfficers('survey_answers')} where f.is_sized group by 1
+    )`;
+  const rows = await db.query<SizeRow & { sizeCount: number }>(sql`
+    with ${periods(selection)}, ${sources},
+    ranked as (
+      select size, row_number() over (order by sum(case when is_now then ${allTyres} end) desc nulls last, sum(${allTyres}) desc, size) as rank
+      from g group by size
+    )
+    select g.*, g.is_now as "isNow", r.rank, (select count(*)::int from ranked) as "sizeCount"
+    from g join ranked r on r.size = g.size and r.rank <= ${MOST_SIZES}
+    union all
+    select null, g.is_now, max(s.surveys), ${sumsOfSums}, g.is_now, 0, 0 from g join surveyed s on s.is_now = g.is_now group by g.is_now
+    order by rank`);
+  const figureOf = (size: string, own: readonly SizeRow[]): surveyFigures.SizeFigure => ({
+    size,
+    now: sideOf(own.find(({ isNow }) => isNow)),
+    before: sideOf(own.find(({ isNow }) => !isNow)),
+  });
+  const sizes = [...new Set(rows.flatMap(({ size }) => (size === null ? [] : [size])))];
+  return {
+    total: figureOf(
+      '',
+      rows.filter(({ size }) => size === null),
+    ),
+    sizes: sizes.map((size) =>
+      figureOf(
+        size,
+        rows.filter((row) => row.size === size),
+      ),
+    ),
+    sizeCount: Math.max(0, ...rows.map(({ sizeCount }) => sizeCount)),
+  };
+}
+
+const allTyres = raw(BRAND_COLUMNS.map((_, at) => `t${at + 1}`).join(' + '));
+
+/** Surveys of the selection's officers that wait to be read. */
+export const pendingSurveys = async (db: Db, selection: FigureSelection): Promise<number> =>
+  (
+    await exactlyOne<{ count: number }>(
+      db,
+      sql`with ${officers(selection)} select count(*)::int as count from survey_answers_due d
+        join survey_documents s on s.id = d.document_id join officers o on o.sap_id = s.sap_id`,
+    )
+  ).count;

@@ -1,0 +1,154 @@
+import { surveyFigures } from 'api-contract';
+import { brandOf } from 'api-contract/survey-sheets';
+import { readAnswers, tyresIn } from './read-answers.ts';
+
+const table = (Headers: string[], ...Rows: (string | number | null)[][]) =>
+  JSON.stringify([{ Shop: 'A' }, { Name: 'T', Headers, Rows }]);
+const COUNTS = ['Brand', 'Tyres a month'];
+/** By brand, without those that the survey does not name. */
+const named = (brands: readonly (number | null)[] | undefined) =>
+  brands &&
+  Object.fromEntries(
+    surveyFigures.FIGURE_BRANDS.flatMap((brand, at) => (brands[at] === null ? [] : [[brand, brands[at]]])),
+  );
+const brandsIn = (text: string) => named(readAnswers(text).brands);
+const sizesIn = (text: string) =>
+  Object.fromEntries([...readAnswers(text).sizes].map(([size, brands]) => [size, named(brands)]));
+
+it('D-192: the brands of figures are those of the brand map in the order of their values, and all others', () => {
+  expect(surveyFigures.FIGURE_BRANDS).toEqual([1, 2, 3, 4, 5].map(brandOf).concat('Other'));
+});
+
+it('D-192: every notation of a brand is one brand; what the map does not have is Other', () => {
+  expect(
+    brandsIn(
+      table(
+        COUNTS,
+        ['JK TYRE', 10],
+        [' j.k. ', 5],
+        ['MRF', 20],
+        ['Apollo Tyres', 3],
+        ['Bridge Stone', 2],
+        ['Michelin', 4],
+        ['Local', 1],
+      ),
+    ),
+  ).toEqual({ JK: 15, MRF: 20, APOLLO: 3, BRIDGESTONE: 2, Other: 5 });
+});
+
+it('D-192: a brand that stands as its value of a workbook is that brand', () => {
+  expect(brandsIn(table(COUNTS, ['1', 10], [2 as never, 20], ['6', 3]))).toEqual({ JK: 10, MRF: 20, Other: 3 });
+});
+
+it('empty cells count nothing: a brand without tyres is not named, tyres without a brand are nobody’s', () => {
+  expect(brandsIn(table(COUNTS, ['JK', 10], ['MRF', ''], ['CEAT', null], ['', 7], [null, 8], ['APOLLO', 0]))).toEqual({
+    JK: 10,
+    APOLLO: 0,
+  });
+});
+
+it.each([
+  [25, 25],
+  [2.5, 2.5],
+  ['25', 25],
+  [' 1,20,000 ', 120_000],
+  ['1,250.5', 1250.5],
+  ['25 nos', 25],
+  ['25 Tyres', 25],
+  [0, 0],
+  ['', null],
+  [null, null],
+  ['about 25', null],
+  ['10-15', null],
+  ['40%', null],
+  ['.', null],
+  [-3, null],
+  ['-3', null],
+  [9_876_500_000, null],
+  [Number.NaN, null],
+])('the cell %j is %j tyres', (cell, tyres) => expect(tyresIn(cell)).toBe(tyres));
+
+it('a row of sums is no brand, else everything counts twice', () => {
+  expect(brandsIn(table(COUNTS, ['JK', 10], ['MRF', 20], ['Total', 30], ['Grand Total', 30]))).toEqual({
+    JK: 10,
+    MRF: 20,
+  });
+});
+
+it.each([
+  ['prices', table(['Size', 'Brand', 'Price'], ['145/80 R12', 'JK', 2100])],
+  ['shares in percent, which can not be added up', table(['Brand', 'Share %'], ['JK', 40], ['MRF', 60])],
+  ['a rank', table(['Brand', 'Sales rank'], ['JK', 1])],
+  ['the stock', table(['Brand', 'Stock of tyres'], ['JK', 12])],
+  ['sales in rupees', table(['Brand', 'Sales value'], ['JK', 1200])],
+  ['sizes without brands', table(['Size', 'Tyres a month'], ['145/80 R12', 4])],
+  ['no table', '[{"Shop":"A"}]'],
+  ['no rows', table(COUNTS)],
+  ['nothing that can be read', 'not json'],
+  ['nothing', '[]'],
+])('a survey of %s has no table of brands and tyres', (_, text) => {
+  expect(readAnswers(text)).toEqual({ brands: undefined, sizes: new Map() });
+});
+
+it('of several columns the one of a month counts', () => {
+  expect(
+    brandsIn(table(['Make', 'Rank', 'Tyres a year', 'Monthly sales', 'Sales value'], ['JK', 1, 120, 10, 50_000])),
+  ).toEqual({ JK: 10 });
+});
+
+it('the count may stand before the brand, and a table of brands without a count says nothing', () => {
+  expect(brandsIn(table(['Tyres a month', 'Brand'], [10, 'JK'], [4, 'MRF']))).toEqual({ JK: 10, MRF: 4 });
+  expect(brandsIn(table(['Brand', 'Remark'], ['JK', 10]))).toBeUndefined();
+  expect(brandsIn(table(['Remark', 'Brand'], [10, 'JK']))).toBeUndefined();
+});
+
+it('a table with a column a brand says the same, with sizes or without', () => {
+  const wide = table(['Size', 'JK', 'Mrf', 'Others', 'Remark'], ['145/80 R12', 4, '6', 1, 'x'], ['Total', 4, 6, 1, '']);
+  expect(brandsIn(wide)).toEqual({ JK: 4, MRF: 6, Other: 1 });
+  expect(sizesIn(wide)).toEqual({ '145/80R12': { JK: 4, MRF: 6, Other: 1 } });
+});
+
+it('every notation of a size is one size; a size that is none keeps its text, and an empty one counts in no size', () => {
+  const text = table(
+    ['Tyre Size', 'Brand', 'Qty'],
+    ['145/80 R12', 'JK', 4],
+    ['145/80R12 74T', 'J.K.', '2'],
+    ['10.00-20 16PR', 'MRF', 3],
+    ['front', 'MRF', 1],
+    ['', 'CEAT', 5],
+  );
+  expect(sizesIn(text)).toEqual({ '145/80R12': { JK: 6 }, '10-20': { MRF: 3 }, FRONT: { MRF: 1 } });
+  expect(brandsIn(text)).toEqual({ JK: 6, MRF: 4, CEAT: 5 });
+});
+
+it('tables by size add nothing to a counter’s total that the survey gives by itself', () => {
+  const text = JSON.stringify([
+    { Name: 'Truck', Headers: COUNTS, Rows: [['JK', 30]] },
+    {
+      Name: 'Car',
+      Headers: COUNTS,
+      Rows: [
+        ['JK', 10],
+        ['MRF', 5],
+      ],
+    },
+    {
+      Name: 'Sizes',
+      Headers: ['Size', 'Brand', 'Tyres'],
+      Rows: [
+        ['10.00-20', 'JK', 25],
+        ['10.00-20', 'CEAT', 9],
+      ],
+    },
+  ]);
+  expect(brandsIn(text)).toEqual({ JK: 40, MRF: 5 });
+  expect(sizesIn(text)).toEqual({ '10-20': { JK: 25, CEAT: 9 } });
+});
+
+it('D-340: a survey that is an object is read, too', () => {
+  expect(brandsIn('{"Shop":"A","Shares":{"Headers":["Brand","Tyres"],"Rows":[["JK",3]]}}')).toEqual({ JK: 3 });
+});
+
+it('a size of signs that no database holds loses them', () => {
+  expect(sizesIn(table(['Size', 'Brand', 'Tyres'], ['a\0\ud800b', 'JK', 3]))).toEqual({ AB: { JK: 3 } });
+});

@@ -1,0 +1,125 @@
+import { surveyFigures } from 'api-contract';
+import { brandOf, brandValue, type Cell } from 'api-contract/survey-sheets';
+import { sizeKey } from '../market-research/tyre-size.ts';
+import { readStoredSurvey, surveyOf, type Table } from '../reconciliation/compare/survey.ts';
+
+/** Tyres by brand, in the order of the contract's brands; null where a survey does not name the brand. */
+export type BrandTyres = readonly (number | null)[];
+
+/** What one survey says about brands; no `brands` where it has no table of brands and tyres. */
+interface SurveyAnswers {
+  brands: BrandTyres | undefined;
+  /** By size, in one notation for all. */
+  sizes: ReadonlyMap<string, BrandTyres>;
+}
+
+const OTHER = surveyFigures.FIGURE_BRANDS.indexOf('Other');
+const LONGEST_SIZE = 40;
+/** More tyres a month than any counter sells: such a number is a slip, or a phone number. */
+const MOST_TYRES = 10_000_000;
+
+const BRAND_HEADING = /^(tyres? )?(brand|make|company|manufacturer)s?( names?)?$/;
+const SIZE_HEADING = /\bsizes?\b/;
+/** What counts tyres … */
+const COUNT_HEADING = /\b(tyres?|qty|quantity|quantities|units?|nos|volumes?|sales?|sold|offtake)\b/;
+/** … and what only sounds like it: money, places in an order, shares in percent, and what stands in the shop. */
+const OTHER_HEADING = /%|\b(size|brand|price|rate|rank|value|amount|turnover|percent|percentage|stock|rs|inr|mrp)\b|₹/;
+const SUM_ROW = /^\s*(grand |sub[ -]?)?totals?\s*$/i;
+const NUMBER = /^\+?\d[\d,]*(\.\d+)?\s*(nos?\.?|pcs\.?|tyres?|units?)?$/i;
+
+const headingOf = (cell: Cell): string =>
+  String(cell ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%₹]+/gu, ' ')
+    .trim();
+
+/** '1,20,000' and '25 nos' are numbers; a text of another kind, nothing at all and less than nothing are none. */
+export function tyresIn(cell: Cell | undefined): number | null {
+  const text = typeof cell === 'string' ? cell.trim() : '';
+  const number =
+    typeof cell === 'number' ? cell : NUMBER.test(text) ? Number(/^[+\d,.]+/.exec(text)?.[0].replaceAll(',', '')) : NaN;
+  return Number.isFinite(number) && number >= 0 && number <= MOST_TYRES ? number : null;
+}
+
+/**
+ * Where a brand stands among the contract's brands; undefined for an empty cell and for a row of sums. A brand may stand as its value of
+ * the workbooks.
+ */
+function brandAt(cell: Cell | undefined): number | undefined {
+  const text = String(cell ?? '').trim();
+  if (text === '' || SUM_ROW.test(text)) return undefined;
+  const value = brandValue(text) ?? (brandOf(Number(text)) && Number(text));
+  return value ? value - 1 : OTHER;
+}
+
+/** Headings that are brands themselves: Size, JK, MRF, Others. */
+function brandColumns(headings: readonly Cell[]): ReadonlyMap<number, number> {
+  const columns = new Map<number, number>();
+  for (const [at, heading] of headings.entries()) {
+    const brand = brandValue(heading);
+    if (brand) columns.set(at, brand - 1);
+    else if (/^others?( brands?)?$/.test(headingOf(heading))) columns.set(at, OTHER);
+  }
+  return [...columns.values()].filter((brand) => brand !== OTHER).length >= 2 ? columns : new Map();
+}
+
+const isSum = (cell: Cell): boolean => typeof cell === 'string' && SUM_ROW.test(cell);
+
+interface Count {
+  brand: number;
+  size: string | undefined;
+  tyres: number;
+}
+
+/** Every count of a table, with its brand and, where the table has sizes, its size; none for a table of something else. */
+function countsIn({ headers, rows }: Table): Count[] {
+  const headings = headers.map(headingOf);
+  const sizeAt = headings.findIndex((heading) => SIZE_HEADING.test(heading));
+  const nameAt = headings.findIndex((heading) => BRAND_HEADING.test(heading));
+  const isCount = (heading: string) => COUNT_HEADING.test(heading) && !OTHER_HEADING.test(heading);
+  const monthlyAt = headings.findIndex((heading) => isCount(heading) && /\bmonth(ly)?\b/.test(heading));
+  const countAt = monthlyAt >= 0 ? monthlyAt : headings.findIndex(isCount);
+  const columns = nameAt < 0 ? [...brandColumns(headers)] : [];
+  if (columns.length === 0 && (nameAt < 0 || countAt < 0)) return [];
+  return rows.flatMap((row) => {
+    if (columns.length > 0 && row.some(isSum)) return [];
+    const size = sizeAt < 0 ? undefined : sizeIn(row[sizeAt]);
+    const cells =
+      columns.length > 0
+        ? columns.map(([at, brand]) => ({ brand, cell: row[at] }))
+        : [{ brand: brandAt(row[nameAt]), cell: row[countAt] }];
+    return cells.flatMap(({ brand, cell }): Count[] => {
+      const tyres = tyresIn(cell);
+      return brand === undefined || tyres === null ? [] : [{ brand, size, tyres }];
+    });
+  });
+}
+
+/** '' for an empty cell: the table has sizes, the row none. Without what a database can not hold (a zero byte, half a surrogate pair). */
+const sizeIn = (cell: Cell | undefined): string =>
+  sizeKey(String(cell ?? ''))
+    .slice(0, LONGEST_SIZE)
+    .replace(/\0|\p{Surrogate}/gu, '')
+    .trim();
+
+function sumOf(counts: readonly Count[]): BrandTyres {
+  const sums: (number | null)[] = surveyFigures.FIGURE_BRANDS.map(() => null);
+  for (const { brand, tyres } of counts) sums[brand] = (sums[brand] ?? 0) + tyres;
+  return sums;
+}
+
+/**
+ * Reads what a survey's JSON text says about brands and sizes. Tables without sizes are the counter's total; only where there is none
+ * do tables by size add up to it, so that no tyre counts twice (decision 0071).
+ */
+export function readAnswers(text: string): SurveyAnswers {
+  const stored = readStoredSurvey(text);
+  const counts = stored ? surveyOf(stored).tables.flatMap(countsIn) : [];
+  const plain = counts.filter(({ size }) => size === undefined);
+  const bySize = new Map<string, Count[]>();
+  for (const count of counts) if (count.size) bySize.set(count.size, [...(bySize.get(count.size) ?? []), count]);
+  return {
+    brands: counts.length > 0 ? sumOf(plain.length > 0 ? plain : counts) : undefined,
+    sizes: new Map([...bySize].map(([size, own]) => [size, sumOf(own)])),
+  };
+}

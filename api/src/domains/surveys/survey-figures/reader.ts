@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import { repeatEvery } from '../../../background/repeat-every.ts';
+import { dbOver } from '../../../database/sql.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { gatherSums } from './gather-sums.ts';
+import { readDueSurveys } from './read-due.ts';
+
+const LOOK_MS = 2_000;
+
+interface SurveyReader {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Reads what imports and other servers have left, batch by batch; several servers share the work. */
+export function createSurveyReader(pool: Pool, onError: (error: unknown) => void): SurveyReader {
+  let repeated: ReturnType<typeof repeatEvery> | undefined;
+  let isStopping = false;
+  const readAll = async (): Promise<void> => {
+    for (let after: string | undefined = ''; after !== undefined && !isStopping; ) {
+      const from: string = after;
+      after = await inTransaction(pool, (client) => readDueSurveys(dbOver(client), { after: from }));
+    }
+    if (!isStopping) await inTransaction(pool, (client) => gatherSums(dbOver(client)));
+  };
+  return {
+    start() {
+      repeated = repeatEvery(LOOK_MS, readAll, onError);
+    },
+    async stop() {
+      isStopping = true;
+      await repeated?.stop();
+    },
+  };
+}

@@ -1,0 +1,425 @@
+import { surveyFigures, surveys } from 'api-contract';
+import { inTransaction } from '../../../database/transaction.ts';
+import { dbOver } from '../../../database/sql.ts';
+import { addFile, addSurvey, MASTER, type TestApp, testApp } from '../../../testing/index.ts';
+import { gatherSums } from './gather-sums.ts';
+import { readAllDueSurveys } from './read-due.ts';
+
+const BRANDS = '/api/v1/scan/figures/brands';
+const SIZES = '/api/v1/scan/figures/sizes';
+const LIST = '/api/v1/scan/document/list';
+/** November still runs: its 21 days are compared with the 21 before it, 11 to 31 October. */
+const now = new Date('2026-11-21T06:00:00Z');
+let test: TestApp;
+
+type Row = [brand: string | null, tyres: string | number | null];
+const counter = (...Rows: Row[]) =>
+  JSON.stringify([{ Outlet: 'Om Tyres' }, { Name: 'Counter share', Headers: ['Brand', 'Tyres a month'], Rows }]);
+const bySize = (...Rows: [size: string, brand: string, tyres: number][]) =>
+  JSON.stringify([{ Name: 'Sizes', Headers: ['Size', 'Brand', 'Tyres'], Rows }]);
+const filled = (sapId: string, scannedAt: string, document: string, name?: string) =>
+  addSurvey(test.pool, { sapId, scannedAt, document, ...(name && { name }) });
+const edit = (id: string, document: string) =>
+  test.pool.query(
+    `update survey_documents set edited_document = $2, edited_by = 'AO1', edited_at = now() where id = $1`,
+    [id, document],
+  );
+const reconcile = async (id: string, number: number, document: string) => {
+  const file = await addFile(test.pool, 'S.csv', 'text/csv', 'x');
+  const { rows } = await test.pool.query(
+    `insert into survey_uploads (document_id, number, file_id, sheet_name, sheet, uploaded_by, uploaded_at) values ($1, $2, $3, '', '[]', 'AO1', now()) returning id`,
+    [id, number, file],
+  );
+  await test.pool.query(`insert into survey_reconciliations values ($1, $2, $3, 1, $4, '[]', 'AO1', now())`, [
+    id,
+    number,
+    rows[0].id,
+    document,
+  ]);
+};
+const readAll = () => inTransaction(test.pool, (client) => readAllDueSurveys(dbOver(client)));
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.pool.query('truncate survey_documents cascade');
+  // Delhi East, November: 30 + 60 JK, 20 + 20 MRF, 50 Apollo, 20 others.
+  await filled(
+    'SO1',
+    '2026-11-05T06:00:00Z',
+    counter(['JK TYRE', 30], ['mrf', '20'], ['Apollo Tyres', 50], ['CEAT', ''], [null, 99]),
+  );
+  const reconciled = await filled('SO1', '2026-11-10T06:00:00Z', counter(['JK', 10], ['MRF', 10]), 'Reconciled');
+  await edit(reconciled, counter(['JK', 40], ['MRF', 10]));
+  await reconcile(reconciled, 1, counter(['JK', 1]));
+  await reconcile(reconciled, 2, counter(['JK', 60], ['MRF', 20], ['Local Brand', 20]));
+  // Delhi West, November: 25 + 1,000 JK, 75 MRF, 1,000 others. The second one was scanned at 01:30 of 1 November in India.
+  const edited = await filled('SO2', '2026-11-12T06:00:00Z', counter(['JK', 5]));
+  await edit(edited, counter(['JK', 25], ['MRF', 75]));
+  await filled('SO2', '2026-10-31T20:00:00Z', counter(['JK', '1,000'], ['Michelin', 1000]));
+  await filled('SO2', '2026-11-15T06:00:00Z', '[{"Outlet":"No shares"}]', 'Without');
+  // October, before.
+  await filled('SO1', '2026-10-20T06:00:00Z', counter(['JK', 10], ['MRF', 90]));
+  await filled('SO2', '2026-10-30T06:00:00Z', counter(['JK', 50], ['MRF', 50]));
+  await filled('SO1', '2026-10-10T06:00:00Z', counter(['JK', 5000]));
+  // Another zone.
+  await filled('SO9', '2026-11-11T06:00:00Z', counter(['JK', 7]));
+  await readAll();
+});
+
+const brands = async (as: string, query: Record<string, string> = {}) => {
+  const answer = await test.call('GET', BRANDS, { as, query });
+  expect(answer.statusCode).toBe(200);
+  return surveyFigures.brandFigures.answer.parse(answer.json());
+};
+const sizes = async (as: string, query: Record<string, string> = {}) =>
+  surveyFigures.sizeFigures.answer.parse((await test.call('GET', SIZES, { as, query })).json());
+/** '90 (45 %)' by brand, of those that were counted. */
+const sideText = ({ surveys: number, tyres, brands: all }: surveyFigures.FigureSide) => ({
+  surveys: number,
+  tyres,
+  ...Object.fromEntries(
+    all.flatMap((one) => (one.surveys > 0 ? [[one.brand, `${one.tyres} (${one.share} %) in ${one.surveys}`]] : [])),
+  ),
+});
+const documentsOf = async (as: string, query: Record<string, string>) => {
+  const { data } = surveys.surveyList.answer.parse(
+    (await test.call('GET', LIST, { as, query: { limit: '100', ...query } })).json(),
+  );
+  return data.flatMap(({ documents }) => documents);
+};
+const FEWEST = { startDate: '2026-11-01', endDate: '2026-11-30' };
+
+describe('figures over surveys', () => {
+  it('SV-SUR-15, D-192: share of counter by brand and area, in two periods, as worked by hand', async () => {
+    const { data, period, before, pending } = await brands('ADMIN1', { region: 'NR1' });
+    expect([period, before, pending]).toEqual([
+      { start: '2026-11-01', end: '2026-11-30' },
+      { start: '2026-10-11', end: '2026-10-31' },
+      0,
+    ]);
+    expect(data.level).toBe('area');
+    expect(
+      data.places.map(({ code, name, uncounted, ...sides }) => [
+        code,
+        name,
+        uncounted,
+        sideText(sides.now),
+        sideText(sides.before),
+      ]),
+    ).toEqual([
+      [
+        'NA2',
+        'Delhi West',
+        1,
+        { surveys: 2, tyres: 2100, JK: '1025 (48.81 %) in 2', MRF: '75 (3.57 %) in 1', Other: '1000 (47.62 %) in 1' },
+        { surveys: 1, tyres: 100, JK: '50 (50 %) in 1', MRF: '50 (50 %) in 1' },
+      ],
+      [
+        'NA1',
+        'Delhi East',
+        0,
+        {
+          surveys: 2,
+          tyres: 200,
+          JK: '90 (45 %) in 2',
+          MRF: '40 (20 %) in 2',
+          APOLLO: '50 (25 %) in 1',
+          Other: '20 (10 %) in 1',
+        },
+        { surveys: 1, tyres: 100, JK: '10 (10 %) in 1', MRF: '90 (90 %) in 1' },
+      ],
+    ]);
+    expect([data.total.uncounted, sideText(data.total.now), sideText(data.total.before)]).toEqual([
+      1,
+      {
+        surveys: 4,
+        tyres: 2300,
+        JK: '1115 (48.48 %) in 4',
+        MRF: '115 (5 %) in 3',
+        APOLLO: '50 (2.17 %) in 1',
+        Other: '1020 (44.35 %) in 2',
+      },
+      { surveys: 2, tyres: 200, JK: '60 (30 %) in 2', MRF: '140 (70 %) in 2' },
+    ]);
+  });
+
+  it('drills down from zones to territories', async () => {
+    const rows = async (query: Record<string, string>) => {
+      const { data } = await brands('ADMIN1', query);
+      return [data.level, data.places.map(({ code, name, now: side }) => `${code} ${name} ${side.tyres}`)];
+    };
+    expect(await rows({})).toEqual(['zone', ['NZ NORTH 2300', 'WZ WEST 7']]);
+    expect(await rows({ zone: 'NZ' })).toEqual(['region', ['NR1 Delhi 2300']]);
+    expect(await rows({ zone: 'NZ', region: 'NR1', area: 'NA1' })).toEqual(['territory', ['NT1 Noida 200']]);
+    expect(await rows({ territory: 'NT1' })).toEqual(['territory', ['NT1 Noida 200']]);
+  });
+
+  it('officers without a territory are a row of their own, which opens their surveys', async () => {
+    await test.pool.query(`update user_territories set valid_to = '2026-11-20' where sap_id = 'SO2'`);
+    const { data } = await brands('ADMIN1', { area: 'NA2' });
+    expect(data.places.map(({ code, name, now: side }) => [code, name, side.surveys])).toEqual([
+      ['-', 'No territory', 2],
+    ]);
+    expect(await documentsOf('ADMIN1', { ...FEWEST, area: 'NA2', territory: '-', counted: 'yes' })).toHaveLength(2);
+    await test.pool.query(`update user_territories set valid_to = null where sap_id = 'SO2'`);
+  });
+
+  it('other days are compared where they are named', async () => {
+    const query = { region: 'NR1', startDate: '2026-11-05', endDate: '2026-11-05' };
+    expect((await brands('ADMIN1', query)).before).toEqual({ start: '2026-11-04', end: '2026-11-04' });
+    const { data, before } = await brands('ADMIN1', { ...query, beforeStart: '2026-10-10', beforeEnd: '2026-10-20' });
+    expect(before).toEqual({ start: '2026-10-10', end: '2026-10-20' });
+    expect([data.total.now.tyres, data.total.before.tyres]).toEqual([100, 5100]);
+    const turnedRanges: Record<string, string>[] = [
+      { startDate: '2026-11-02', endDate: '2026-11-01' },
+      { beforeStart: '2026-11-02', beforeEnd: '2026-11-01' },
+    ];
+    for (const turned of turnedRanges)
+      expect((await test.call('GET', BRANDS, { as: 'ADMIN1', query: turned })).json().code).toBe('END_BEFORE_START');
+  });
+
+  it('every figure opens as many surveys as it counts', async () => {
+    const { data } = await brands('ADMIN1', { region: 'NR1' });
+    for (const { code, now: side, uncounted } of [...data.places, { ...data.total, code: '' }]) {
+      const place = { region: 'NR1', ...(code && { area: code }) };
+      expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, counted: 'yes' })).toHaveLength(side.surveys);
+      expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, counted: 'no' })).toHaveLength(uncounted);
+      for (const { brand, surveys: number } of side.brands)
+        expect(await documentsOf('ADMIN1', { ...FEWEST, ...place, brand })).toHaveLength(number);
+    }
+    const [without] = await documentsOf('ADMIN1', { ...FEWEST, counted: 'no' });
+    expect(without?.documentName).toBe('Without');
+    const turned = await test.call('GET', LIST, {
+      as: 'ADMIN1',
+      query: { startDate: '2026-11-02', endDate: '2026-11-01' },
+    });
+    expect(turned.json().code).toBe('END_BEFORE_START');
+  });
+
+  it('SV-SUR-10: an edit counts at once, and where a reconciled version stands that one still counts', async () => {
+    const id = await filled('SO9', '2026-11-16T06:00:00Z', counter(['JK', 100]));
+    expect((await brands('ADMIN1', { zone: 'WZ' })).pending).toBe(1);
+    expect((await brands('AO1')).pending).toBe(0);
+    const save = (document: string) =>
+      test.call('PUT', '/api/v1/scan/admin/update', { as: 'ADMIN1', query: { id }, body: { document } });
+    expect((await save(counter(['JK', 20]))).statusCode).toBe(200);
+    const tyres = async () => {
+      const { data, pending } = await brands('ADMIN1', { zone: 'WZ' });
+      return [data.total.now.tyres, pending];
+    };
+    expect(await tyres()).toEqual([27, 0]);
+    await reconcile(id, 1, counter(['JK', 30]));
+    await readAll();
+    expect(await tyres()).toEqual([37, 0]);
+    await save(counter(['JK', 90]));
+    expect(await tyres()).toEqual([37, 0]);
+  });
+
+  it('what an import changes waits, is counted, and is read by the next look', async () => {
+    await test.pool.query(`update survey_documents set document = $1 where sap_id = 'SO9'`, [counter(['JK', 8])]);
+    expect((await brands('ADMIN1', { zone: 'WZ' })).pending).toBe(1);
+    await test.pool.query(`update survey_documents set uploaded_file = null`);
+    expect((await brands('ADMIN1')).pending).toBe(1);
+    await readAll();
+    const { data, pending } = await brands('ADMIN1', { zone: 'WZ' });
+    expect([data.total.now.tyres, pending]).toEqual([8, 0]);
+  });
+
+  it('a survey that is moved to another day and officer takes its figures along', async () => {
+    await test.pool.query(
+      `update survey_documents set sap_id = 'SO1', scanned_at = '2026-10-12T06:00:00Z' where sap_id = 'SO9'`,
+    );
+    await readAll();
+    expect((await brands('ADMIN1', { zone: 'WZ' })).data.total.now.surveys).toBe(0);
+    expect((await brands('ADMIN1', { area: 'NA1' })).data.total.before.tyres).toBe(107);
+  });
+
+  it('sizes: tyres and shares by size in two periods, each opening its surveys', async () => {
+    await filled(
+      'SO1',
+      '2026-11-06T06:00:00Z',
+      bySize(['145/80 R12', 'JK', 6], ['145/80R12 74T', 'MRF', 2], ['10.00-20', 'CEAT', 5]),
+    );
+    await filled('SO9', '2026-11-06T06:00:00Z', bySize(['145/80R12', 'JK', 2]));
+    await filled('SO1', '2026-10-21T06:00:00Z', bySize(['145/80R12', 'JK', 1], ['7.50-16', 'Local', 3]));
+    await readAll();
+    const { data } = await sizes('ADMIN1');
+    expect(data.sizes.map(({ size, ...sides }) => [size, sideText(sides.now), sideText(sides.before)])).toEqual([
+      [
+        '145/80R12',
+        { surveys: 2, tyres: 10, JK: '8 (80 %) in 2', MRF: '2 (20 %) in 1' },
+        { surveys: 1, tyres: 1, JK: '1 (100 %) in 1' },
+      ],
+      ['10-20', { surveys: 1, tyres: 5, CEAT: '5 (100 %) in 1' }, { surveys: 0, tyres: 0 }],
+      ['7.5-16', { surveys: 0, tyres: 0 }, { surveys: 1, tyres: 3, Other: '3 (100 %) in 1' }],
+    ]);
+    expect([data.sizeCount, sideText(data.total.now), sideText(data.total.before)]).toEqual([
+      3,
+      { surveys: 2, tyres: 15, JK: '8 (53.33 %) in 2', MRF: '2 (13.33 %) in 1', CEAT: '5 (33.33 %) in 1' },
+      { surveys: 1, tyres: 4, JK: '1 (25 %) in 1', Other: '3 (75 %) in 1' },
+    ]);
+    expect(await documentsOf('ADMIN1', { ...FEWEST, size: '145/80R12' })).toHaveLength(2);
+    expect(await documentsOf('ADMIN1', { ...FEWEST, size: '145/80R12', brand: 'MRF' })).toHaveLength(1);
+    expect(await documentsOf('ADMIN1', { ...FEWEST, counted: 'sized' })).toHaveLength(2);
+    expect(await documentsOf('ADMIN1', { ...FEWEST, counted: 'sized', brand: 'CEAT' })).toHaveLength(1);
+    expect((await sizes('AO1')).data.total.now.tyres).toBe(13);
+  });
+
+  describe('0077: the sums that are kept for the whole company', () => {
+    const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' };
+    const gather = () => inTransaction(test.pool, (client) => gatherSums(dbOver(client)));
+    /** Of each zone as ADMIN reads it from the sums; and added up from its regions, which are read from the answers themselves. */
+    const bothWays = async () => {
+      const { data } = await brands('ADMIN1', YEAR);
+      return Promise.all(
+        data.places.map(async ({ code, uncounted, now: sums }) => {
+          const { data: regions } = await brands('ADMIN1', { ...YEAR, zone: code });
+          const answers = await Promise.all(
+            regions.places.map(({ code: region }) => brands('ADMIN1', { ...YEAR, zone: code, region })),
+          );
+          const all = answers.map((answer) => answer.data.total);
+          const sum = (numberOf: (side: (typeof all)[number]) => number) =>
+            all.reduce((total, side) => total + numberOf(side), 0);
+          return {
+            code,
+            sums: [uncounted, sums.surveys, sums.tyres, ...sums.brands.map(({ tyres, surveys: n }) => [tyres, n])],
+            regions: [
+              regions.total.uncounted,
+              regions.total.now.surveys,
+              regions.total.now.tyres,
+              ...regions.total.now.brands.map(({ tyres, surveys: n }) => [tyres, n]),
+            ],
+            answers: [
+              sum((side) => side.uncounted),
+              sum((side) => side.now.surveys),
+              sum((side) => side.now.tyres),
+              ...surveyFigures.FIGURE_BRANDS.map((_, at) => [
+                sum((side) => side.now.brands[at]?.tyres ?? 0),
+                sum((side) => side.now.brands[at]?.surveys ?? 0),
+              ]),
+            ],
+          };
+        }),
+      );
+    };
+    const sizesBothWays = async (zone: string, region: string) =>
+      Promise.all([sizes('ADMIN1', { ...YEAR, zone }), sizes('ADMIN1', { ...YEAR, zone, region })]);
+    const looseRows = async () =>
+      (
+        await test.pool.query(
+          `select count(*)::int as count from (select is_loose from survey_brand_sums union all select is_loose from survey_size_sums) s where is_loose`,
+        )
+      ).rows[0].count;
+
+    beforeEach(async () => {
+      await filled('SO1', '2026-11-06T06:00:00Z', bySize(['145/80 R12', 'JK', 6], ['10.00-20', 'CEAT', 2.1]), 'Sizes');
+      await filled('SO2', '2026-11-07T06:00:00Z', bySize(['145/80R12 74T', 'MRF', 0.2]));
+      await readAll();
+    });
+
+    it.each([
+      ['as they come', async () => {}],
+      ['put together', gather],
+      [
+        'after an edit',
+        async () => {
+          await test.pool.query(
+            `update survey_documents set edited_document = $1, edited_by = 'AO1', edited_at = now() where document_name = 'Sizes'`,
+            [bySize(['145/80 R12', 'JK', 1], ['9.00-20', 'MRF', 3])],
+          );
+          await readAll();
+        },
+      ],
+      ['after a survey is gone', () => test.pool.query(`delete from survey_documents where document_name = 'Sizes'`)],
+      [
+        'after a survey is moved to another day and officer',
+        async () => {
+          await test.pool.query(
+            `update survey_documents set sap_id = 'SO9', scanned_at = '2026-03-01' where document_name = 'Sizes'`,
+          );
+          await readAll();
+        },
+      ],
+    ])('are what the answers are, %s', async (_, change) => {
+      await change();
+      for (const isGathered of [false, true]) {
+        if (isGathered) {
+          await gather();
+          expect(await looseRows()).toBe(0);
+        }
+        const both = await bothWays();
+        expect(both.map(({ code }) => code).sort()).toEqual(['NZ', 'WZ']);
+        for (const { sums, regions, answers } of both) {
+          expect(sums).toEqual(answers);
+          expect(regions).toEqual(answers);
+        }
+        const [sums, read] = await sizesBothWays('NZ', 'NR1');
+        expect(sums.data).toEqual(read.data);
+        expect(sums.data.sizes.length).toBeGreaterThan(0);
+      }
+    });
+
+    it('move with an officer who moves, and come back with him to nothing', async () => {
+      const places = async () => {
+        const { data } = await brands('ADMIN1', YEAR);
+        return Object.fromEntries(data.places.map(({ code, now: side }) => [code, [side.surveys, side.tyres]]));
+      };
+      await gather();
+      const before = await places();
+      expect(before).toMatchObject({ NZ: [9, 7508.3], WZ: [1, 7] });
+      await test.pool.query(`update users set zone = 'WZ', region_code = null where sap_id = 'SO2'`);
+      expect(await places()).toMatchObject({ NZ: [5, 5308.1], WZ: [5, 2207.2] });
+      await test.pool.query(`update users set zone = 'NZ', region_code = 'NR1' where sap_id = 'SO2'`);
+      await gather();
+      expect(await places()).toEqual(before);
+      expect((await test.pool.query(`select from survey_size_sums where zone = 'WZ'`)).rowCount).toBe(0);
+    });
+
+    it('are empty when all surveys are gone', async () => {
+      await gather();
+      await test.pool.query('truncate survey_uploads cascade');
+      await test.pool.query('delete from survey_documents');
+      expect((await brands('ADMIN1', YEAR)).data.places).toEqual([]);
+      expect((await sizes('ADMIN1', YEAR)).data.sizes).toEqual([]);
+      await gather();
+      const { rows } = await test.pool.query(
+        'select (select count(*) from survey_brand_sums)::int + (select count(*) from survey_size_sums)::int as left',
+      );
+      expect(rows).toEqual([{ left: 0 }]);
+    });
+  });
+
+  it('where nothing was counted there are no rows, and no share of nothing', async () => {
+    const { data } = await brands('ADMIN1', { startDate: '2025-01-01', endDate: '2025-01-31' });
+    expect(data.places).toEqual([]);
+    expect(data.total.now).toEqual({
+      surveys: 0,
+      tyres: 0,
+      brands: surveyFigures.FIGURE_BRANDS.map((brand) => ({ brand, tyres: 0, surveys: 0, share: null })),
+    });
+    expect((await sizes('ADMIN1')).data).toMatchObject({
+      sizes: [],
+      sizeCount: 0,
+      total: { now: { surveys: 0, tyres: 0 } },
+    });
+  });
+
+  it('SV-SUR-01, D-190: AO sees the own area alone, whatever place is named, by its territories', async () => {
+    const { data } = await brands('AO1');
+    expect([data.level, data.places.map(({ code }) => code), data.total.now.tyres]).toEqual([
+      'territory',
+      ['NT1'],
+      200,
+    ]);
+    expect((await brands('AO1', { area: 'NA2' })).data.total.now.surveys).toBe(0);
+    expect((await brands('AO1', { zone: 'WZ' })).data.places).toEqual([]);
+    expect(await documentsOf('AO1', { ...FEWEST, area: 'NA2' })).toEqual([]);
+  });
+
+  it.each(['RO1', 'ZO1', 'SO1', 'SE1', MASTER.email])('SV-SUR-01: refuses %s as the survey list does', async (as) => {
+    for (const address of [BRANDS, SIZES]) expect((await test.call('GET', address, { as })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+import { type ServerQuery, surveyFigures } from 'api-contract';
+import { type App, serve } from '../../../calls/serve.ts';
+import type { User } from '../../../session/scope.ts';
+import { earlierDays, orderedDayRangeOf, refuseTurnedRange } from '../../day-range.ts';
+import { indiaDay } from '../../india-day.ts';
+import { brandFiguresOf, type FigureSelection, pendingSurveys, sizeFiguresOf } from './figures.ts';
+import { createSurveyReader } from './reader.ts';
+
+type FigureQuery = ServerQuery<typeof surveyFigures.brandFigures>;
+
+/** @throws END_BEFORE_START */
+function selectionOf(user: User, query: FigureQuery, now: Date): FigureSelection {
+  const { startDate, endDate, beforeStart, beforeEnd, ...place } = query;
+  const period = orderedDayRangeOf({ start: startDate, end: endDate }, now);
+  const usual = earlierDays(period, indiaDay(now));
+  // One day alone is that day.
+  const before = beforeStart || beforeEnd ? { start: beforeStart ?? beforeEnd, end: beforeEnd ?? beforeStart } : usual;
+  refuseTurnedRange(before);
+  return { user, place, period, before: { ...usual, ...before } as FigureSelection['before'] };
+}
+
+export async function surveyFigureRoutes(app: App) {
+  const reader = createSurveyReader(app.core.pool, (err) => app.log.error({ err }, 'surveys could not be read'));
+  // A server that listens reads what others have left; an app that only answers a test does not.
+  app.addHook('onListen', async () => reader.start());
+  app.addHook('onClose', () => reader.stop());
+
+  serve(app, surveyFigures.brandFigures, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const [data, pending] = await Promise.all([brandFiguresOf(db, selection), pendingSurveys(db, selection)]);
+    return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
+  });
+
+  serve(app, surveyFigures.sizeFigures, async ({ query, user, db, now }) => {
+    const selection = selectionOf(user, query, now);
+    const [data, pending] = await Promise.all([sizeFiguresOf(db, selection), pendingSurveys(db, selection)]);
+    return { data, period: selection.period, before: selection.before, pending, message: 'OK' };
+  });
+}

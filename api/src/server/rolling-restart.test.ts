@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { Agent } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type TestApp, TEST_SECRETS_ENV, testApp } from '../testing/index.ts';
+import { endAllProcesses, type ServerProcess, startProcess } from '../testing/server-process.ts';
+
+jest.setTimeout(180_000);
+const CHECK_MS = 100;
+
+interface Backend {
+  server: ServerProcess;
+  isReady: boolean;
+}
+
+/** Sends each request to the next server whose /readyz says 200, over connections that stay open, and never a second time. */
+const startProxy = async () => {
+  const backends: Backend[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const proxy: Server = createServer((incoming, outgoing) => {
+    const ready = backends.filter(({ isReady }) => isReady);
+    turn += 1;
+    const backend = ready[turn % ready.length];
+    if (!backend) return void outgoing.writeHead(502).end('nobody is ready');
+    const { hostname, port } = new URL(backend.server.address);
+    const { method, url: path, headers } = incoming;
+    const passed = request({ agent, hostname, port, method, path, headers }, (answer) => {
+      const { connection: _, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, rest);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', (error) => outgoing.writeHead(502).end(error.message));
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  let isOver = false;
+  const checking = (async () => {
+    while (!isOver) {
+      for (const backend of [...backends])
+        backend.isReady = await fetch(`${backend.server.address}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await wait(CHECK_MS);
+    }
+  })();
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    backends,
+    close: async () => {
+      isOver = true;
+      await checking;
+      agent.destroy();
+      proxy.close();
+    },
+  };
+};
+
+let t: TestApp;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+beforeAll(async () => {
+  t = await testApp();
+  proxy = await startProxy();
+});
+afterAll(async () => {
+  endAllProcesses();
+  await proxy.close();
+  await t.close();
+});
+
+const start = async (): Promise<Backend> => {
+  const env = { ...TEST_SECRETS_ENV, DATABASE_URL: t.url, STOP_DELAY: '3' };
+  const backend = { server: await startProcess(env), isReady: false };
+  proxy.backends.push(backend);
+  while (!backend.isReady) await wait(CHECK_MS / 2);
+  return backend;
+};
+
+it('two servers are restarted one after the other behind a proxy, and no request fails', async () => {
+  const first = [await start(), await start()];
+  const authorization = `Bearer ${await t.signIn('AO1')}`;
+  const failed: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  const person = async (n: number) => {
+    while (!isOver) {
+      const isRead = (n + answered) % 2 === 0;
+      const answer = await fetch(`${proxy.address}${isRead ? '/api/v1/user' : '/api/v1/login'}`, {
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(!isRead && { method: 'POST', body: JSON.stringify({ SAP_ID: `NOBODY${n}`, pin: '1' }) }),
+      });
+      // A sign-in is refused, whether wrong or one too many.
+      const isGood = isRead ? answer.status === 200 : [401, 429].includes(answer.status);
+      if (!isGood) failed.push(`${answer.status} ${await answer.text()}`);
+      else await answer.arrayBuffer();
+      answered += 1;
+      await wait(5);
+    }
+  };
+  const people = [0, 1, 2, 3].map(person);
+  for (const old of first) {
+    const before = answered;
+    expect(await old.server.end('SIGTERM')).toBe(0);
+    expect(answered).toBeGreaterThan(before);
+    proxy.backends.splice(proxy.backends.indexOf(old), 1);
+    await start();
+  }
+  isOver = true;
+  await Promise.all(people);
+  expect(failed).toEqual([]);
+  expect(proxy.backends).toHaveLength(2);
+});

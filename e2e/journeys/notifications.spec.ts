@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { raiseTicket } from '../fixtures/tickets.ts';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('group', { name: /^Notifications/ });
+interface Category {
+  _id: string;
+  category: string;
+  emailList: { level: string; email: object[] }[];
+}
+
+/** A ticket whose category has RO1 at level 1: RO1 is told at once. */
+const raiseToRO1 = async (subject: string) => {
+  const listed = (await callAs('ADMIN1', 'GET', '/api/v1/query/QueryCategorygetAll')).body as Record<string, unknown>;
+  const rows = Object.values(listed).find(Array.isArray) as Record<string, unknown>[];
+  const [known] = (await callAs('RO1', 'GET', '/api/v1/query/QuerygetAll?status=ALL')).body.queries as {
+    category: string;
+  }[];
+  const category = rows.find((row) => Object.values(row).includes(known?.category)) as unknown as Category;
+  const mailList = [{ level: 'LEVEL1', email: [{ SAP_ID: 'RO1', name: 'RO1', email: '' }] }];
+  const changed = await callAs('ADMIN1', 'PATCH', '/api/v1/query/updateStatus', { id: category._id, mailList });
+  expect(changed.status).toBe(200);
+  return raiseTicket(subject);
+};
+
+test('HD-STA-01: a ticket that is raised shows at once at the bell of another browser, leads there, and stays read @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'RO1', '/dealer-directory');
+  const streaming = page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
+  await page.reload();
+  expect((await streaming).status()).toBe(200);
+  const { ticketNo } = await raiseToRO1('The app does not open');
+  await expect(bell(page)).toHaveAccessibleName(/ unread$/);
+  await expect(page.getByText(`New notification: ${ticketNo}. New at Level 1: The app does not open`)).toBeAttached();
+  await bell(page).click();
+  await expectAccessible(page);
+  await panel(page)
+    .getByRole('link', { name: new RegExp(`Unread: ${ticketNo}`) })
+    .click();
+  await expect(page).toHaveURL(/\/dealer-help-desk\?ticket=/);
+  await expect(page.getByRole('dialog')).toContainText(ticketNo);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await bell(page).click();
+  const read = panel(page).getByRole('link', { name: new RegExp(ticketNo) });
+  await expect(read).toBeVisible();
+  await expect(read).not.toHaveAccessibleName(/^Unread/);
+});
+
+test('without a stream the bell asks by itself @journey', async ({ page }) => {
+  await page.route('**/api/v1/notifications/stream', (route) => route.abort());
+  await page.clock.install();
+  await signIn(page, 'RO1', '/dealer-directory');
+  await expect(bell(page)).toBeVisible();
+  const { ticketNo } = await raiseToRO1('Nothing streams');
+  await page.clock.runFor(35_000);
+  await bell(page).click();
+  await expect(panel(page).getByRole('link', { name: new RegExp(ticketNo) })).toBeVisible();
+});

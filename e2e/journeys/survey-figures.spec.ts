@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { callAs, expect, expectAccessible, signIn, test } from '../fixtures/test.ts';
+
+const byPlace = (page: Page, level: string) => page.getByRole('table', { name: `Share of counter by ${level}` }).last();
+
+test('SV-SUR-15: ADMIN opens the figures, drills down, opens the surveys behind one and exports @journey', async ({
+  page,
+}) => {
+  await signIn(page, 'ADMIN1', '/survey');
+  await page.getByRole('link', { name: 'Figures', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Survey Figures' })).toBeVisible();
+  await byPlace(page, 'zone').getByRole('link', { name: 'NORTH', exact: true }).click();
+  const { body } = await callAs('ADMIN1', 'GET', '/api/v1/scan/figures/brands?zone=NZ');
+  const { places } = body.data as {
+    places: { name: string; now: { surveys: number; brands: { surveys: number }[] } }[];
+  };
+  const place = places.find(({ now }) => (now.brands[1]?.surveys ?? 0) > 0);
+  expect(place, 'every area has a counter of this month').toBeDefined();
+  const row = byPlace(page, 'region')
+    .getByRole('row')
+    .filter({ hasText: place?.name ?? '' });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export XLSX' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Survey-Figures-by-Region.xlsx');
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await row.getByRole('link', { name: `MRF, ${place?.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Market Survey Reports' })).toBeVisible();
+  await expect(page.getByText(/^Shown: surveys from .*that name MRF\.$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Survey files uploaded.' })
+      .getByRole('button', { name: /^View / })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Survey files uploaded.' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show all surveys' }).click();
+  await expect(page.getByText(/^Shown: /)).toBeHidden();
+});
+
+test('SV-SUR-15: sizes are compared, too @journey', async ({ page }) => {
+  await signIn(page, 'ADMIN1', '/survey/figures');
+  await page.getByRole('tab', { name: 'By size' }).click();
+  await expect(
+    page
+      .getByRole('table', { name: 'Tyres by size' })
+      .last()
+      .getByRole('row', { name: /145\/80R12/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('D-190: AO sees the territories of the own area alone, also on a phone @journey', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  ).newPage();
+  await signIn(page, 'AO1', '/survey/figures');
+  const { body } = await callAs('AO1', 'GET', '/api/v1/scan/figures/brands');
+  const data = body.data as { level: string; places: { name: string }[] };
+  expect(data.level).toBe('territory');
+  expect(data.places.length).toBeGreaterThan(0);
+  await expect(page.getByText(data.places[0]?.name ?? '', { exact: true }).first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+for (const sapId of ['RO1', 'SO1'])
+  test(`SV-SUR-01: ${sapId} is refused the figures @journey`, async ({ page }) => {
+    await signIn(page, sapId, '/survey/figures');
+    await expect(page.getByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+    expect((await callAs(sapId, 'GET', '/api/v1/scan/figures/brands')).status).toBe(403);
+  });

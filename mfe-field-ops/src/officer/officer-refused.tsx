@@ -1,0 +1,15 @@
+import { Grid, InlineAlert, PageHeader } from 'shared-ui';
+import { OfficerNeighbours } from './officer-neighbours.tsx';
+
+/** The whole page of an officer whom nobody knows, or who works elsewhere: why, and the way back to the list (D-038). */
+export const OfficerRefused = ({ SAP_ID, message }: { SAP_ID: string; message: string }) => (
+  <Grid gap="3" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+    <PageHeader title={SAP_ID} />
+    <OfficerNeighbours SAP_ID={SAP_ID} addressOf={(officer) => `/SO/${encodeURIComponent(officer)}/PJP`} />
+    <InlineAlert>{message}</InlineAlert>
+  </Grid>
+);
+
+/** Whether an answer says that the officer is unknown (404) or out of scope (403). */
+export const isRefused = <Failure extends { status?: number }>(error: Failure | undefined): error is Failure =>
+  error?.status === 404 || error?.status === 403;

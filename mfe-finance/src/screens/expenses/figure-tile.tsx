@@ -1,0 +1,25 @@
+import { countText, Tile } from 'shared-ui';
+import type { ClaimsOf } from './expenses.api.ts';
+import { FigureLink } from './figure-link.tsx';
+
+/** A total that opens its claims, with how many they are; while it is read it keeps its room, so that nothing below it moves. */
+export function FigureTile({
+  label,
+  total,
+  month,
+  of,
+}: {
+  label: string;
+  total: { totalAmount: number; count: number } | undefined;
+  month: string;
+  of: ClaimsOf;
+}) {
+  if (!total) return <Tile label={label} value="…" detail="…" />;
+  return (
+    <Tile
+      label={label}
+      value={<FigureLink compact amount={total.totalAmount} name={label} month={month} of={of} />}
+      detail={countText(total.count, 'claim')}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useImports } from 'shared-auth';
+import { Button } from 'shared-ui';
+import { type ImportColumn, ImportDialog } from 'shared-ui/import';
+
+const TITLE = 'Bulk Upload';
+
+interface Upload {
+  kind: Parameters<typeof useImports>[0];
+  columns: readonly ImportColumn[];
+  /** The name of the sample file, without its ending. */
+  sampleName: string;
+  /** The beginnings of the paths that are read again after an import and after its undo. */
+  reads: readonly string[];
+}
+
+function BulkUpload({ kind, columns, sampleName, reads, onClose }: Upload & { onClose: () => void }) {
+  const importing = useImports(kind, ...reads);
+  return (
+    <ImportDialog
+      open
+      title={TITLE}
+      columns={columns}
+      sampleName={sampleName}
+      importing={importing}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * 'Bulk Upload': its button, and its dialog, which stands apart from it, since a button may move when the first rows come.
+ *
+ * @example const upload = useBulkUpload({ kind: 'holidays', columns: COLUMNS, sampleName: 'Holidays', reads: [HOLIDAYS] });
+ */
+export function useBulkUpload(upload: Upload): { button: ReactNode; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    button: (
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {TITLE}
+      </Button>
+    ),
+    dialog: isOpen && <BulkUpload {...upload} onClose={() => setOpen(false)} />,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { Text, toast } from 'shared-ui';
+import { FormDialog } from 'shared-ui/dialog';
+import { SearchSelect, useForm } from 'shared-ui/form';
+import type { Ticket } from '../../../raised-tickets.api.ts';
+import { ticketTexts } from '../../../ticket-texts.ts';
+import { searchTargets, useMergeTicket } from './merging.api.ts';
+
+interface MergeDialogProps {
+  ticket: Ticket;
+  onUpdated: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** Closes the ticket as a part of another one of the same raiser. */
+export function MergeDialog({ ticket, onUpdated, onClose }: MergeDialogProps) {
+  const merge = useMergeTicket(onUpdated);
+  const search = useMemo(() => searchTargets(ticket._id), [ticket._id]);
+  const form = useForm({
+    initial: { into: '' },
+    validate: ({ into }) => (into ? {} : { into: ticketTexts.required }),
+    submit: async ({ into }) => {
+      const { data, message } = await merge(ticket, into);
+      toast.success(message);
+      onUpdated(data);
+    },
+  });
+  return (
+    <FormDialog open title={ticketTexts.merge} form={form} submitLabel="Merge" onClose={onClose}>
+      <SearchSelect
+        label="Ticket"
+        required
+        placeholder="Search by number or subject"
+        hint={`Another ticket of ${ticket.user.name || ticket.user.SAP_ID}.`}
+        emptyText="The raiser has no other ticket."
+        search={search}
+        {...form.field('into')}
+      />
+      <Text color="fg.muted">
+        {ticket.ticketNo} is closed with a line that says so. Its lines and files stay where they are and are read from
+        the other ticket; nobody writes to it any more. It can be taken out again.
+      </Text>
+    </FormDialog>
+  );
+}

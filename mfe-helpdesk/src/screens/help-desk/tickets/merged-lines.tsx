@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Box, Button, RetryAlert, Skeleton } from 'shared-ui';
+import { TicketFileList } from '../../../ticket-file-list.tsx';
+import { TicketTimeline } from '../../../ticket-timeline.tsx';
+import { useTimeline } from './tickets.api.ts';
+
+/** What was written to a merged ticket, and its files: they stay with it and are read here. */
+export function MergedLines({ id, ticketNo }: { id: string; ticketNo: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box>
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} the lines of ${ticketNo}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide its lines' : 'Show its lines'}
+      </Button>
+      {isOpen && <Lines id={id} ticketNo={ticketNo} />}
+    </Box>
+  );
+}
+
+function Lines({ id, ticketNo }: { id: string; ticketNo: string }) {
+  const { data, error, isLoading, refresh } = useTimeline(id);
+  return (
+    <Box pt="2">
+      {error && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
+      {isLoading && <Skeleton height="4rem" />}
+      {data?.files && <TicketFileList files={data.files} label={`Files of ${ticketNo}`} />}
+      {data && <TicketTimeline entries={data.data} label={`Timeline of ${ticketNo}`} />}
+    </Box>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { category } from '../../../testing/configuration.ts';
+import { ticket } from '../../../testing/tickets.ts';
+import HelpDeskScreen from '../help-desk-screen.tsx';
+
+const list = 'GET /api/v1/query/QuerygetAll';
+const categories = 'GET /api/v1/query/QueryCategorygetAll';
+const raise = 'POST /api/v1/query/createQuery';
+const upload = 'POST /api/v1/query/files';
+const fileId = '6f1f4f3e-0000-4000-8000-0000000000f1';
+const raisedTicket = ticket({ ticketNo: 'TKT-000009', raisedBy: { SAP_ID: 'AO1', name: 'Asha' } });
+
+const show = (fakes: Fakes = {}) =>
+  renderSignedIn(<HelpDeskScreen />, {
+    role: 'AO',
+    path: '/dealer-help-desk',
+    api: {
+      [list]: ({ query }) => {
+        const queries = query?.id ? [raisedTicket] : [];
+        return { queries, totalPage: 1, currentPage: 1, totalCount: queries.length, categories: [], message: 'OK' };
+      },
+      'GET /api/v1/query/replyTemplates': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/query/getTimeline': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/query/assignees': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/query/raisers': () => ({
+        data: [{ SAP_ID: 'SO1', name: 'Ravi Kumar', role: 'SO' }],
+        totalCount: 1,
+        message: 'OK',
+      }),
+      [categories]: () => ({
+        categories: [
+          category({ subcategory: [{ name: 'Warranty' }] }),
+          category({ _id: '6f1f4f3e-0000-4000-8000-00000000000b', name: 'App', subcategory: [] }),
+        ],
+        message: 'OK',
+      }),
+      [upload]: () => ({
+        data: { _id: fileId, name: 'bill.pdf', size: 8, url: '/files/key/bill.pdf' },
+        message: 'File Uploaded Successfully',
+      }),
+      [raise]: () => ({ data: raisedTicket, message: 'Ticket Created Successfully' }),
+      ...fakes,
+    },
+  });
+type Shown = ReturnType<typeof show>;
+const openDialog = async ({ person }: Shown) => {
+  await person.click(await screen.findByRole('button', { name: 'New ticket' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
+  await within(dialog).findByLabelText(/^Category/);
+  return dialog;
+};
+const fill = async ({ person }: Shown, dialog: HTMLElement) => {
+  await person.selectOptions(within(dialog).getByLabelText(/^Category/), 'Claims');
+  await person.type(within(dialog).getByLabelText(/^Subject/), 'Bill is missing');
+};
+const submit = ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Submit' }));
+
+it('HD-NEW, D-234: raises a ticket for an officer of the scope, with a file, and opens it', async () => {
+  const screenOf = show();
+  const { api, person } = screenOf;
+  const dialog = await openDialog(screenOf);
+  expect(api.to(categories)[0]?.query).toEqual({ status: 'ACTIVE' });
+  await person.type(within(dialog).getByRole('combobox', { name: 'For' }), 'ravi');
+  await person.click(await screen.findByRole('option', { name: /Ravi Kumar/ }));
+  await fill(screenOf, dialog);
+  await person.selectOptions(within(dialog).getByLabelText('Sub Category'), 'Warranty');
+  await person.type(within(dialog).getByLabelText('Message'), 'Since Monday');
+  const pdf = new File(['%PDF-1.4'], 'bill.pdf', { type: 'application/pdf' });
+  await person.upload(within(dialog).getByLabelText('Files', { selector: 'input' }), pdf);
+  await submit(screenOf);
+  expect(await screen.findByText('Ticket Created Successfully: TKT-000009')).toBeVisible();
+  expect(api.to(raise)[0]?.body).toEqual({
+    SAP_ID: 'SO1',
+    dealerCode: '',
+    category: 'Claims',
+    subCategory: 'Warranty',
+    subject: 'Bill is missing',
+    description: 'Since Monday',
+    files: [fileId],
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'TKT-000009' });
+  expect(within(drawer).getByText('Asha (AO1)')).toBeVisible();
+});
+
+it('HD-NEW-02: a ticket without category and subject is not sent', async () => {
+  const screenOf = show();
+  const dialog = await openDialog(screenOf);
+  await submit(screenOf);
+  expect(await within(dialog).findAllByText('Field is required')).toHaveLength(2);
+  expect(screenOf.api.to(raise)).toEqual([]);
+});
+
+it('says how long a text may be, and takes no more', async () => {
+  const screenOf = show();
+  const dialog = await openDialog(screenOf);
+  expect(within(dialog).getByText('At most 2000 characters.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Message')).toHaveAttribute('maxlength', '2000');
+  expect(within(dialog).getByLabelText(/^Subject/)).toHaveAttribute('maxlength', '200');
+});
+
+it('a category that was switched off meanwhile is said, and what was typed stays', async () => {
+  const screenOf = show({ [raise]: () => refuse('CATEGORY_INACTIVE') });
+  const dialog = await openDialog(screenOf);
+  await fill(screenOf, dialog);
+  await submit(screenOf);
+  expect(await within(dialog).findByText('This category is not active.')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Subject/)).toHaveValue('Bill is missing');
+});
+
+it('a second click while it is sent raises nothing more', async () => {
+  let answerNow = () => {};
+  const screenOf = show({
+    [raise]: () =>
+      new Promise((resolve) => {
+        answerNow = () => resolve({ data: raisedTicket, message: 'Ticket Created Successfully' });
+      }),
+  });
+  const dialog = await openDialog(screenOf);
+  await fill(screenOf, dialog);
+  await screenOf.person.dblClick(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screenOf.api.to(raise)).toHaveLength(1));
+  answerNow();
+  await screen.findByText('Ticket Created Successfully: TKT-000009');
+  expect(screenOf.api.to(raise)).toHaveLength(1);
+});
+
+it('when the categories cannot be read, it says so and tries again', async () => {
+  let isDown = true;
+  const screenOf = show({
+    [categories]: () => (isDown ? refuse('INTERNAL') : { categories: [category()], message: 'OK' }),
+  });
+  await screenOf.person.click(await screen.findByRole('button', { name: 'New ticket' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New ticket' });
+  isDown = false;
+  await screenOf.person.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText(/^Category/)).toBeVisible();
+});

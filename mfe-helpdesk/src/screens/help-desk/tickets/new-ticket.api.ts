@@ -1,0 +1,55 @@
+import { request, useCall, useChange } from 'shared-auth';
+import type { SearchResult } from 'shared-ui/form';
+import { useSendWithFiles } from '../../../ticket-files.ts';
+import { refreshTickets } from '../../../raised-tickets.api.ts';
+import type { Ticket } from '../../../raised-tickets.api.ts';
+
+/** Those in which a ticket can be raised now. */
+export const useActiveCategories = () =>
+  useCall('GET /api/v1/query/QueryCategorygetAll', { query: { status: 'ACTIVE' } });
+
+/** People of the scope, by name or SAP ID. */
+export const searchRaisers = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
+  const query = search.trim() ? { search: search.trim() } : {};
+  const { data, totalCount } = await request('GET /api/v1/query/raisers', { query }, { signal });
+  return {
+    options: data.map(({ SAP_ID, name, role }) => ({
+      value: SAP_ID,
+      label: name || SAP_ID,
+      detail: `${SAP_ID} · ${role}`,
+    })),
+    total: totalCount,
+  };
+};
+
+/** Dealers of the scope, by name, code or territory. */
+export const searchDealers = async (search: string, signal: AbortSignal): Promise<SearchResult> => {
+  const query = { ...(search.trim() && { search: search.trim() }), limit: 20 };
+  const { data, totalCount } = await request('GET /api/v1/dealers-directory', { query }, { signal });
+  return {
+    options: data.map(({ Kunnr, Name1, City1 }) => ({ value: Kunnr, label: Name1, detail: `${Kunnr} · ${City1}` })),
+    total: totalCount,
+  };
+};
+
+export interface NewTicket {
+  /** For whom; '' is the person himself. */
+  SAP_ID: string;
+  dealerCode: string;
+  category: string;
+  subCategory: string;
+  subject: string;
+  description: string;
+  files: readonly File[];
+}
+
+/** Raises a ticket, then reads the lists again. */
+export function useRaiseTicket() {
+  const { run } = useChange('POST /api/v1/query/createQuery');
+  const sendWithFiles = useSendWithFiles();
+  return async ({ files, ...ticket }: NewTicket): Promise<{ data: Ticket; message: string }> => {
+    const answer = await sendWithFiles(files, (ids) => run({ body: { ...ticket, files: ids } }));
+    await refreshTickets();
+    return answer;
+  };
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import HelpDeskScreen from '../help-desk-screen.tsx';
+import { ticket, ticketIds } from '../../../testing/tickets.ts';
+import { isAnswerable } from '../../../ticket-facts.ts';
+import { lineStyle } from '../../../timeline-line.ts';
+import type { Ticket } from '../../../raised-tickets.api.ts';
+
+const list = 'GET /api/v1/query/QuerygetAll';
+const answer = 'POST /api/v1/query/answerResolution';
+const resolved = (more: Partial<Ticket> = {}) =>
+  ticket({
+    status: 'RESOLVED',
+    user: { name: 'Asha Rao', SAP_ID: 'AO1', phone: '98' },
+    resolution: { at: '2099-11-20T05:00:00.000Z', answerUntil: '2099-11-23T18:30:00.000Z', isConfirmed: false },
+    version: 2,
+    ...more,
+  });
+let stored: Ticket;
+const show = (row: Ticket, fakes: Fakes = {}) => {
+  stored = row;
+  return renderSignedIn(<HelpDeskScreen />, {
+    role: 'AO',
+    path: `/dealer-help-desk?ticket=${ticketIds[0]}`,
+    api: {
+      [list]: () => ({ queries: [stored], totalPage: 1, currentPage: 1, totalCount: 1, categories: [], message: 'OK' }),
+      'GET /api/v1/query/replyTemplates': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/query/getTimeline': () => ({ data: [], message: 'OK' }),
+      'GET /api/v1/query/assignees': () => ({ data: [], message: 'OK' }),
+      ...fakes,
+    },
+  });
+};
+const drawer = () => screen.findByRole('dialog', { name: 'TKT-000001' });
+const question = { name: 'Is it solved?' };
+
+it('who raised a resolved ticket says that it is not solved, and it is open again', async () => {
+  const { api, person } = show(resolved(), {
+    [answer]: () => {
+      stored = resolved({ status: 'OPEN', resolution: null, version: 3 });
+      return { data: stored, message: 'Ticket Opened Again Successfully' };
+    },
+  });
+  const form = within(await within(await drawer()).findByRole('form', question));
+  expect(form.getByText("Until the end of 23/11/2099, 'Not solved' opens it again.")).toBeVisible();
+  await person.type(form.getByLabelText('Your words (optional)'), 'It signs out again');
+  await person.click(form.getByRole('button', { name: 'Not solved' }));
+  expect(await screen.findByText('Ticket Opened Again Successfully')).toBeVisible();
+  expect(api.to(answer)[0]?.body).toEqual({
+    id: ticketIds[0],
+    answer: 'not solved',
+    text: 'It signs out again',
+    version: 2,
+  });
+  await waitFor(() => expect(screen.queryByRole('form', question)).not.toBeInTheDocument());
+});
+
+it('having said that it is solved, only the other answer is left', async () => {
+  const { api, person } = show(resolved(), {
+    [answer]: () => {
+      stored = resolved({ version: 3, resolution: { ...resolved().resolution!, isConfirmed: true } });
+      return { data: stored, message: 'Thank you for your answer.' };
+    },
+  });
+  await drawer();
+  await person.click(screen.getByRole('button', { name: 'Solved' }));
+  expect(await screen.findByText(/^You said that it is solved/)).toBeVisible();
+  expect(api.to(answer)[0]?.body).toMatchObject({ answer: 'solved', text: '' });
+  expect(screen.queryByRole('button', { name: 'Solved' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Not solved' })).toBeVisible();
+});
+
+it('a refusal is said and what was typed stays', async () => {
+  const { person } = show(resolved(), { [answer]: () => refuse('TICKET_ANSWER_TOO_LATE') });
+  await drawer();
+  await person.type(screen.getByLabelText('Your words (optional)'), 'Late');
+  await person.click(screen.getByRole('button', { name: 'Not solved' }));
+  expect(await screen.findByText('The three days for an answer are over. Please raise a new ticket.')).toBeVisible();
+  expect(screen.getByLabelText('Your words (optional)')).toHaveValue('Late');
+});
+
+it('somebody else, or a ticket that is open, or a server of before has no question', async () => {
+  for (const row of [
+    resolved({ user: ticket().user }),
+    ticket({ user: resolved().user }),
+    resolved({ resolution: undefined }),
+  ]) {
+    const { unmount } = show(row);
+    expect(await within(await drawer()).findByRole('button', { name: 'Update Ticket' })).toBeVisible();
+    expect(screen.queryByRole('form', question)).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('may be answered up to the last millisecond of the third day, by the raiser', () => {
+  const end = Date.parse('2099-11-23T18:30:00.000Z');
+  expect(isAnswerable(resolved(), 'AO1', end - 1)).toBe(true);
+  expect(isAnswerable(resolved(), 'AO1', end)).toBe(false);
+  expect(isAnswerable(resolved(), 'AO2', end - 1)).toBe(false);
+});
+
+it('HD-DRW-07: what a raiser wrote stays plain, whatever words it uses', () => {
+  expect(lineStyle('Not solved: ticket email sent')).toBe('plain');
+  expect(lineStyle('Solved: auto assigned')).toBe('plain');
+});

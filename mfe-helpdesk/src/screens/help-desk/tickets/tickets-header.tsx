@@ -1,0 +1,45 @@
+import { ticketLimits } from 'api-contract/limits';
+import { Box, Button, Flex, InlineAlert, RouterLink, Stack, Text } from 'shared-ui';
+
+interface TicketsHeaderProps {
+  /** The text that is searched is longer than the server takes. */
+  isTextCut: boolean;
+  /** More tickets match than are counted and listed. */
+  hasMore: boolean;
+  /** What the figure counts whose tickets these are; '' where no figure was followed. */
+  figure: string;
+  onShowAll: () => void;
+}
+
+/** Above the tickets: the way to their figures, and what else narrows the list than its filters. */
+export function TicketsHeader({ isTextCut, hasMore, figure, onShowAll }: TicketsHeaderProps) {
+  return (
+    <Stack gap="3">
+      <Box data-print-hidden>
+        <Button asChild variant="outline">
+          <RouterLink to="/dealer-help-desk/figures">Figures</RouterLink>
+        </Button>
+      </Box>
+      {figure && (
+        <Flex gap="3" wrap="wrap" align="center">
+          <Text>Shown: tickets {figure}.</Text>
+          <Box data-print-hidden>
+            <Button size="xs" variant="outline" onClick={onShowAll}>
+              Show all tickets
+            </Button>
+          </Box>
+        </Flex>
+      )}
+      {hasMore && (
+        <InlineAlert tone="info">
+          More than 10,000 tickets match. The first 10,000 are listed: please search for more words.
+        </InlineAlert>
+      )}
+      {isTextCut && (
+        <InlineAlert tone="info">
+          Only the first {ticketLimits.textSearch.maxLength} characters are searched.
+        </InlineAlert>
+      )}
+    </Stack>
+  );
+}

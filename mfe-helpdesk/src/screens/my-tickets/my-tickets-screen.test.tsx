@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, renderSignedIn } from 'shared-auth/testing';
+import type { Ticket } from '../../raised-tickets.api.ts';
+import { entry, ticket, ticketIds } from '../../testing/tickets.ts';
+import MyTicketsScreen from './my-tickets-screen.tsx';
+
+const list = 'GET /api/v1/query/raised';
+const one = 'GET /api/v1/query/raised/:id';
+const rows = [ticket(), ticket({ _id: ticketIds[1]!, ticketNo: 'TKT-000002', subject: 'Solved', status: 'RESOLVED' })];
+
+const show = (tickets: Ticket[] = rows, fakes: Fakes = {}, path = '/my-tickets') =>
+  renderSignedIn(<MyTicketsScreen />, {
+    role: 'SO',
+    path,
+    api: {
+      [list]: ({ query }) => {
+        const data = tickets.filter(({ _id }) => !query?.id || _id === query.id);
+        return { data, totalPage: 1, currentPage: 1, totalCount: data.length, message: 'OK' };
+      },
+      [one]: () => ({ data: [entry], message: 'OK' }),
+      ...fakes,
+    },
+  });
+
+it('D-234: an officer sees what he has raised, and what became of it', async () => {
+  const { person, address, api } = show();
+  await screen.findByText('TKT-000002');
+  await person.click(screen.getByRole('button', { name: 'View TKT-000002' }));
+  const drawer = await screen.findByRole('dialog', { name: 'TKT-000002' });
+  expect(await within(drawer).findByText('Reply: please mark the ticket')).toBeVisible();
+  expect(within(drawer).getByText('RESOLVED')).toBeVisible();
+  expect(within(drawer).queryByRole('button', { name: 'Update Ticket' })).not.toBeInTheDocument();
+  expect(api.to(one)[0]?.params).toEqual({ id: ticketIds[1] });
+  await waitFor(() => expect(address()).toBe(`/my-tickets?ticket=${ticketIds[1]}`));
+});
+
+it('a shared link opens a ticket, and says so when it is not one of his', async () => {
+  const { unmount } = show(rows, {}, `/my-tickets?ticket=${ticketIds[0]}`);
+  expect(await screen.findByRole('dialog', { name: 'TKT-000001' })).toBeVisible();
+  unmount();
+  show(rows, {}, '/my-tickets?ticket=6f1f4f3e-0000-4000-8000-000000000009');
+  expect(await screen.findByRole('dialog', { name: 'This ticket is not in the list' })).toBeVisible();
+});
+
+it('says when he has raised none', async () => {
+  show([]);
+  expect(await screen.findByText('You have raised no ticket yet.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { serverPaging, TableScreen, useListState } from 'shared-ui';
+import { MissingRecord, useOpenedRecord } from 'shared-ui/dialog';
+import { useRaisedTicket, useRaisedTickets } from '../../raised-tickets.api.ts';
+import { ticketTexts } from '../../ticket-texts.ts';
+import { myTicketColumns } from './my-tickets.columns.tsx';
+import { RaisedTicketDrawer } from './raised-ticket-drawer.tsx';
+
+const SIZES = [10, 25, 50, 100];
+
+/** What the person has raised, or somebody for him, and what became of it. */
+export default function MyTicketsScreen() {
+  const [{ page, size }, setList] = useListState({ page: 1, size: 10 });
+  const limit = SIZES.includes(size) ? size : 10;
+  const { data, error, isLoading, refresh } = useRaisedTickets(page, limit);
+  const opened = useOpenedRecord('ticket', {
+    rows: data?.data,
+    idOf: ({ _id }) => _id,
+    isOlder: (row, held) => row.version < held.version,
+    useOne: useRaisedTicket,
+  });
+  const { open } = opened;
+  const columns = useMemo(() => myTicketColumns(open), [open]);
+  return (
+    <>
+      <TableScreen
+        title={ticketTexts.myTickets}
+        columns={columns}
+        rows={data?.data}
+        error={error}
+        isLoading={isLoading}
+        retry={() => void refresh()}
+        rowKey={({ _id }) => _id}
+        emptyText="You have raised no ticket yet."
+        pageSizes={SIZES}
+        paging={serverPaging(data, {
+          page,
+          limit,
+          onPage: (next) => setList({ page: next }),
+          onLimit: (next) => setList({ size: next }),
+        })}
+      />
+      {opened.record && <RaisedTicketDrawer ticket={opened.record} onUpdated={opened.update} onClose={opened.close} />}
+      {opened.isMissing && <MissingRecord what="ticket" failure={opened.failure} onClose={opened.close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, columnsFor, formatDay, isoDay } from 'shared-ui';
+import type { Ticket } from '../../raised-tickets.api.ts';
+import { TicketStatusText, ticketStatusText } from '../../ticket-status.tsx';
+
+export const myTicketColumns = (view: (ticket: Ticket) => void) =>
+  columnsFor<Ticket>()([
+    { id: 'ticketNo', header: 'TICKET_ID', onPhone: 'subtitle', value: (ticket) => ticket.ticketNo },
+    { id: 'name', header: 'NAME', onPhone: 'fact', value: (ticket) => ticket.user.name },
+    { id: 'category', header: 'CATEGORY', onPhone: 'fact', value: (ticket) => ticket.category },
+    { id: 'subject', header: 'SUBJECT', onPhone: 'title', value: (ticket) => ticket.subject },
+    { id: 'createdAt', header: 'DATE', onPhone: 'subtitle', value: (ticket) => formatDay(isoDay(ticket.createdAt)) },
+    {
+      id: 'status',
+      header: 'STATUS',
+      onPhone: 'status',
+      value: ticketStatusText,
+      cell: (ticket) => <TicketStatusText ticket={ticket} />,
+    },
+    {
+      id: 'action',
+      header: 'ACTION',
+      onPhone: 'action',
+      value: () => null,
+      export: false,
+      cell: (ticket) => (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          aria-label={`View ${ticket.ticketNo}`}
+          onClick={() => view(ticket)}
+        >
+          View
+        </Button>
+      ),
+    },
+  ]);

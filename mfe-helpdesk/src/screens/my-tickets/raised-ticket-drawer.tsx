@@ -1,0 +1,59 @@
+import { useUser } from 'shared-auth';
+import { FactList, Heading, RetryAlert, Skeleton, Stack, Text, usePageTitle } from 'shared-ui';
+import { SideDrawer } from 'shared-ui/dialog';
+import { RaiserAnswerForm } from '../../raiser-answer-form.tsx';
+import { type Ticket, useRaisedTimeline } from '../../raised-tickets.api.ts';
+import { isAnswerable, ticketFacts } from '../../ticket-facts.ts';
+import { MergedInto, MergedTickets } from '../../merged-tickets.tsx';
+import { TicketFileList } from '../../ticket-file-list.tsx';
+import { TicketStatusText } from '../../ticket-status.tsx';
+import { TicketTimeline } from '../../ticket-timeline.tsx';
+
+interface RaisedTicketDrawerProps {
+  ticket: Ticket;
+  onUpdated: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** A ticket as its raiser sees it: what was asked, who works on it, what was answered, and whether it is solved. */
+export function RaisedTicketDrawer({ ticket, onUpdated, onClose }: RaisedTicketDrawerProps) {
+  const user = useUser();
+  usePageTitle(ticket.ticketNo, ticket.subject);
+  const timeline = useRaisedTimeline(ticket._id);
+  return (
+    <SideDrawer open hasAddress size="lg" title={ticket.ticketNo} onClose={onClose}>
+      <Stack key={ticket._id} gap="5">
+        <Text color="fg.muted">
+          Status <TicketStatusText ticket={ticket} />
+        </Text>
+        <MergedInto ticket={ticket} />
+        <FactList
+          facts={[
+            ...ticketFacts(ticket).map(([label, value]) => ({ label, value, isWide: label === 'Message' })),
+            { label: 'Assigned to', value: ticket.assignedTo?.name },
+          ]}
+        />
+        {isAnswerable(ticket, user?.SAP_ID ?? '') && ticket.resolution && (
+          <RaiserAnswerForm ticket={ticket} resolution={ticket.resolution} onUpdated={onUpdated} />
+        )}
+        <MergedTickets ticket={ticket} />
+        {timeline.data?.files && (
+          <Stack gap="1">
+            <Heading as="h3" size="sm">
+              Files
+            </Heading>
+            <TicketFileList files={timeline.data.files} label="Files of the ticket" />
+          </Stack>
+        )}
+        <Stack gap="2">
+          <Heading as="h3" size="sm">
+            Timeline
+          </Heading>
+          {timeline.error && <RetryAlert onRetry={timeline.refresh}>{timeline.error.message}</RetryAlert>}
+          {timeline.isLoading && <Skeleton height="6rem" />}
+          {timeline.data && <TicketTimeline entries={timeline.data.data} />}
+        </Stack>
+      </Stack>
+    </SideDrawer>
+  );
+}

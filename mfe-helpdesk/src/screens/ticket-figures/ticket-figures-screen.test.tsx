@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import type { Figures, FiguresAnswer } from './ticket-figures.api.ts';
+import { minutesText } from './ticket-figures.columns.tsx';
+import TicketFiguresScreen, { rangeBefore } from './ticket-figures-screen.tsx';
+
+const key = 'GET /api/v1/query/ticketFigures';
+const path = '/dealer-help-desk/figures?start=2026-11-01&end=2026-11-10';
+const figures = (more: Partial<Figures> = {}): Figures => ({
+  opened: 5,
+  resolved: 2,
+  inTime: 1,
+  reopened: 1,
+  answered: 4,
+  medianMinutes: 40,
+  p90Minutes: 88,
+  ...more,
+});
+const before = figures({ opened: 1, resolved: 1, reopened: 0, answered: 0, medianMinutes: null, p90Minutes: null });
+const answer = (more: Partial<FiguresAnswer> = {}): FiguresAnswer => ({
+  data: [
+    { key: 'NR1', name: 'Delhi', ...figures(), before },
+    { key: '-', name: 'No region', ...figures({ opened: 1, inTime: 1 }), before },
+  ],
+  total: { ...figures({ opened: 1234 }), before },
+  startDate: '2026-11-01',
+  endDate: '2026-11-10',
+  message: 'OK',
+  ...more,
+});
+const show = (fakes: Fakes = { [key]: () => answer() }, at = `${path}&by=region`) =>
+  renderSignedIn(<TicketFiguresScreen />, { role: 'RO', path: at, api: fakes });
+
+it('each figure opens its tickets, of its row and its range', async () => {
+  const { api } = show();
+  await screen.findByText('Delhi');
+  expect(api.to(key)[0]?.query).toEqual({ by: 'region', startDate: '2026-11-01', endDate: '2026-11-10' });
+  const line = within(screen.getAllByRole('row')[1]!);
+  const of = '/dealer-help-desk?startDate=2026-11-01&endDate=2026-11-10&region=NR1';
+  const earlier = '/dealer-help-desk?startDate=2026-10-22&endDate=2026-10-31&region=NR1';
+  expect(line.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['5: Opened, Delhi', of],
+      ['1: Opened, before, Delhi', earlier],
+      ['2: Resolved, Delhi', `${of}&status=RESOLVED`],
+      ['1: Resolved, before, Delhi', `${earlier}&status=RESOLVED`],
+      ['1: Resolved in time, Delhi', `${of}&figure=in-time`],
+      ['1: Resolved in time, before, Delhi', `${earlier}&figure=in-time`],
+      ['4: Not in time, Delhi', `${of}&figure=not-in-time`],
+      ['0: Not in time, before, Delhi', `${earlier}&figure=not-in-time`],
+      ['1: Reopened, Delhi', `${of}&figure=reopened`],
+      ['0: Reopened, before, Delhi', `${earlier}&figure=reopened`],
+      ['40 min: First answer, median, Delhi', `${of}&figure=answered`],
+      ['1 h 28 min: First answer, 90 of 100 within, Delhi', `${of}&figure=answered`],
+    ],
+  );
+  expect(screen.getByRole('link', { name: '1,234: Opened, all tickets' })).toHaveAttribute(
+    'href',
+    '/dealer-help-desk?startDate=2026-11-01&endDate=2026-11-10',
+  );
+});
+
+it('keeps the server’s order, the worst first, and exports numbers with those of before', async () => {
+  const { person } = show();
+  await screen.findByText('Delhi');
+  expect(screen.getAllByRole('row').map((row) => row.textContent?.slice(0, 5))).toEqual(['Regio', 'Delhi', 'No re']);
+  await person.click(screen.getByRole('button', { name: /Export|Excel|Download/i }));
+  const file = await readExport();
+  expect(file.header.slice(0, 3)).toEqual(['Region', 'Opened', 'Opened, before']);
+  expect(file.rows[0]).toEqual(['Delhi', 5, 1, 2, 1, 1, 1, 4, 0, 1, 0, 40, '-', 88, '-']);
+});
+
+it('groups by another thing, which stands in the address', async () => {
+  const { api, person, address } = show(undefined, path);
+  await screen.findByText('Delhi');
+  await person.selectOptions(screen.getByLabelText('Figures by'), 'Person who acted last');
+  await waitFor(() => expect(api.to(key).at(-1)?.query).toMatchObject({ by: 'person' }));
+  expect(address()).toContain('by=person');
+});
+
+it('says when nothing was raised, when it fails, and when the role may not see it', async () => {
+  const none = show({ [key]: () => answer({ data: [] }) });
+  expect(await screen.findByText('No ticket was raised in these days or as many days before.')).toBeVisible();
+  none.unmount();
+  const failing = show({ [key]: () => refuse('INTERNAL') });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  failing.unmount();
+  show({ [key]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});
+
+it.each([
+  [null, '-'],
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [88, '1 h 28 min'],
+  [1440, '1 d'],
+  [1500, '1 d 1 h'],
+])('%p minutes are read as %s', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text);
+});
+it('the range before has as many days', () => {
+  expect(rangeBefore({ start: '2026-11-01', end: '2026-11-10' })).toEqual({ start: '2026-10-22', end: '2026-10-31' });
+});
+it('minutes of many tickets are said to be estimated, those of few are not', async () => {
+  const few = show();
+  await screen.findByText('Delhi');
+  expect(screen.queryByText(/estimated/)).toBeNull();
+  few.unmount();
+  show({ [key]: () => answer({ isEstimated: true }) });
+  expect(
+    await screen.findByText(/of so many tickets estimated: at most a fifth more or less\. A ticket that was merged/),
+  ).toBeVisible();
+});

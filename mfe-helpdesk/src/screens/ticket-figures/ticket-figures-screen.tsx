@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import {
+  type DayRange,
+  formatDay,
+  formatIndian,
+  Grid,
+  Stack,
+  TableScreen,
+  Text,
+  Tile,
+  useListState,
+  useUrlRange,
+} from 'shared-ui';
+import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { type FiguresAnswer, useTicketFigures } from './ticket-figures.api.ts';
+import { ANSWERED, COUNTS, GROUPS, minutesText, TicketsLink, ticketFiguresColumns } from './ticket-figures.columns.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** As many days right before. */
+export const rangeBefore = ({ start, end }: DayRange): DayRange => {
+  const [first, last] = [Date.parse(start), Date.parse(end)];
+  const day = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
+  return { start: day(first - (last - first) - DAY_MS), end: day(first - DAY_MS) };
+};
+
+/** What became of the tickets that were raised in a range, beside those of the period before. */
+export default function TicketFiguresScreen() {
+  const [range, setRange] = useUrlRange();
+  const [list, setList] = useListState({ by: 'category' });
+  const by = GROUPS.find(({ value }) => value === list.by)?.value ?? 'category';
+  const { data, error, isLoading, refresh } = useTicketFigures(by, range);
+  const before = useMemo(() => rangeBefore(range), [range]);
+  const columns = useMemo(() => ticketFiguresColumns(by, range, before), [by, range, before]);
+  return (
+    <TableScreen
+      title="Ticket Figures"
+      header={<Totals total={data?.total} isEstimated={data?.isEstimated ?? false} range={range} before={before} />}
+      columns={columns}
+      rows={data?.data}
+      {...(error && { error })}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={(row) => row.key}
+      filters={
+        <>
+          <SelectField
+            label="Figures by"
+            options={GROUPS}
+            value={by}
+            onChange={(value) => setList({ by: value || 'category' })}
+          />
+          <DateRangeFilter value={range} onChange={setRange} searchLabel="Show" />
+        </>
+      }
+      emptyText="No ticket was raised in these days or as many days before."
+      paging={{ mode: 'client' }}
+      exportName="Ticket-Figures"
+    />
+  );
+}
+
+interface TotalsProps {
+  total: FiguresAnswer['total'] | undefined;
+  isEstimated: boolean;
+  range: DayRange;
+  before: DayRange;
+}
+
+/** All tickets of the scope, and what the figures mean. */
+function Totals({ total, isEstimated, range, before }: TotalsProps) {
+  const place = { range, name: 'all tickets' };
+  return (
+    <Stack gap="2">
+      <Grid
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          '2xl': 'repeat(7, minmax(0, 1fr))',
+        }}
+        gap="3"
+      >
+        {COUNTS.map(({ id, header, count, filters }) => (
+          <Tile
+            key={id}
+            label={header}
+            value={
+              total ? (
+                <TicketsLink text={formatIndian(count(total))} label={header} filters={filters} place={place} />
+              ) : (
+                '…'
+              )
+            }
+            detail={total && `before ${formatIndian(count(total.before))}`}
+          />
+        ))}
+        {(['medianMinutes', 'p90Minutes'] as const).map((id) => {
+          const label = id === 'medianMinutes' ? 'First answer, median' : 'First answer, 90 of 100 within';
+          return (
+            <Tile
+              key={id}
+              label={label}
+              value={
+                !total ? (
+                  '…'
+                ) : total[id] === null ? (
+                  '-'
+                ) : (
+                  <TicketsLink text={minutesText(total[id])} label={label} filters={ANSWERED} place={place} />
+                )
+              }
+              detail={total && `before ${minutesText(total.before[id])}`}
+            />
+          );
+        })}
+      </Grid>
+      <Text textStyle="xs" color="fg.muted">
+        Tickets raised in these days, as they are now, beside those of {formatDay(before.start)} to{' '}
+        {formatDay(before.end)}. In time: resolved within 24 hours, as the category counts them. Reopened: the raiser
+        said 'Not solved'. First answer: from raised to the first reply
+        {isEstimated ? ', of so many tickets estimated: at most a fifth more or less' : ''}. A ticket that was merged
+        into another one is not counted.
+      </Text>
+    </Stack>
+  );
+}

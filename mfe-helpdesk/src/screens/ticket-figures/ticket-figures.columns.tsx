@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { Box, columnsFor, type DayRange, formatIndian, RouterLink, Text } from 'shared-ui';
+import { ticketsAddress } from '../../ticket-filters.ts';
+import type { Figures, FiguresRow, Group } from './ticket-figures.api.ts';
+
+interface CountedFigure {
+  id: 'opened' | 'resolved' | 'inTime' | 'notInTime' | 'reopened';
+  header: string;
+  count: (figures: Figures) => number;
+  filters: Record<string, string>;
+}
+
+/** Each count with the filters that list what it counts. */
+export const COUNTS: readonly CountedFigure[] = [
+  { id: 'opened', header: 'Opened', count: ({ opened }) => opened, filters: {} },
+  { id: 'resolved', header: 'Resolved', count: ({ resolved }) => resolved, filters: { status: 'RESOLVED' } },
+  { id: 'inTime', header: 'Resolved in time', count: ({ inTime }) => inTime, filters: { figure: 'in-time' } },
+  {
+    id: 'notInTime',
+    header: 'Not in time',
+    count: ({ opened, inTime }) => opened - inTime,
+    filters: { figure: 'not-in-time' },
+  },
+  { id: 'reopened', header: 'Reopened', count: ({ reopened }) => reopened, filters: { figure: 'reopened' } },
+];
+export const ANSWERED = { figure: 'answered' };
+
+/** 45 → '45 min', 100 → '1 h 40 min', 1500 → '1 d 1 h'. */
+export function minutesText(minutes: number | null): string {
+  if (minutes === null) return '-';
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
+}
+
+/** What a number counts: its row (none: all tickets) in a range of days. */
+interface CountedPlace {
+  range: DayRange;
+  by?: Group;
+  key?: string;
+  name: string;
+}
+
+/** A number that leads to the tickets that it counts. */
+export function TicketsLink({
+  text,
+  label,
+  filters,
+  place: { range, by, key, name },
+}: {
+  text: string;
+  label: string;
+  filters: Record<string, string>;
+  place: CountedPlace;
+}) {
+  const to = ticketsAddress({ startDate: range.start, endDate: range.end, ...(by && { [by]: key }), ...filters });
+  return (
+    <Box asChild color="accent.fg" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+      <RouterLink to={to} aria-label={`${text}: ${label}, ${name}`}>
+        {text}
+      </RouterLink>
+    </Box>
+  );
+}
+
+const GROUP_NAMES: Record<Group, string> = {
+  category: 'Category',
+  level: 'Level',
+  region: 'Region',
+  person: 'Person who acted last',
+};
+export const GROUPS = (Object.keys(GROUP_NAMES) as Group[]).map((value) => ({ value, label: GROUP_NAMES[value] }));
+
+const beforeOf = (header: string): string => `${header}, before`;
+
+/** A figure, and beside it that of the period before: both are links of a row, so that a thumb finds each. */
+function Compared({ now, before }: { now: ReactNode; before: ReactNode }) {
+  return (
+    <Box display="inline-flex" alignItems="baseline" justifyContent="flex-end" gap="1.5" whiteSpace="nowrap">
+      {now}
+      <Text as="span" textStyle="xs" color="fg.muted">
+        before
+      </Text>
+      {before}
+    </Box>
+  );
+}
+
+/** A row a category, level, region or person; each figure with the one of the period before. */
+export const ticketFiguresColumns = (by: Group, range: DayRange, before: DayRange) => {
+  const placeOf = ({ key, name }: FiguresRow, days: DayRange): CountedPlace => ({ range: days, by, key, name });
+  return columnsFor<FiguresRow>()([
+    { id: 'name', header: GROUP_NAMES[by], onPhone: 'title', sortable: true, value: (row) => row.name },
+    ...COUNTS.flatMap(({ id: figure, header, count, filters }) => [
+      {
+        id: figure,
+        header,
+        onPhone: 'fact' as const,
+        sortable: true,
+        align: 'right' as const,
+        value: (row: FiguresRow) => count(row),
+        cell: (row: FiguresRow) => (
+          <Compared
+            now={
+              <TicketsLink
+                text={formatIndian(count(row))}
+                label={header}
+                filters={filters}
+                place={placeOf(row, range)}
+              />
+            }
+            before={
+              <TicketsLink
+                text={formatIndian(count(row.before))}
+                label={beforeOf(header)}
+                filters={filters}
+                place={placeOf(row, before)}
+              />
+            }
+          />
+        ),
+      },
+      {
+        id: `${figure}Before`,
+        header: beforeOf(header),
+        exportOnly: true,
+        value: (row: FiguresRow) => count(row.before),
+      },
+    ]),
+    ...(['medianMinutes', 'p90Minutes'] as const).flatMap((figure) => {
+      const header = figure === 'medianMinutes' ? 'First answer, median' : 'First answer, 90 of 100 within';
+      return [
+        {
+          id: figure,
+          header,
+          onPhone: 'fact' as const,
+          sortable: true,
+          align: 'right' as const,
+          value: (row: FiguresRow) => row[figure],
+          cell: (row: FiguresRow) => (
+            <Compared
+              now={
+                row[figure] === null ? (
+                  '-'
+                ) : (
+                  <TicketsLink
+                    text={minutesText(row[figure])}
+                    label={header}
+                    filters={ANSWERED}
+                    place={placeOf(row, range)}
+                  />
+                )
+              }
+              before={minutesText(row.before[figure])}
+            />
+          ),
+        },
+        {
+          id: `${figure}Before`,
+          header: beforeOf(header),
+          exportOnly: true,
+          value: (row: FiguresRow) => row.before[figure],
+        },
+      ];
+    }),
+  ]);
+};

@@ -1,0 +1,49 @@
+import type { Ticket } from './raised-tickets.api.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whole hours from creation to the last update of a resolved ticket, else to now; never negative (D-230). */
+export function elapsedHours({ status, createdAt, updatedAt }: Ticket, now = Date.now()): number {
+  const end = status === 'RESOLVED' ? Date.parse(updatedAt) : now;
+  return Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
+}
+
+/** The drawer's and the PDF's details, in the documented order (D-241), and below them what only some tickets have. */
+export const ticketFacts = (ticket: Ticket): [label: string, value: string][] => {
+  const { user, category, subCategory, description, dealer, raisedBy } = ticket;
+  return [
+    ['SAP ID', user.SAP_ID],
+    ['Category', category],
+    ['Mobile', user.phone],
+    ['Sub Category', subCategory],
+    ['Name', user.name],
+    ['Message', description],
+    ...(dealer ? [['Dealer', `${dealer.name} (${dealer.dealerCode})`] as [string, string]] : []),
+    ...(raisedBy
+      ? [['Raised by', `${raisedBy.name || raisedBy.SAP_ID} (${raisedBy.SAP_ID})`] as [string, string]]
+      : []),
+  ];
+};
+
+const nextStepNames = { LEVEL2: 'Level 2', LEVEL3: 'Level 3', UNRESOLVED: 'Unresolved' } as const;
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** What the escalation does next, in India's time: 'to Level 2 on Tuesday, 25 Nov, 10:30'; nothing when it waits no more. */
+export function nextStepText({ nextStep }: Pick<Ticket, 'nextStep'>): string | undefined {
+  if (!nextStep) return undefined;
+  const part = Object.fromEntries(moment.formatToParts(new Date(nextStep.at)).map(({ type, value }) => [type, value]));
+  const at = `${part.weekday}, ${part.day} ${part.month}, ${part.hour}:${part.minute}`;
+  return `to ${nextStepNames[nextStep.step]} on ${at}`;
+}
+
+/** Whether the person raised the ticket and may still say that it is not solved. */
+export const isAnswerable = ({ user, resolution }: Ticket, sapId: string, now = Date.now()): boolean =>
+  user.SAP_ID === sapId && Boolean(resolution) && now < Date.parse(resolution?.answerUntil ?? '');

@@ -1,0 +1,21 @@
+import { Box, SafeLink } from 'shared-ui';
+import { fileSize } from 'shared-ui/form';
+import type { TicketFile } from './raised-tickets.api.ts';
+
+/** Files of a ticket or a reply, each downloaded by its link. */
+export function TicketFileList({ files, label }: { files: readonly TicketFile[]; label: string }) {
+  return (
+    <Box as="ul" listStyleType="none" aria-label={label}>
+      {files.map(({ _id, name, size, url }) => (
+        <Box as="li" key={_id} overflowWrap="anywhere">
+          <SafeLink href={url} color="accent.fg" overflowWrap="anywhere" fallback={name}>
+            {name}
+          </SafeLink>{' '}
+          <Box as="span" color="fg.muted" textStyle="sm">
+            {fileSize(size)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { ApiError, useChange } from 'shared-auth';
+
+/** What tickets and replies take, as the server does. */
+export const ticketFileRules = {
+  accept: '.pdf,.png,.jpg,.jpeg,.mp4',
+  wrongTypeText: 'Upload PDF, PNG, JPEG or MP4 Files Only.',
+} as const;
+
+/**
+ * Sends with the ids of what the person has chosen. Each file is uploaded once: what was refused for another reason is sent again
+ * without its files going over the line again.
+ */
+export function useSendWithFiles() {
+  const { run } = useChange('POST /api/v1/query/files');
+  const uploaded = useRef(new WeakMap<File, string>());
+  return async <T>(files: readonly File[], send: (ids: string[]) => Promise<T>): Promise<T> => {
+    const ids: string[] = [];
+    for (const file of files) {
+      const id = uploaded.current.get(file) ?? (await run({ body: formOf(file) })).data._id;
+      uploaded.current.set(file, id);
+      ids.push(id);
+    }
+    try {
+      return await send(ids);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'TICKET_FILE_GONE') uploaded.current = new WeakMap();
+      throw error;
+    }
+  };
+}
+
+const formOf = (file: File): FormData => {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return form;
+};

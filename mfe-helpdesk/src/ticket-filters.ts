@@ -1,0 +1,63 @@
+import { formatDay } from 'shared-ui';
+
+/** What a figure of the help desk brings along to the list of the tickets that it counts, as the address has it. */
+export const FIGURE_FILTERS = { startDate: '', endDate: '', level: '', region: '', person: '', figure: '' };
+type FigureFilters = { [Name in keyof typeof FIGURE_FILTERS]: string };
+
+const LEVELS = { LEVEL1: 'at Level 1', LEVEL2: 'at Level 2', LEVEL3: 'at Level 3', UNRESOLVED: 'Unresolved' } as const;
+const FIGURES = {
+  'in-time': 'resolved in time',
+  'not-in-time': 'not resolved in time',
+  answered: 'with an answer',
+  reopened: 'reopened by the raiser',
+} as const;
+export type Level = keyof typeof LEVELS;
+export type Figure = keyof typeof FIGURES;
+
+const known = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
+  Object.hasOwn(words, name) ? (name as Name) : undefined;
+const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+
+/** The same as the call takes it; what nobody knows is left out. */
+export function figureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters) {
+  const query = {
+    startDate: dayOf(startDate),
+    endDate: dayOf(endDate),
+    level: known(LEVELS, level),
+    region: region || undefined,
+    person: person || undefined,
+    figure: known(FIGURES, figure),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
+    startDate?: string;
+    endDate?: string;
+    level?: Level;
+    region?: string;
+    person?: string;
+    figure?: Figure;
+  };
+}
+
+/** 'raised 01/11/2026 to 10/11/2026, of region NR1, resolved in time'; '' where nothing filters. */
+export function figureText(filters: FigureFilters): string {
+  const { startDate, endDate, level, region, person, figure } = figureQuery(filters);
+  return [
+    startDate && endDate && `raised ${formatDay(startDate)} to ${formatDay(endDate)}`,
+    startDate && !endDate && `raised from ${formatDay(startDate)}`,
+    endDate && !startDate && `raised until ${formatDay(endDate)}`,
+    level && LEVELS[level],
+    region && (region === '-' ? 'of no region' : `of region ${region}`),
+    person && (person === '-' ? 'on which nobody acted yet' : `on which ${person} acted last`),
+    figure && FIGURES[figure],
+    (startDate || endDate || figure) && 'not merged into another one',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The address of the tickets that a figure counts. */
+export const ticketsAddress = (filters: Readonly<Record<string, string | undefined>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/dealer-help-desk?${query}`;
+};

@@ -1,0 +1,18 @@
+import { StatusText, type Tone } from 'shared-ui';
+import type { Ticket, TicketStatus } from './raised-tickets.api.ts';
+
+const tones: Record<TicketStatus, Tone> = {
+  OPEN: 'warn',
+  'IN PROGRESS': 'info',
+  ASSIGNED: 'info',
+  RESOLVED: 'good',
+  UNRESOLVED: 'bad',
+};
+
+/** What a list and its report say of a ticket's status: 'RESOLVED (merged into TKT-000002)' where it was merged. */
+export const ticketStatusText = ({ status, mergedInto }: Pick<Ticket, 'status' | 'mergedInto'>): string =>
+  mergedInto ? `${status} (merged into ${mergedInto.ticketNo})` : status;
+
+export const TicketStatusText = ({ ticket }: { ticket: Pick<Ticket, 'status' | 'mergedInto'> }) => (
+  <StatusText tone={ticket.mergedInto ? 'info' : tones[ticket.status]}>{ticketStatusText(ticket)}</StatusText>
+);

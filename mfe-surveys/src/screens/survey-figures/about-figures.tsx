@@ -1,0 +1,26 @@
+import { countText, formatDay, InlineAlert, Stack, Text } from 'shared-ui';
+import type { BrandFigures } from './figures.api.ts';
+
+const daysText = ({ start, end }: BrandFigures['period']) =>
+  start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+
+/** Which days are compared, what counts, and whether surveys are still being read. */
+export function AboutFigures({ period, before, pending }: Pick<BrandFigures, 'period' | 'before' | 'pending'>) {
+  return (
+    <Stack gap="1">
+      <Text textStyle="sm" color="fg.muted">
+        {daysText(period)}, compared with {daysText(before)}. Share of counter is the brand’s tyres of all tyres in
+        these surveys; ± is the change in points of percent.
+      </Text>
+      <Text textStyle="xs" color="fg.muted">
+        Of a survey counts the reconciled version, else the edited one, else what was filled in.
+      </Text>
+      {pending > 0 && (
+        <InlineAlert tone="info">
+          {countText(pending, 'survey')} {pending === 1 ? 'was' : 'were'} changed just now and{' '}
+          {pending === 1 ? 'is' : 'are'} being read.
+        </InlineAlert>
+      )}
+    </Stack>
+  );
+}

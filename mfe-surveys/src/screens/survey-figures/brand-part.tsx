@@ -1,0 +1,117 @@
+import { Box, type Column, formatIndian, RouterLink, Stack, TableScreen } from 'shared-ui';
+import { BarChart } from 'shared-ui/charts';
+import { type FigureLevel, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
+import { AboutFigures } from './about-figures.tsx';
+import { comparedColumns, FigureLink, shareSeries, shareText } from './figure-columns.tsx';
+import type { FigurePartProps } from './figure-part.ts';
+import { FigureTotals } from './figure-totals.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import type { BrandFigures, PlaceFigure } from './figures.api.ts';
+
+const HEADINGS: Record<FigureLevel, string> = { zone: 'Zone', region: 'Region', area: 'Area', territory: 'Territory' };
+
+interface BrandPartProps extends FigurePartProps<BrandFigures> {
+  drillHref: (level: FigureLevel, code: string) => string;
+  /** Territories lead nowhere below. */
+  isDeepest: boolean;
+}
+
+/** Each brand's share of counter: of all, and by the places below the chosen one. */
+export function BrandPart({ figures, error, isLoading, refresh, days, drillHref, isDeepest }: BrandPartProps) {
+  const level = figures?.data.level ?? 'zone';
+  const total = figures?.data.total;
+  const hrefOf = (row: PlaceFigure | undefined, more: Partial<SurveysOfFigure>) =>
+    surveysAddress(days, { ...(row?.code && { [level]: row.code }), ...more });
+  const columns = placeColumns({ level, hrefOf, drillHref: isDeepest ? undefined : drillHref });
+  const places = figures?.data.places;
+  const hasShares = (total?.now.tyres ?? 0) > 0;
+
+  return (
+    <TableScreen
+      part
+      title={`Share of counter by ${level}`}
+      header={
+        figures && total ? (
+          <Stack gap="3">
+            <AboutFigures {...figures} />
+            <FigureTotals of={total} uncounted={total.uncounted} hrefOf={(more) => hrefOf(undefined, more)} />
+            {hasShares && places && (
+              <BarChart
+                title={`Share of counter by ${level}`}
+                horizontal
+                stacked
+                categories={uniqueNames(places)}
+                categoryLabel={HEADINGS[level]}
+                valueLabel="Percent of the tyres counted"
+                format={shareText}
+                series={shareSeries(places, total, hrefOf)}
+              />
+            )}
+          </Stack>
+        ) : (
+          isLoading && <FiguresSkeleton />
+        )
+      }
+      columns={columns}
+      rows={places}
+      {...(error && { error })}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={({ code }) => code}
+      paging={{ mode: 'client' }}
+      emptyText="There are no surveys of these days."
+      exportName={`Survey-Figures-by-${HEADINGS[level]}`}
+      exportFormats={['xlsx', 'csv']}
+    />
+  );
+}
+
+/** Two places may have one name: then the code says which. */
+const uniqueNames = (places: readonly PlaceFigure[]): string[] =>
+  places.map(({ code, name }) =>
+    places.filter((other) => other.name === name).length > 1 ? `${name} (${code})` : name,
+  );
+
+interface PlaceColumns {
+  level: FigureLevel;
+  hrefOf: (row: PlaceFigure, more: Partial<SurveysOfFigure>) => string;
+  /** Undefined where nothing lies below. */
+  drillHref: ((level: FigureLevel, code: string) => string) | undefined;
+}
+
+/** A row a place; its name leads to the places below it. */
+const placeColumns = ({ level, hrefOf, drillHref }: PlaceColumns): Column<PlaceFigure>[] => [
+  {
+    id: 'place',
+    header: HEADINGS[level],
+    onPhone: 'title',
+    sortable: true,
+    value: ({ name }) => name,
+    cell: ({ code, name }) =>
+      drillHref && code !== '-' ? (
+        // A box, so that a short name is as wide as a thumb.
+        <Box asChild display="inline-block" color="accent.fg" borderRadius="sm" textDecoration="underline">
+          <RouterLink to={drillHref(level, code)}>{name}</RouterLink>
+        </Box>
+      ) : (
+        name
+      ),
+  },
+  ...comparedColumns<PlaceFigure>({ nameOf: ({ name }) => name, hrefOf }),
+  {
+    id: 'uncounted',
+    header: 'Without tyres',
+    hint: 'Surveys that have no table of brands and tyres',
+    onPhone: 'fact',
+    sortable: true,
+    align: 'right',
+    value: ({ uncounted }) => uncounted,
+    cell: (row) => (
+      <FigureLink
+        text={formatIndian(row.uncounted)}
+        label={`Without tyres, ${row.name}`}
+        href={row.uncounted > 0 ? hrefOf(row, { counted: 'no' }) : undefined}
+      />
+    ),
+  },
+];

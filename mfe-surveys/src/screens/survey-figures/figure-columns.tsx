@@ -1,0 +1,115 @@
+import { Box, type Column, formatIndian, RouterLink } from 'shared-ui';
+import { BRANDS, type SurveyBrand, type SurveysOfFigure } from '../../figure-address.ts';
+import type { FigureSide } from './figures.api.ts';
+
+interface Compared {
+  now: FigureSide;
+  before: FigureSide;
+}
+interface FigureColumns<Row> {
+  nameOf: (row: Row) => string;
+  /** The surveys of a row, and of one of its figures. */
+  hrefOf: (row: Row, more: Partial<SurveysOfFigure>) => string;
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+/** A share as people read it: 34.2 %; '-' where nothing was counted. */
+export const shareText = (share: number | null): string =>
+  share === null ? '-' : `${formatIndian(oneDecimal(share))}\u00a0%`;
+/** In points of percent, to one decimal; null where one of the two is missing. */
+export const pointsOf = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : oneDecimal(oneDecimal(now) - oneDecimal(before));
+/** '+2.1' and '−2.1'; '0' for no change. */
+export const changeText = (change: number | null): string =>
+  change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${formatIndian(Math.abs(change))}`;
+
+const ofBrand = (side: FigureSide, brand: SurveyBrand) => side.brands.find((one) => one.brand === brand);
+export const shareOf = (side: FigureSide, brand: SurveyBrand): number | null => ofBrand(side, brand)?.share ?? null;
+
+/** A number that opens the surveys that it counts; one that counts none is a number. */
+export const FigureLink = ({ text, label, href }: { text: string; label: string; href: string | undefined }) =>
+  href ? (
+    <Box asChild color="accent.fg" borderRadius="sm" _hover={{ textDecoration: 'underline' }}>
+      <RouterLink to={href} aria-label={`${text}: ${label}`}>
+        {text}
+      </RouterLink>
+    </Box>
+  ) : (
+    text
+  );
+
+/** Surveys and tyres with the period before, then each brand's share and its change in points. */
+export const comparedColumns = <Row extends Compared>({ nameOf, hrefOf }: FigureColumns<Row>): Column<Row>[] => [
+  {
+    id: 'surveys',
+    header: 'Surveys',
+    onPhone: 'fact',
+    sortable: true,
+    align: 'right',
+    value: ({ now }) => now.surveys,
+    cell: (row) => (
+      <FigureLink
+        text={formatIndian(row.now.surveys)}
+        label={`Surveys, ${nameOf(row)}`}
+        href={row.now.surveys > 0 ? hrefOf(row, { counted: 'yes' }) : undefined}
+      />
+    ),
+  },
+  { id: 'tyres', header: 'Tyres', onPhone: 'fact', sortable: true, align: 'right', value: ({ now }) => now.tyres },
+  {
+    id: 'tyresBefore',
+    header: 'Tyres before',
+    onPhone: 'fact',
+    sortable: true,
+    align: 'right',
+    value: ({ before }) => before.tyres,
+  },
+  ...BRANDS.flatMap((brand): Column<Row>[] => [
+    {
+      id: brand,
+      header: `${brand} %`,
+      onPhone: 'fact',
+      sortable: true,
+      align: 'right',
+      value: ({ now }) => {
+        const share = shareOf(now, brand);
+        return share === null ? null : oneDecimal(share);
+      },
+      cell: (row) => (
+        <FigureLink
+          text={shareText(shareOf(row.now, brand))}
+          label={`${brand}, ${nameOf(row)}`}
+          href={ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined}
+        />
+      ),
+    },
+    {
+      id: `${brand}-change`,
+      header: `${brand} ±`,
+      hint: `Change of ${brand} against the other days, in points of percent`,
+      onPhone: 'fact',
+      sortable: true,
+      align: 'right',
+      value: ({ now, before }) => pointsOf(shareOf(now, brand), shareOf(before, brand)),
+      cell: ({ now, before }) => changeText(pointsOf(shareOf(now, brand), shareOf(before, brand))),
+    },
+  ]),
+];
+
+/** The brands' shares of these rows as bars upon one another, each opening its surveys. */
+export const shareSeries = <Row extends Compared>(
+  rows: readonly Row[],
+  total: Compared,
+  hrefOf: (row: Row | undefined, more: Partial<SurveysOfFigure>) => string,
+) =>
+  BRANDS.map((brand) => ({
+    name: brand,
+    values: rows.map(({ now }) => shareOf(now, brand)),
+    hrefs: rows.map((row) => (ofBrand(row.now, brand)?.surveys ? hrefOf(row, { brand }) : undefined)),
+    ...(total.now.tyres > 0 && {
+      total: {
+        value: shareOf(total.now, brand) ?? 0,
+        ...(ofBrand(total.now, brand)?.surveys && { href: hrefOf(undefined, { brand }) }),
+      },
+    }),
+  }));

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Fakes, refuse, renderSignedIn } from 'shared-auth/testing';
+import { readExport } from 'shared-ui/testing';
+import { BRANDS } from '../../figure-address.ts';
+import type { BrandFigures, FigureSide, SizeFigures } from './figures.api.ts';
+import FiguresScreen from './figures-screen.tsx';
+
+const brandsKey = 'GET /api/v1/scan/figures/brands';
+const sizesKey = 'GET /api/v1/scan/figures/sizes';
+const hierarchy = 'GET /api/v1/hierarchy';
+
+/** Tyres by brand in as many surveys each; the shares as the server works them out. */
+const side = (surveys: number, tyres: Partial<Record<(typeof BRANDS)[number], number>>): FigureSide => {
+  const all = Object.values(tyres).reduce((sum, one) => sum + one, 0);
+  return {
+    surveys,
+    tyres: all,
+    brands: BRANDS.map((brand) => {
+      const own = tyres[brand];
+      const share = Math.round((10_000 * (own ?? 0)) / all) / 100;
+      return { brand, tyres: own ?? 0, surveys: own === undefined ? 0 : surveys, share: all > 0 ? share : null };
+    }),
+  };
+};
+const north = {
+  code: 'NZ',
+  name: 'NORTH',
+  uncounted: 1,
+  now: side(4, { JK: 90, MRF: 110 }),
+  before: side(2, { JK: 30, MRF: 70 }),
+};
+const west = { code: 'WZ', name: 'WEST', uncounted: 0, now: side(1, { JK: 100 }), before: side(0, {}) };
+const days = {
+  period: { start: '2026-11-01', end: '2026-11-30' },
+  before: { start: '2026-10-11', end: '2026-10-31' },
+  pending: 0,
+  message: 'OK',
+};
+const brands = (more: Partial<BrandFigures['data']> = {}): BrandFigures => ({
+  ...days,
+  data: {
+    level: 'zone',
+    total: {
+      code: '',
+      name: 'All',
+      uncounted: 1,
+      now: side(5, { JK: 190, MRF: 110 }),
+      before: side(2, { JK: 30, MRF: 70 }),
+    },
+    places: [north, west],
+    ...more,
+  },
+});
+const sizes: SizeFigures = {
+  ...days,
+  data: {
+    sizeCount: 1,
+    total: { size: '', now: side(2, { JK: 8, MRF: 2 }), before: side(1, { JK: 1 }) },
+    sizes: [{ size: '145/80R12', now: side(2, { JK: 8, MRF: 2 }), before: side(1, { JK: 1 }) }],
+  },
+};
+const tree = {
+  data: [{ zone: 'NZ', name: 'NORTH', regions: [{ regionCode: 'NR1', regionName: 'Delhi', areas: [] }] }],
+  message: 'OK',
+};
+const at = 'start=2026-11-01&end=2026-11-30';
+const show = (fakes: Fakes = {}, path = `/survey/figures?${at}`) =>
+  renderSignedIn(<FiguresScreen />, {
+    role: 'ADMIN',
+    path,
+    api: { [brandsKey]: () => brands(), [sizesKey]: () => sizes, [hierarchy]: () => tree, ...fakes },
+  });
+const linksOf = (element: HTMLElement) =>
+  Object.fromEntries(
+    within(element)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  );
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('table', { name: 'Share of counter by zone' })).getByRole('row', {
+    name: new RegExp(name),
+  });
+
+it('every figure of a row opens the surveys that it counts; the name leads to the places below', async () => {
+  show();
+  expect(linksOf(await rowOf('NORTH'))).toEqual({
+    NORTH: `/survey/figures?zone=NZ&${at}`,
+    '4: Surveys, NORTH': `/survey?${at}&zone=NZ&counted=yes`,
+    '45\u00a0%: JK, NORTH': `/survey?${at}&zone=NZ&brand=JK`,
+    '55\u00a0%: MRF, NORTH': `/survey?${at}&zone=NZ&brand=MRF`,
+    '1: Without tyres, NORTH': `/survey?${at}&zone=NZ&counted=no`,
+  });
+  const tile = screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement;
+  expect(linksOf(tile)).toEqual({ '63.3\u00a0%: JK': `/survey?${at}&brand=JK` });
+  expect(tile).toHaveTextContent('before 30 % · +33.3');
+});
+
+it('the change is in points of percent, and nothing where one of the periods counts nothing', async () => {
+  show();
+  const cells = async (name: string) =>
+    within(await rowOf(name))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect((await cells('NORTH')).slice(0, 8)).toEqual([
+    'NORTH',
+    '4',
+    '200',
+    '100',
+    '45\u00a0%',
+    '+15',
+    '55\u00a0%',
+    '−15',
+  ]);
+  expect((await cells('WEST')).slice(0, 6)).toEqual(['WEST', '1', '100', '0', '100\u00a0%', '-']);
+  expect(screen.getByText(/01\/11\/2026 to 30\/11\/2026, compared with 11\/10\/2026 to 31\/10\/2026/)).toBeVisible();
+});
+
+it('the period before is compared by default, other days when somebody names them', async () => {
+  const { api, person, address } = show();
+  await rowOf('NORTH');
+  expect(api.to(brandsKey)[0]?.query).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
+  await person.selectOptions(screen.getByLabelText('Compared with'), 'Other days');
+  await waitFor(() =>
+    expect(api.to(brandsKey).at(-1)?.query).toEqual({
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      beforeStart: '2026-10-11',
+      beforeEnd: '2026-10-31',
+    }),
+  );
+  expect(address()).toBe(`/survey/figures?${at}&beforeStart=2026-10-11&beforeEnd=2026-10-31`);
+  expect(screen.getByLabelText('Compared from')).toBeVisible();
+});
+
+it('the path of places leads back up', async () => {
+  const { api } = show({}, `/survey/figures?${at}&zone=NZ&region=NR1`);
+  const path = await screen.findByRole('navigation', { name: 'Place' });
+  await within(path).findByText('Delhi');
+  expect(linksOf(path)).toEqual({ All: `/survey/figures?${at}`, NORTH: `/survey/figures?zone=NZ&${at}` });
+  expect(api.to(brandsKey)[0]?.query).toMatchObject({ zone: 'NZ', region: 'NR1' });
+});
+
+it('exports numbers as numbers, as a workbook and as CSV', async () => {
+  const { person } = show();
+  await rowOf('NORTH');
+  await person.click(screen.getByRole('button', { name: /XLSX|Excel/i }));
+  const file = await readExport();
+  expect(file.name).toBe('Survey-Figures-by-Zone.xlsx');
+  expect(file.rows[0]?.slice(0, 8)).toEqual(['NORTH', 4, 200, 100, 45, 15, 55, -15]);
+});
+
+it('sizes: each opens its surveys, also by brand', async () => {
+  const { person, address } = show();
+  await rowOf('NORTH');
+  await person.click(screen.getByRole('tab', { name: 'By size' }));
+  const table = await screen.findByRole('table', { name: 'Tyres by size' });
+  const size = 'size=145%2F80R12';
+  expect(linksOf(within(table).getByRole('row', { name: /145/ }))).toEqual({
+    '2: Surveys, 145/80R12': `/survey?${at}&${size}`,
+    '80\u00a0%: JK, 145/80R12': `/survey?${at}&${size}&brand=JK`,
+    '20\u00a0%: MRF, 145/80R12': `/survey?${at}&${size}&brand=MRF`,
+  });
+  expect(linksOf(screen.getByText('JK', { selector: 'dt' }).parentElement as HTMLElement)).toEqual({
+    '80\u00a0%: JK': `/survey?${at}&brand=JK&counted=sized`,
+  });
+  expect(address()).toBe(`/survey/figures?${at}&view=sizes`);
+});
+
+it('keeps the room of tiles and chart while they are read, and gives it up for them', async () => {
+  show();
+  expect(screen.getByRole('status', { name: 'Figures are read' })).toBeInTheDocument();
+  await rowOf('NORTH');
+  expect(screen.queryByRole('status', { name: 'Figures are read' })).not.toBeInTheDocument();
+});
+
+it('says when there is nothing, what is still being read, and why nothing could be read', async () => {
+  const nothing = { code: '', name: 'All', uncounted: 0, now: side(0, {}), before: side(0, {}) };
+  let isDown = true;
+  const { person, unmount } = show({
+    [brandsKey]: () => (isDown ? refuse('INTERNAL') : { ...brands({ total: nothing, places: [] }), pending: 2 }),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await person.click(again);
+  expect(await screen.findByText('There are no surveys of these days.')).toBeVisible();
+  expect(screen.getByText(/2 surveys were changed just now and are being read\./)).toBeVisible();
+  unmount();
+  show({ [brandsKey]: () => refuse('FORBIDDEN') });
+  expect(await screen.findByText('You do not have sufficient permissions to view this page.')).toBeVisible();
+});

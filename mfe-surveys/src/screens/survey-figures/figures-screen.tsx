@@ -1,0 +1,110 @@
+import {
+  Box,
+  Button,
+  Flex,
+  PageHeader,
+  PermissionScreen,
+  RouterLink,
+  Stack,
+  Tabs,
+  useListState,
+  useUrlRange,
+} from 'shared-ui';
+import { DateRangeFilter, SelectField } from 'shared-ui/form';
+import { FIGURE_LEVELS, type FigurePlace } from '../../figure-address.ts';
+import { usePlaceName } from '../../use-place-name.ts';
+import { BrandPart } from './brand-part.tsx';
+import { type FigureSelection, useBrandFigures, useSizeFigures } from './figures.api.ts';
+import { PlacePath } from './place-path.tsx';
+import { SizePart } from './size-part.tsx';
+
+const NOWHERE: FigurePlace = { zone: '', region: '', area: '', territory: '' };
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const COMPARISONS = [
+  { value: 'before', label: 'The period before' },
+  { value: 'days', label: 'Other days' },
+];
+
+/** What surveys say about brands: shares by place and by size, compared with other days, each figure with its surveys. */
+export default function FiguresScreen() {
+  const [range, setRange] = useUrlRange();
+  const [{ view, beforeStart, beforeEnd, ...place }, setList] = useListState({
+    ...NOWHERE,
+    view: 'brands',
+    beforeStart: '',
+    beforeEnd: '',
+  });
+  const ownDays = isDay(beforeStart) && isDay(beforeEnd) ? { start: beforeStart, end: beforeEnd } : undefined;
+  const selection: FigureSelection = { range, before: ownDays, place };
+  const isSizes = view === 'sizes';
+  const brands = useBrandFigures(selection, !isSizes);
+  const sizes = useSizeFigures(selection, isSizes);
+  const placeName = usePlaceName();
+  const reading = isSizes ? sizes : brands;
+  if (reading.error?.status === 403) return <PermissionScreen />;
+  const compared = reading.data?.before;
+  const days = ownDays ?? compared;
+  const hrefOf = (next: FigurePlace): string => {
+    const entries = { ...next, ...range, beforeStart, beforeEnd, view: isSizes ? 'sizes' : '' };
+    return `/survey/figures?${new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''))}`;
+  };
+
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" gap="3" wrap="wrap" align="center">
+        <PageHeader title="Survey Figures" />
+        <Button asChild variant="outline" colorPalette="gray" data-print-hidden>
+          <RouterLink to="/survey">Back</RouterLink>
+        </Button>
+      </Flex>
+      <Flex gap="4" wrap="wrap" align="start">
+        <DateRangeFilter value={range} onChange={setRange} />
+        <Box w="15rem" maxW="full">
+          <SelectField
+            label="Compared with"
+            options={COMPARISONS}
+            value={ownDays ? 'days' : 'before'}
+            disabled={!days}
+            onChange={(value) =>
+              setList(
+                value === 'days' && days
+                  ? { beforeStart: days.start, beforeEnd: days.end }
+                  : { beforeStart: '', beforeEnd: '' },
+              )
+            }
+          />
+        </Box>
+        {ownDays && (
+          <DateRangeFilter
+            startLabel="Compared from"
+            endLabel="Compared to"
+            searchLabel="Compare"
+            value={ownDays}
+            onChange={({ start, end }) => setList({ beforeStart: start, beforeEnd: end })}
+          />
+        )}
+      </Flex>
+      {FIGURE_LEVELS.some((level) => place[level] !== '') && (
+        <PlacePath place={place} placeName={placeName} hrefOf={hrefOf} />
+      )}
+      <Tabs.Root value={isSizes ? 'sizes' : 'brands'} onValueChange={({ value }) => setList({ view: value })}>
+        <Tabs.List label="Figures">
+          <Tabs.Trigger value="brands">By place</Tabs.Trigger>
+          <Tabs.Trigger value="sizes">By size</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="brands">
+          <BrandPart
+            {...brands}
+            figures={brands.data}
+            days={{ ...range, place }}
+            drillHref={(level, code) => hrefOf({ ...place, [level]: code })}
+            isDeepest={FIGURE_LEVELS.at(-1) === brands.data?.data.level}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="sizes">
+          <SizePart {...sizes} figures={sizes.data} days={{ ...range, place }} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Stack>
+  );
+}

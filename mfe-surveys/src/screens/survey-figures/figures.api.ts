@@ -1,0 +1,31 @@
+import { type Answer, useCall } from 'shared-auth';
+import type { DayRange } from 'shared-ui';
+import type { FigurePlace } from '../../figure-address.ts';
+
+const brands = 'GET /api/v1/scan/figures/brands';
+const sizes = 'GET /api/v1/scan/figures/sizes';
+export type BrandFigures = Answer<typeof brands>;
+export type PlaceFigure = BrandFigures['data']['places'][number];
+export type SizeFigures = Answer<typeof sizes>;
+export type SizeFigure = SizeFigures['data']['sizes'][number];
+export type FigureSide = PlaceFigure['now'];
+
+export interface FigureSelection {
+  range: DayRange;
+  /** Undefined for the period before. */
+  before: DayRange | undefined;
+  place: FigurePlace;
+}
+
+const queryOf = ({ range, before, place }: FigureSelection) => ({
+  startDate: range.start,
+  endDate: range.end,
+  ...(before && { beforeStart: before.start, beforeEnd: before.end }),
+  ...(Object.fromEntries(Object.entries(place).filter(([, code]) => code !== '')) as Partial<FigurePlace>),
+});
+
+/** `isNeeded` false reads nothing. */
+export const useBrandFigures = (selection: FigureSelection, isNeeded: boolean) =>
+  useCall(isNeeded ? brands : null, { query: queryOf(selection) });
+export const useSizeFigures = (selection: FigureSelection, isNeeded: boolean) =>
+  useCall(isNeeded ? sizes : null, { query: queryOf(selection) });

@@ -1,0 +1,42 @@
+import { Box, Flex, RouterLink, Text } from 'shared-ui';
+import { FIGURE_LEVELS, type FigureLevel, type FigurePlace } from '../../figure-address.ts';
+
+interface PlacePathProps {
+  place: FigurePlace;
+  placeName: (level: FigureLevel, code: string) => string;
+  /** The address of the figures of a place. */
+  hrefOf: (place: FigurePlace) => string;
+}
+
+/** Where one is in the hierarchy: every place above leads back there. */
+export function PlacePath({ place, placeName, hrefOf }: PlacePathProps) {
+  const levels = FIGURE_LEVELS.filter((level) => place[level] !== '');
+  const upTo = (count: number) =>
+    Object.fromEntries(
+      FIGURE_LEVELS.map((level) => [level, levels.slice(0, count).includes(level) ? place[level] : '']),
+    ) as FigurePlace;
+  return (
+    <Flex asChild gap="2" wrap="wrap" align="center">
+      <nav aria-label="Place">
+        {['All', ...levels.map((level) => placeName(level, place[level]))].map((name, at) => (
+          <Flex key={levels[at - 1] ?? 'all'} gap="2" align="center">
+            {at > 0 && (
+              <Text as="span" aria-hidden color="fg.muted">
+                ›
+              </Text>
+            )}
+            {at === levels.length ? (
+              <Text as="span" fontWeight="semibold" aria-current="location">
+                {name}
+              </Text>
+            ) : (
+              <Box asChild color="accent.fg" borderRadius="sm" textDecoration="underline">
+                <RouterLink to={hrefOf(upTo(at))}>{name}</RouterLink>
+              </Box>
+            )}
+          </Flex>
+        ))}
+      </nav>
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Column, countText, Stack, TableScreen, Text } from 'shared-ui';
+import { BarChart } from 'shared-ui/charts';
+import { BRANDS, surveysAddress, type SurveysOfFigure } from '../../figure-address.ts';
+import { AboutFigures } from './about-figures.tsx';
+import { comparedColumns } from './figure-columns.tsx';
+import type { FigurePartProps } from './figure-part.ts';
+import { FigureTotals } from './figure-totals.tsx';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
+import type { SizeFigure, SizeFigures } from './figures.api.ts';
+
+/** Tyres by size, and each brand's share of a size. */
+export function SizePart({ figures, error, isLoading, refresh, days }: FigurePartProps<SizeFigures>) {
+  const hrefOf = ({ size }: SizeFigure, more: Partial<SurveysOfFigure>) => {
+    // Whoever names a size counts its tyres.
+    const { counted: _, ...filters } = more;
+    return surveysAddress(days, { size, ...filters });
+  };
+  const columns: Column<SizeFigure>[] = [
+    { id: 'size', header: 'Size', onPhone: 'title', sortable: true, value: ({ size }) => size },
+    ...comparedColumns<SizeFigure>({ nameOf: ({ size }) => size, hrefOf }),
+  ];
+  const sizes = figures?.data.sizes;
+  const missing = figures ? figures.data.sizeCount - figures.data.sizes.length : 0;
+
+  return (
+    <TableScreen
+      part
+      title="Tyres by size"
+      header={
+        figures && sizes ? (
+          <Stack gap="3">
+            <AboutFigures {...figures} />
+            <FigureTotals
+              of={figures.data.total}
+              hrefOf={(more) => surveysAddress(days, { ...more, counted: 'sized' })}
+            />
+            {missing > 0 && (
+              <Text>
+                The {sizes.length} most sold sizes are listed; {countText(missing, 'size')} of fewer tyres{' '}
+                {missing === 1 ? 'is' : 'are'} not.
+              </Text>
+            )}
+            {figures.data.total.now.tyres > 0 && (
+              <BarChart
+                title="Tyres by size"
+                horizontal
+                stacked
+                categories={sizes.map(({ size }) => size)}
+                categoryLabel="Size"
+                valueLabel="Tyres"
+                series={BRANDS.map((brand, at) => ({
+                  name: brand,
+                  values: sizes.map(({ now }) => now.brands[at]?.tyres ?? null),
+                  hrefs: sizes.map((row) => (row.now.brands[at]?.surveys ? hrefOf(row, { brand }) : undefined)),
+                }))}
+              />
+            )}
+          </Stack>
+        ) : (
+          isLoading && <FiguresSkeleton />
+        )
+      }
+      columns={columns}
+      rows={sizes}
+      {...(error && { error })}
+      isLoading={isLoading}
+      retry={() => void refresh()}
+      rowKey={({ size }) => size}
+      paging={{ mode: 'client' }}
+      emptyText="No survey of these days counts tyres by size."
+      exportName="Survey-Figures-by-Size"
+      exportFormats={['xlsx', 'csv']}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay } from 'shared-ui';
+import { FIGURE_LEVELS, type FigureLevel, figureQuery, type SurveysOfFigure } from '../../figure-address.ts';
+
+const COUNTED = { yes: 'with tyres by brand', no: 'without tyres by brand', sized: 'with tyres by size' } as const;
+
+/** Which surveys a figure counts, in words: 'surveys of 01/11/2026 to 30/11/2026, Delhi East, that name MRF'. */
+export function figureWords(figure: SurveysOfFigure, placeName: (level: FigureLevel, code: string) => string): string {
+  const { startDate, endDate, brand, size, counted } = figureQuery(figure);
+  const days =
+    startDate && startDate === endDate
+      ? ` of ${formatDay(startDate)}`
+      : `${startDate ? ` from ${formatDay(startDate)}` : ''}${endDate ? ` to ${formatDay(endDate)}` : ''}`;
+  const deepest = FIGURE_LEVELS.findLast((level) => figure[level] !== '');
+  const parts = [
+    `surveys${days}`,
+    ...(deepest ? [placeName(deepest, figure[deepest])] : []),
+    ...(brand || size ? [`that name ${[brand, size].filter(Boolean).join(' in ')}`] : []),
+    ...(counted ? [COUNTED[counted]] : []),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,43 @@
+import { Badge } from '@chakra-ui/react/badge';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { HStack } from '@chakra-ui/react/stack';
+
+export interface ChipListProps {
+  /** What the items are: the list's name, and part of each button's. */
+  label: string;
+  chips: readonly { key: string; text: string }[];
+  onRemove: (key: string) => void;
+}
+
+/**
+ * Items that can be taken away, one button each; nothing while there are none.
+ *
+ * @example <ChipList label="Level 1" chips={people.map(({ id, name }) => ({ key: id, text: name }))} onRemove={remove} />
+ */
+export function ChipList({ label, chips, onRemove }: ChipListProps) {
+  if (chips.length === 0) return null;
+  return (
+    <HStack as="ul" wrap="wrap" gap="2" listStyleType="none" aria-label={label}>
+      {chips.map(({ key, text }) => (
+        <Badge as="li" key={key} size="lg" variant="surface" maxW="full" ps="2" pe="0" gap="0">
+          <Box as="span" overflowWrap="anywhere" whiteSpace="normal">
+            {text}
+          </Box>
+          <Button
+            type="button"
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            minW="6"
+            px="2"
+            aria-label={`Remove ${text} from ${label}`}
+            onClick={() => onRemove(key)}
+          >
+            ×
+          </Button>
+        </Badge>
+      ))}
+    </HStack>
+  );
+}

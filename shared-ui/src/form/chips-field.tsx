@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import type { KeyboardEvent } from 'react';
+import { ChipList } from './chip-list.tsx';
+import type { FieldProps } from './field-frame.tsx';
+import { TextField } from './text-fields.tsx';
+import { withChip } from './with-chip.ts';
+
+export interface ChipsFieldProps extends Omit<FieldProps<readonly string[]>, 'onChange'> {
+  /** What is typed and no item yet. It is the form's, which saves it with the items: nobody means to lose it. */
+  draft: string;
+  onChange: (items: readonly string[], draft: string) => void;
+  maxLength?: number;
+}
+
+/**
+ * Several short texts. Enter adds what is typed, trimmed, unless it is there already; each item can be removed (D-165). A form that is
+ * submitted takes `withChip(items, draft)`.
+ *
+ * @example
+ * <ChipsField label="Sub Category" value={form.values.items} draft={form.values.draft}
+ *   onChange={(items, draft) => form.set({ items, draft })} error={form.field('items').error} />
+ */
+export function ChipsField({ value, draft, onChange, hint = 'Enter adds it.', ...field }: ChipsFieldProps) {
+  const add = (event: KeyboardEvent) => {
+    // While an input method composes a letter, Enter is its own.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onChange(withChip(value, draft), '');
+  };
+  return (
+    <Stack gap="2">
+      <Box onKeyDown={add}>
+        <TextField {...field} hint={hint} value={draft} onChange={(text) => onChange(value, text)} />
+      </Box>
+      <ChipList
+        label={field.label}
+        chips={value.map((item) => ({ key: item, text: item }))}
+        onRemove={(item) =>
+          onChange(
+            value.filter((other) => other !== item),
+            draft,
+          )
+        }
+      />
+    </Stack>
+  );
+}

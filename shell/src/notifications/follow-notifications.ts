@@ -1,0 +1,104 @@
+import { apiAddress, session } from 'shared-auth';
+import { readEvents, StreamRefused } from './read-events.ts';
+
+const STREAM = '/api/v1/notifications/stream';
+/** The name of the lock and of the channel between a browser's pages. */
+const SHARED = 'notifications';
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** A stream that stood so long was a good one: the next wait is short again. */
+const GOOD_AFTER_MS = 30_000;
+
+interface Follow {
+  /** Something changed, or may have while nobody listened: read again. */
+  onChange: () => void;
+  /** Whether changes are heard at once now; else somebody has to ask for them. */
+  onLive: (isLive: boolean) => void;
+}
+type Message = 'changed' | 'live' | 'away' | 'who';
+
+/**
+ * Hears at once that the person's notifications changed. One page of a browser holds the stream and tells the others, where the
+ * browser can share it; elsewhere each page holds its own. @returns the end of it
+ */
+export function followNotifications({ onChange, onLive }: Follow): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SHARED);
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  let isHolder = false;
+  let isLive = false;
+
+  const tell = (message: Message): void => {
+    if (message === 'changed') onChange();
+    else if (message !== 'who') {
+      isLive = message === 'live';
+      onLive(isLive);
+      if (isLive) onChange();
+    }
+  };
+  const share = (message: Message): void => {
+    tell(message);
+    channel?.postMessage(message);
+  };
+  const hold = async (): Promise<void> => {
+    isHolder = true;
+    await holdStream(signal, share);
+    if (isLive) channel?.postMessage('away' satisfies Message);
+  };
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data !== 'who') tell(data);
+      else if (isHolder) channel.postMessage((isLive ? 'live' : 'away') satisfies Message);
+    };
+  if (channel && locks) {
+    channel.postMessage('who' satisfies Message);
+    locks.request(SHARED, { signal }, hold).catch(() => undefined);
+  } else void hold();
+  return () => {
+    over.abort();
+    // After what `hold` says at its end.
+    setTimeout(() => channel?.close());
+  };
+}
+
+async function holdStream(signal: AbortSignal, share: (message: Message) => void): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const { token } = session.getState();
+    if (!token) return;
+    let readyAt = 0;
+    const onEvent = (name: string): void => {
+      if (name === 'ready') readyAt = Date.now();
+      share(name === 'ready' ? 'live' : 'changed');
+    };
+    try {
+      await readEvents(apiAddress(STREAM), { token, signal, onEvent });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof StreamRefused && error.status === 401) return session.getState().expire(token);
+    }
+    if (signal.aborted) return;
+    if (readyAt) share('away');
+    failures = readyAt && Date.now() - readyAt > GOOD_AFTER_MS ? 0 : failures + 1;
+    await pause(waitMs(failures), signal);
+  }
+}
+
+/** Twice as long each time, and never all pages at once. */
+const waitMs = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
+
+/** Waits, but no longer than until the line is back. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, ms);
+    function end(): void {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    }
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

@@ -1,0 +1,127 @@
+import Bell from 'lucide-react/icons/bell';
+import { refreshCalls, useChange } from 'shared-auth';
+import { Box, Button, InlineAlert, Loading, RetryAlert, Text, VisuallyHidden } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { barIcon } from '../layout/bar-icon.ts';
+import { BarPanel } from '../layout/bar-panel.tsx';
+import { CountBadge } from '../layout/count-badge.tsx';
+import { NotificationLine } from './notification-line.tsx';
+import { notificationTexts } from './notification-texts.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const PAGE = 10;
+const MOST = 100;
+
+/** What is new for the person, from anywhere in the console: each leads to its thing, read and unread as the server keeps them. */
+export function NotificationBell({ mayLoad }: { mayLoad: boolean }) {
+  const [limit, setLimit] = useState(PAGE);
+  const { data, error, refresh } = useNotifications(mayLoad, limit);
+  const some = useChange('POST /api/v1/notifications/mark');
+  const all = useChange('POST /api/v1/notifications/mark-all');
+  const unread = data?.unread ?? 0;
+  const label = notificationTexts.named(unread);
+
+  const sayIfItFails = async (change: Promise<unknown>): Promise<void> => {
+    // `error` of the change says why it failed, above the list.
+    await change.catch(() => undefined);
+    await refreshCalls('/api/v1/notifications');
+  };
+  const mark = (id: string, read: boolean): void => void sayIfItFails(some.run({ body: { ids: [id], read } }));
+  const newest = data?.data[0]?.id;
+  const failure = all.error ?? some.error;
+
+  return (
+    <>
+      <Arrivals newest={data?.data.find(({ readAt }) => readAt === null)} isKnown={data !== undefined} />
+      <BarPanel
+        label={label}
+        width="24rem"
+        button={
+          // The number comes after the page: it lies over the bell, so that nothing beside it moves.
+          <Box as="span" position="relative" display="inline-flex" me="3">
+            <Bell {...barIcon} />
+            <Box as="span" position="absolute" bottom="1" insetInlineStart="2.5">
+              <CountBadge count={unread} tone="work" />
+            </Box>
+          </Box>
+        }
+      >
+        {(close) => (
+          <>
+            <Box display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="10" ps="2.5">
+              <Text fontWeight="semibold">{notificationTexts.title}</Text>
+              {unread > 0 && (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  disabled={all.isRunning}
+                  onClick={() => void sayIfItFails(all.run({ body: newest ? { newest } : {} }))}
+                >
+                  {notificationTexts.allRead}
+                </Button>
+              )}
+            </Box>
+            {failure && <InlineAlert>{failure.message}</InlineAlert>}
+            {error && !data && <RetryAlert onRetry={refresh}>{error.message}</RetryAlert>}
+            {!error && !data && <Loading />}
+            {data?.data.length === 0 && (
+              <Text px="2.5" pb="3" color="fg.muted">
+                {notificationTexts.none}
+              </Text>
+            )}
+            {data && data.data.length > 0 && (
+              <Box as="ul" listStyleType="none">
+                {data.data.map((line) => (
+                  <NotificationLine
+                    key={line.id}
+                    notification={line}
+                    onOpen={() => {
+                      if (line.readAt === null) mark(line.id, true);
+                      close();
+                    }}
+                    onMark={(read) => mark(line.id, read)}
+                  />
+                ))}
+              </Box>
+            )}
+            {data && data.totalCount > limit && limit < MOST && (
+              <Button
+                size="sm"
+                variant="ghost"
+                w="full"
+                minH="11"
+                onClick={() => setLimit(Math.min(MOST, limit + PAGE))}
+              >
+                {notificationTexts.more}
+              </Button>
+            )}
+          </>
+        )}
+      </BarPanel>
+    </>
+  );
+}
+
+interface Arrival {
+  id: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+}
+
+/** Says what has come since the page was opened to who does not see the bell, when there is a pause. */
+function Arrivals({ newest, isKnown }: { newest: Arrival | undefined; isKnown: boolean }) {
+  const [words, setWords] = useState('');
+  const latest = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (!isKnown) return;
+    const isNew = newest && latest.current !== undefined && newest.createdAt > latest.current;
+    if (isNew) setWords(notificationTexts.arrived(newest.subject, newest.text));
+    latest.current = [latest.current ?? '', newest?.createdAt ?? ''].sort().at(-1);
+  }, [newest, isKnown]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{words}</span>
+    </VisuallyHidden>
+  );
+}

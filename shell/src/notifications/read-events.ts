@@ -1,0 +1,54 @@
+/** The server writes at least every 25 seconds; a line that is silent for longer than this is dead. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Reads server-sent events until the answer ends, `signal` says so, or nothing came for a minute. Not an EventSource: that can't
+ * send the token. Of an event only its name is of use here.
+ * @throws what `fetch` throws; the status of an answer that is none
+ */
+export async function readEvents(
+  address: string,
+  { token, signal, onEvent }: { token: string; signal: AbortSignal; onEvent: (name: string) => void },
+): Promise<void> {
+  const line = new AbortController();
+  const end = (): void => line.abort();
+  let timer = setTimeout(end, SILENCE_MS);
+  signal.addEventListener('abort', end);
+  try {
+    const answer = await fetch(address, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: line.signal,
+    });
+    if (!answer.ok || !answer.body) throw new StreamRefused(answer.status);
+    const reader = answer.body.getReader();
+    const decoder = new TextDecoder();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, SILENCE_MS);
+      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const name = /^event: ?(.*)$/m.exec(event)?.[1];
+        if (name) onEvent(name);
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    line.abort();
+  }
+}
+
+/** The server gives no stream: `status` says why. */
+export class StreamRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`No stream of events: ${status}`);
+    this.name = 'StreamRefused';
+    this.status = status;
+  }
+}

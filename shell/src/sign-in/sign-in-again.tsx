@@ -1,0 +1,45 @@
+import { signOut, useSession } from 'shared-auth';
+import { Box, Button, Text } from 'shared-ui';
+import { Dialog } from 'shared-ui/dialog';
+import { shellTexts } from '../shell-texts.ts';
+import { ChoosePinForm } from './choose-pin-form.tsx';
+import { CredentialsForm, managerCredentials } from './credentials-form.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/**
+ * The sign-in above a page whose session ended while it holds unsaved input: it covers the page, and the same person goes on
+ * there. 'Logout' leaves the page with what was typed.
+ */
+export default function SignInAgain() {
+  const { user } = useSession();
+  const { submit, oneTime, cancel } = useSignIn();
+  return (
+    <Dialog open mustAnswer size="full" title={oneTime ? shellTexts.choosePin : shellTexts.login} onClose={signOut}>
+      <Box w="full" maxW="22rem" mx="auto" pt="max(0.5rem, 5dvh)" pb="4">
+        {oneTime ? (
+          <ChoosePinForm {...oneTime} isInDialog onCancel={cancel} />
+        ) : (
+          <CredentialsForm
+            title={shellTexts.login}
+            notice={shellTexts.sessionExpired}
+            isInDialog
+            fixedName={user?.SAP_ID ?? ''}
+            {...managerCredentials}
+            submit={submit}
+          >
+            {() => (
+              <>
+                <Text textStyle="sm" color="fg.muted">
+                  {shellTexts.inputIsKept}
+                </Text>
+                <Button type="button" variant="ghost" colorPalette="gray" onClick={signOut}>
+                  {shellTexts.logout}
+                </Button>
+              </>
+            )}
+          </CredentialsForm>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

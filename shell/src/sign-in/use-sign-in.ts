@@ -1,0 +1,21 @@
+import { ApiError, signIn } from 'shared-auth';
+import { useState } from 'react';
+
+export interface OneTimeSignIn {
+  sapId: string;
+  oneTimePin: string;
+}
+
+/** A sign-in with SAP ID and pin; after a one-time pin, `oneTime` is what a pin of one's own is chosen with. */
+export function useSignIn() {
+  const [oneTime, setOneTime] = useState<OneTimeSignIn>();
+  const submit = async (sapId: string, pin: string): Promise<void> => {
+    try {
+      await signIn(sapId, pin);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'PIN_CHANGE_REQUIRED') throw error;
+      setOneTime({ sapId, oneTimePin: pin });
+    }
+  };
+  return { submit, oneTime, cancel: () => setOneTime(undefined) };
+}

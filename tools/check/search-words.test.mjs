@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+
+/** What a newcomer would search for, and the file that has to come up. */
+const PLACES = [
+  ['version reconciliation', 'shell/src/remotes/reconcile-versions.ts'],
+  ['script integrity', 'shell/src/remotes/script-integrity.ts'],
+  ['token expiry', 'api/src/session/tokens.ts'],
+  ['COR counting', 'api/src/domains/field-ops/reports/cor-days.ts'],
+  ['approval kinds', 'api/src/domains/shared/inbox/kinds.ts'],
+  ['upload limits', 'api/src/http/upload.ts'],
+  ['health of releases', 'api/src/domains/remotes/health/health.ts'],
+  ['scope', 'api/src/session/scope.ts'],
+  ['idempotency', 'api/src/calls/idempotency.ts'],
+  ['housekeeping', 'api/src/background/housekeeping.ts'],
+];
+
+it.each(PLACES)("searching for '%s' finds %s", (word, path) => {
+  expect(readFileSync(join(root, path), 'utf8').toLowerCase()).toContain(word.toLowerCase());
+});
+
+it.each(PLACES)("'%s' stands in the glossary, with its file", (word, path) => {
+  const row = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .find(
+      (line) =>
+        line.startsWith('| ') && line.toLowerCase().includes(word.toLowerCase()) && line.includes(`\`${path}\``),
+    );
+  expect(row).toBeDefined();
+});

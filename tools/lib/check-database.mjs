@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { badSetting, databaseRefusal, encodingProblem } from '../../api/src/config/settings.mjs';
+import { fail, root } from './run.mjs';
+
+/**
+ * What the server at DATABASE_URL says: whether it lets us in, and could hold the console. Undefined when all is well, or when the
+ * driver is not installed yet.
+ * @param {string} address
+ */
+export async function databaseProblem(address) {
+  const manifest = join(root, 'api/package.json');
+  if (!existsSync(join(root, 'api/node_modules/pg'))) return undefined;
+  const pg = createRequire(manifest)('pg');
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query(`select current_setting('server_encoding') as encoding,
+      to_regclass('migrations') is not null as "isOurs",
+      has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate"`);
+    const [{ encoding, isOurs, mayCreate }] = rows;
+    if (!isOurs && !mayCreate) return databaseRefusal('42501', 'this user may not create tables');
+    return encodingProblem(encoding);
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    return databaseRefusal(code, message) ?? badSetting('DATABASE_URL', address, message || code);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Ends with that sentence. Call it before installing, and again after it: on a fresh clone the driver is missing at first. */
+export async function checkDatabase(env = process.env) {
+  const problem = env.DATABASE_URL && (await databaseProblem(env.DATABASE_URL));
+  if (problem) fail(problem);
+}
