@@ -1,6 +1,6 @@
 import { clockOf, LATE } from './attendance.ts';
 import type { Calendar } from './calendar.ts';
-import { dayNumber, daysFrom, indiaInstant, plusDays } from './days.ts';
+import { dayNumber, daysFrom, indiaInstant, pastInstant, plusDays } from './days.ts';
 import { chosen, dice } from './dice.ts';
 import type { DemoPerson } from './people.ts';
 import { managerOf } from './requests.ts';
@@ -35,7 +35,7 @@ export function* attendanceRequestRows(
   managers: readonly DemoPerson[],
   attendanceDays: number,
 ) {
-  const { today } = calendar;
+  const { today, now } = calendar;
   const period = daysFrom(plusDays(today, -Math.min(21, attendanceDays)), plusDays(today, -1)).reverse();
   const managerFor = managerOf(managers);
   const areas = new Set<string>();
@@ -68,7 +68,7 @@ export function* attendanceRequestRows(
           : [
               isApproved ? '' : chosen(NO_WORDS, index, number, 79),
               managerFor(person.areaCode),
-              indiaInstant(plusDays(day, 1), 620),
+              pastInstant(plusDays(day, 1), 620, now),
             ]),
       ];
     }

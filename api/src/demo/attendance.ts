@@ -41,7 +41,7 @@ export const clockOf = (calendar: Calendar, index: number, day: string) => {
 
 /** A record per person and working day up to today, and the leaves of the next two weeks. */
 export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, days: number) {
-  const { today } = calendar;
+  const { today, now } = calendar;
   const period = daysFrom(plusDays(today, -days), plusDays(today, 14));
   for (const { person, index, territoryOn } of workers) {
     /** The leave that goes on: nothing but Sundays and holidays lie between its days. */
@@ -70,6 +70,8 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
         continue;
       }
       const { arrives, leaves } = clockOf(calendar, index, day);
+      const received = indiaInstant(day, arrives + receivedAfter(throwOf(12)));
+      if (received > now) continue;
       const near = (what: number) => (throwOf(what) - 0.5) * 0.02;
       yield [
         person.sapId,
@@ -82,7 +84,7 @@ export function* attendanceRows(workers: readonly Worker[], calendar: Calendar, 
         (territory.lon + near(9)).toFixed(6),
         leaves === undefined ? '' : (territory.lat + near(10)).toFixed(6),
         leaves === undefined ? '' : (territory.lon + near(11)).toFixed(6),
-        indiaInstant(day, arrives + receivedAfter(throwOf(12))),
+        received,
         leaves === undefined ? '' : indiaInstant(day, leaves + receivedAfter(throwOf(13))),
       ];
     }
@@ -103,7 +105,7 @@ const statusOf = (arrives: number, leaves: number) => {
 export const APP_TIME_HEADING = ['SAP_ID', 'date', 'seconds'];
 /** Seconds in the app on the days on which somebody worked. */
 export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, days: number) {
-  const { today } = calendar;
+  const { today, now } = calendar;
   for (const { person, index, territoryOn } of workers) {
     for (const day of daysFrom(plusDays(today, -days), today)) {
       const territory = territoryOn(day);
@@ -113,7 +115,9 @@ export function* appTimeRows(workers: readonly Worker[], calendar: Calendar, day
       const isAway = kind !== 'field' && kind !== 'meeting' && kind !== 'office' && kind !== 'leaveRejected';
       if (isAway && dice(index, number, 21) > 0.05) continue;
       const whole = 900 + Math.floor(dice(index, number, 20) * 13_000);
-      yield [person.sapId, day, isAway ? 60 + (whole % 600) : day === today ? Math.floor(whole / 4) : whole];
+      const seconds = isAway ? 60 + (whole % 600) : day === today ? Math.floor(whole / 4) : whole;
+      const sinceStart = (Date.parse(now) - Date.parse(indiaInstant(day, calendar.start(index, day)))) / 1000;
+      if (sinceStart > 0) yield [person.sapId, day, Math.min(seconds, Math.ceil(sinceStart))];
     }
   }
 }

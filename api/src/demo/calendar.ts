@@ -1,4 +1,4 @@
-import { dayNumber, firstOfMonth, isSunday, plusDays } from './days.ts';
+import { dayNumber, firstOfMonth, indiaInstant, isSunday, plusDays } from './days.ts';
 import { dice } from './dice.ts';
 import type { Territory } from './places.ts';
 
@@ -87,6 +87,8 @@ export const holidayRows = (holidays: readonly Holiday[]) =>
 export class Calendar {
   readonly holidays: readonly Holiday[];
   readonly today: string;
+  /** The instant at which the data ends, on `today`. */
+  readonly now: string;
   /**
    * The first officer works today whatever comes; the second has a leave in two days, asks for three more in a week, and for the last
    * working day, on which nothing was done.
@@ -95,10 +97,17 @@ export class Calendar {
   readonly #seed: number;
   readonly #free: Map<string, readonly string[]>;
 
-  constructor(seed: number, today: string, territories: readonly Territory[], firstOfficer: number) {
+  constructor(
+    seed: number,
+    today: string,
+    territories: readonly Territory[],
+    firstOfficer: number,
+    now = indiaInstant(today, 24 * 60),
+  ) {
     this.#first = firstOfficer;
     this.#seed = seed;
     this.today = today;
+    this.now = now;
     this.holidays = holidayList(today, territories);
     this.#free = new Map();
     for (const { day, regions } of this.holidays) {

@@ -1,4 +1,5 @@
-import { dayNumber, firstOfMonth, indiaInstant, plusDays } from './days.ts';
+import { dayNumber, firstOfMonth, indiaInstant, pastInstant, plusDays } from './days.ts';
+import type { Calendar } from './calendar.ts';
 import type { Dealer } from './dealers.ts';
 import { chosen, dice } from './dice.ts';
 import type { DemoPerson } from './people.ts';
@@ -214,7 +215,7 @@ export function* churnRemarkRows(dealers: readonly Dealer[], people: readonly De
       const day = plusDays(first, Math.floor(dice(index, at, 322) * Math.max(1, days)));
       const [remark, action, reasons, suggestions, more] = chosen(WHY, index, at, 323);
       const by = dice(index, at, 324) < 0.8 ? officerOf(dealer) : managerOf(dealer);
-      const time = indiaInstant(day, at === MONTHS - 1 && day === today ? 1 : 600 + dice(index, at, 325) * 480);
+      const time = indiaInstant(day, at === MONTHS - 1 && day === today ? 0 : 600 + dice(index, at, 325) * 480);
       yield [`CR${index}-${at}`, dealer.code, by, time, remark, action, reasons, suggestions, more];
     }
   }
@@ -230,7 +231,11 @@ export const CHURN_FOLLOW_UP_HEADING = [
   'actedAt',
 ];
 /** Who follows up which risk: of each area's first dealers at risk one is due and one overdue, others were acted on or not. */
-export function* churnFollowUpRows(dealers: readonly Dealer[], people: readonly DemoPerson[], today: string) {
+export function* churnFollowUpRows(
+  dealers: readonly Dealer[],
+  people: readonly DemoPerson[],
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
+) {
   const { officerOf, managerOf } = crewOf(people);
   const inArea = new Map<string, number>();
   for (const [index, dealer] of dealers.entries()) {
@@ -242,7 +247,7 @@ export function* churnFollowUpRows(dealers: readonly Dealer[], people: readonly 
       owner,
       due,
       by,
-      indiaInstant(assigned, 640),
+      pastInstant(assigned, 640, now),
       acted ? indiaInstant(acted, 930) : '',
     ];
     for (const { at, first, isAtRisk } of facts.slice(-9, -1)) {

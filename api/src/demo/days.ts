@@ -15,4 +15,9 @@ export const daysFrom = (first: string, last: string) =>
 /** An instant at minutes after midnight in India. */
 export const indiaInstant = (day: string, minutes: number) =>
   new Date(at(day) + Math.round(minutes * 60_000) - 330 * 60_000).toISOString();
+/** The same, but never later than `now`. */
+export const pastInstant = (day: string, minutes: number, now: string) => {
+  const instant = indiaInstant(day, minutes);
+  return instant > now ? now : instant;
+};
 export const dayNumber = (day: string) => Math.round(at(day) / DAY_MS);

@@ -12,6 +12,7 @@ const BEGUN = 'demo begun';
 interface Begun {
   scale: Config['demoScale'];
   today: string;
+  now?: string;
 }
 interface Loaded {
   isDemo: boolean;
@@ -51,16 +52,21 @@ export const loadDemoIfWanted = async (
     const loaded = await readLoaded(db);
     if (!isWanted(config, loaded)) return loaded.isDemo;
     // What was begun is completed as it was begun: the same scale and day make the same company.
-    const { scale, today } = loaded.begun ?? { scale: config.demoScale, today: indiaDay(new Date()) };
+    const startedAt = new Date();
+    const { scale, today, now } = {
+      now: startedAt.toISOString(),
+      ...(loaded.begun ?? { scale: config.demoScale, today: indiaDay(startedAt) }),
+    };
     say(loaded.begun ? `Completing the demo data (${scale}) …` : `Loading demo data (${scale}) …`);
     await pool.query('insert into data_loads (source, detail) values ($1, $2) on conflict do nothing', [
       BEGUN,
-      JSON.stringify({ scale, today }),
+      JSON.stringify({ scale, today, now }),
     ]);
     const { loadDemo } = await import('./index.ts');
     await loadDemo(pool, {
       scale,
       today,
+      now: new Date(now),
       pinPepper: secrets.pinPepper,
       onProgress: (line: string) => {
         if (!signal?.aborted) say(`  ${line}`);

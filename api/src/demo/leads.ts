@@ -1,4 +1,5 @@
-import { firstOfMonth, indiaInstant, plusDays, dayNumber } from './days.ts';
+import type { Calendar } from './calendar.ts';
+import { firstOfMonth, pastInstant, plusDays, dayNumber } from './days.ts';
 import { chosen, dice } from './dice.ts';
 import type { Worker } from './staff.ts';
 
@@ -65,7 +66,12 @@ export const leadOffset = (officer: number, n: number) => ({
   lon: (dice(officer, n, 12) - 0.5) * 0.14,
 });
 
-export function* leadRows(officers: readonly Worker[], today: string, visitDays: number, documentUrl: string) {
+export function* leadRows(
+  officers: readonly Worker[],
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
+  visitDays: number,
+  documentUrl: string,
+) {
   const inMonth = dayNumber(today) - dayNumber(firstOfMonth(today));
   for (const { person, index, territoryOn } of officers) {
     const territory = territoryOn(today) ?? person.territory;
@@ -100,7 +106,7 @@ export function* leadRows(officers: readonly Worker[], today: string, visitDays:
         located ? (territory.lon + lon).toFixed(6) : '',
         throwOf(16) < 0.3 ? one(['Wants a price list', 'अगले महीने बात करनी है', 'Buys 40 tyres a month'], 17) : '',
         throwOf(18) < 0.15 ? documentUrl : '',
-        indiaInstant(plusDays(today, -daysAgo), 600 + Math.floor(throwOf(19) * 480)),
+        pastInstant(plusDays(today, -daysAgo), 600 + Math.floor(throwOf(19) * 480), now),
       ];
     }
   }

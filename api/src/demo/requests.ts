@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { daysFrom, indiaInstant, isSunday, plusDays } from './days.ts';
+import { daysFrom, indiaInstant, isSunday, pastInstant, plusDays } from './days.ts';
 import type { Dealer } from './dealers.ts';
 import { chosen, dice } from './dice.ts';
 import type { DemoPerson } from './people.ts';
@@ -100,7 +100,7 @@ export function* requestRows(
   dealers: readonly Dealer[],
   officers: readonly Worker[],
   managers: readonly DemoPerson[],
-  today: string,
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
 ) {
   const officerOf = new Map(officers.map(({ person }) => [person.territory?.code, person.sapId]));
   const managerFor = managerOf(managers);
@@ -117,7 +117,7 @@ export function* requestRows(
       code,
       dice(i, 63) < 0.1 ? '' : officerOf.get(territory.code),
       ...(isTrue ? text(lat, lon) : text(lat + off, lon - off)),
-      indiaInstant(requestedDay, 600 + Math.floor(dice(i, 64) * 480)),
+      pastInstant(requestedDay, 600 + Math.floor(dice(i, 64) * 480), now),
       isOpen ? 'Pending' : request === 'approved' ? 'Approved' : 'Rejected',
       ...(isOpen || !old ? ['', ''] : text(old.lat, old.lon)),
       ...(isOpen

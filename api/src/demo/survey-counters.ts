@@ -52,7 +52,7 @@ export function* counterRows(officers: readonly DemoPerson[], today: string) {
           second.sapId,
           `1700000000_counter-share_${at + 1}.json`,
           JSON.stringify(counterOf(random, `Counter ${areaCode}`)),
-          indiaInstant(day, at === 0 ? 660 : 1),
+          indiaInstant(day, at === 0 ? 660 : 0),
           ...NOT_EDITED,
         ];
   }

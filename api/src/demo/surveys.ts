@@ -1,4 +1,5 @@
-import { indiaInstant, plusDays } from './days.ts';
+import type { Calendar } from './calendar.ts';
+import { indiaInstant, pastInstant, plusDays } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { UPLOADED_SURVEYS } from './reconciliations.ts';
@@ -93,7 +94,12 @@ function* plantedRows({ sapId }: DemoPerson, today: string) {
 }
 
 /** Survey files as officers scan them: free fields first, then tables of Headers and Rows (002 §3). */
-export function* surveyRows(officers: readonly DemoPerson[], count: number, today: string, random: Random) {
+export function* surveyRows(
+  officers: readonly DemoPerson[],
+  count: number,
+  { today, now }: Pick<Calendar, 'today' | 'now'>,
+  random: Random,
+) {
   const [first] = officers;
   if (first) yield* plantedRows(first, today);
   yield* counterRows(officers, today);
@@ -126,7 +132,7 @@ export function* surveyRows(officers: readonly DemoPerson[], count: number, toda
         officer.sapId,
         `${1_700_000_000 + number * 977}_market-survey_${(officer.territory?.city ?? 'town').replaceAll(' ', '-')}_${i + 1}.json`,
         JSON.stringify(document),
-        indiaInstant(plusDays(firstDay, i), random.whole(600, 1100)),
+        pastInstant(plusDays(firstDay, i), random.whole(600, 1100), now),
         ...NOT_EDITED,
       ];
     }

@@ -118,7 +118,7 @@ export function ticketsWithTimeline(
     const [subject, description] = random.pick(texts);
     const created = midnight - Math.round((1 - i / (count + 1)) * 30 * 24 * HOUR) - random.whole(0, 3 * HOUR);
     const status =
-      i > count - 8
+      i > count - 8 || created + 24 * HOUR > midnight
         ? 'OPEN'
         : random.weighted([
             ['RESOLVED', 45],

@@ -46,7 +46,12 @@ export function* actionRows(recent: readonly RecentVisit[], images: readonly str
 }
 
 /** What managers above the officer wrote about visits, each role at most once. */
-export function* remarkRows(recent: readonly RecentVisit[], managers: readonly DemoPerson[], share: number) {
+export function* remarkRows(
+  recent: readonly RecentVisit[],
+  managers: readonly DemoPerson[],
+  share: number,
+  now: string,
+) {
   const above = new Map<string, DemoPerson[]>();
   const managersOf = (officer: DemoPerson) => {
     let superiors = above.get(officer.areaCode || officer.regionCode);
@@ -73,14 +78,9 @@ export function* remarkRows(recent: readonly RecentVisit[], managers: readonly D
       )
         continue;
       roles.add(manager.role);
-      const hour = 17 * 60 + 30 + Math.floor(dice(number, 9) * 240);
-      yield [
-        `V${number}`,
-        manager.role,
-        chosen(REMARKS, number, roles.size, 10),
-        manager.sapId,
-        indiaInstant(day, hour),
-      ];
+      const at = indiaInstant(day, 17 * 60 + 30 + Math.floor(dice(number, 9) * 240));
+      if (at > now) continue;
+      yield [`V${number}`, manager.role, chosen(REMARKS, number, roles.size, 10), manager.sapId, at];
     }
   }
 }

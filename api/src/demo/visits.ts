@@ -41,10 +41,10 @@ interface VisitOptions {
   recent: RecentVisit[];
 }
 
-/** Visits up to this morning, person after person, about `perDay` a working day. */
+/** Visits up to now and this morning, person after person, about `perDay` a working day. */
 export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
   const { calendar, days, perDay, random, after, recentFrom, recent } = options;
-  const { today } = calendar;
+  const { today, now } = calendar;
   const period = daysFrom(plusDays(today, -days), today);
   let number = after;
   for (const worker of workers) {
@@ -61,25 +61,31 @@ export function* visitRows(workers: readonly Worker[], options: VisitOptions) {
         const isLast = i === count - 1;
         const type = random.weighted(TYPES);
         const minutes = random.whole(8, 55);
-        const isOpen = day === today ? isLast && random.chance(0.6) : random.chance(0.02);
+        const isLeftOpen = day === today ? isLast && random.chance(0.6) : random.chance(0.02);
+        const [startTime, endTime] = [indiaInstant(day, clock), indiaInstant(day, clock + minutes)];
+        const isOpen = isLeftOpen || endTime > now;
         const dealer = dealers[Math.floor(random.next() * dealers.length)] ?? dealers[0];
         const lead = type === 'DEALER' ? undefined : leadFor(type, worker.leadsOf, dayNumber(day), i);
         const away = lead === undefined ? undefined : leadOffset(worker.leadsOf, lead);
         const goal = away ? { lat: territory.lat + away.lat, lon: territory.lon + away.lon } : dealer;
         number += 1;
-        yield [
+        const row = [
           `V${number}`,
           person.sapId,
           type,
           type === 'DEALER' ? dealer?.code : '',
           lead === undefined ? '' : leadId(worker.leadsOf, lead),
-          indiaInstant(day, clock),
-          isOpen ? '' : indiaInstant(day, clock + minutes),
+          startTime,
+          isOpen ? '' : endTime,
           random.chance(0.2),
           random.chance(0.01),
           ...positions(goal ?? territory, isOpen, random),
         ];
-        if (day >= recentFrom) recent.push({ number, worker, day, isOpen });
+        // What is still to come today takes its throws, too: the company is the same at every hour.
+        if (startTime <= now) {
+          yield row;
+          if (day >= recentFrom) recent.push({ number, worker, day, isOpen });
+        }
         clock += minutes + random.whole(5, 40);
       }
     }

@@ -66,15 +66,17 @@ export interface DemoOptions {
   scale: Scale;
   /** The day that the data ends at, YYYY-MM-DD in India. */
   today: string;
+  /** The instant on that day after which nothing has happened yet; without it, its end. */
+  now?: Date;
   seed?: string;
   /** Told every few seconds how far a large company is. */
   onProgress?: (line: string) => void;
 }
 
-/** Writes a company's data in the form that the import reads. The same seed, scale and day give the same bytes. */
+/** Writes a company's data in the form that the import reads. The same seed, scale, day and instant give the same bytes. */
 export async function writeDemo(
   folder: string,
-  { scale, today, seed = 'field-console', onProgress = () => {} }: DemoOptions,
+  { scale, today, now, seed = 'field-console', onProgress = () => {} }: DemoOptions,
 ): Promise<void> {
   const extent = EXTENTS[scale];
   const random = new Random(`${seed} ${scale} ${today}`);
@@ -102,6 +104,7 @@ export async function writeDemo(
     today,
     places,
     everyone.findIndex(({ role }) => role === 'SO'),
+    now?.toISOString(),
   );
   await csv(
     'hierarchy.csv',
@@ -122,7 +125,7 @@ export async function writeDemo(
 
   const { documents, pictures } = demoFiles(today, random);
   const [paper] = documents;
-  await csv('leads.csv', LEAD_HEADING, leadRows(officers, today, extent.visitDays, paper ? linkTo(paper.file) : ''));
+  await csv('leads.csv', LEAD_HEADING, leadRows(officers, calendar, extent.visitDays, paper ? linkTo(paper.file) : ''));
   const recent: RecentVisit[] = [];
   const recentFrom = plusDays(today, -31);
   const visits = { calendar, days: extent.visitDays, random, recentFrom, recent };
@@ -135,7 +138,7 @@ export async function writeDemo(
     ),
   );
   await csv('visit-actions.csv', ACTION_HEADING, actionRows(recent, pictures.map(linkTo), extent.acted));
-  await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked));
+  await csv('visit-remarks.csv', REMARK_HEADING, remarkRows(recent, managers, extent.remarked, calendar.now));
   await csv('app-time.csv', APP_TIME_HEADING, appTimeRows(officers, calendar, extent.appTimeDays));
   await csv('tasks.csv', TASK_HEADING, taskRows(officers, today, extent.tasksEach));
   await csv(
@@ -154,7 +157,7 @@ export async function writeDemo(
     travelRows(everyone, places, today, Math.min(90, extent.attendanceDays)),
   );
   await csv('beat-switches.csv', SWITCH_HEADING, switchRows(officers, managers, calendar, inField));
-  await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, today));
+  await csv('location-requests.csv', REQUEST_HEADING, requestRows(shops, officers, managers, calendar));
   await csv('documents.csv', DOCUMENT_HEADING, documentRows(documents, today, random));
 
   const claiming = new Random(`${seed} claims ${today}`);
@@ -185,7 +188,7 @@ export async function writeDemo(
       settledClaimRows(everyone, settled, today, new Random(`${seed} settled claims ${today}`)),
     ),
   );
-  await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, today, random));
+  await csv('surveys.csv', SURVEY_HEADING, surveyRows(sales, extent.surveyed, calendar, random));
   await csv('ticket-categories.csv', CATEGORY_HEADING, categoryRows(everyone));
   await csv('reply-templates.csv', TEMPLATE_HEADING, templateRows());
   const { tickets, timeline } = ticketsWithTimeline(sales, everyone, extent.tickets, today, random);
@@ -212,7 +215,7 @@ export async function writeDemo(
   );
   await csv('churn.csv', CHURN_HEADING, churnRows(shops, everyone, today));
   await csv('churn-remarks.csv', CHURN_REMARK_HEADING, churnRemarkRows(shops, everyone, today));
-  await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, today));
+  await csv('churn-follow-ups.csv', CHURN_FOLLOW_UP_HEADING, churnFollowUpRows(shops, everyone, calendar));
   await csv('reimbursement-categories.csv', EXPENSE_HEADING, expenseCategoryRows());
   await csv('spend-limits.csv', LIMIT_HEADING, spendLimitRows());
   await csv('materials.csv', MATERIAL_HEADING, materialRows());

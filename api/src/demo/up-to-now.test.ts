@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEST_SECRETS, testApp } from '../testing/index.ts';
+import { indiaDay } from '../domains/india-day.ts';
+import { loadDemo, writeDemo } from './index.ts';
+
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+/** The files that hold an instant later than `now`, each with its last one. */
+const laterThan = async (folder: string, now: Date): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  const later = names.map(async (name) => {
+    const instants = [...(await readFile(join(folder, name), 'utf8')).matchAll(INSTANT)].map(([text]) => text).sort();
+    const last = instants.at(-1) ?? '';
+    return last > now.toISOString() ? [`${name}: ${last}`] : [];
+  });
+  return (await Promise.all(later)).flat();
+};
+const visitsOf = async (folder: string, day: string) =>
+  (await readFile(join(folder, 'visits.csv'), 'utf8')).split('\n').filter((line) => line.includes(`,${day}T`)).length;
+
+it.each([
+  ['00:10', 0],
+  ['09:00', 1],
+  ['13:00', 2],
+  ['23:50', 3],
+])(
+  'a demo that is made at %s in India holds nothing later than that',
+  async (clock) => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-now-'));
+    try {
+      for (const today of ['2026-07-15', '2026-07-01']) {
+        const now = new Date(`${today}T${clock}:00+05:30`);
+        await writeDemo(folder, { scale: 'small', today, now });
+        expect(await laterThan(folder, now)).toEqual([]);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);
+
+it('the same company has had no visit of the day just after midnight, and all of them in the evening', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-now-'));
+  const counts: number[] = [];
+  try {
+    for (const clock of ['00:10', '10:00', '23:50']) {
+      await writeDemo(folder, { scale: 'small', today: '2026-07-15', now: new Date(`2026-07-15T${clock}:00+05:30`) });
+      counts.push(await visitsOf(folder, '2026-07-15'));
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const [night = 0, morning = 0, evening = 0] = counts;
+  expect(night).toBe(0);
+  expect(morning).toBeGreaterThan(0);
+  expect(evening).toBeGreaterThan(morning);
+}, 120_000);
+
+/** What is meant to lie ahead: what ends, what is due, what is planned. */
+const AHEAD = new Set(['agreements.expires_at', 'tickets.next_step_at', 'outbox.next_attempt_at']);
+
+it('a loaded demo has no instant after now in any table, but for what is due or ends', async () => {
+  const test = await testApp({ people: false });
+  try {
+    const now = new Date();
+    await loadDemo(test.pool, {
+      scale: 'small',
+      today: indiaDay(now),
+      now,
+      pinPepper: TEST_SECRETS.pinPepper,
+      onProgress: () => {},
+    });
+    const columns = await test.pool.query<{ table: string; column: string }>(
+      `select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'`,
+    );
+    expect(columns.rows.length).toBeGreaterThan(50);
+    const later: string[] = [];
+    for (const { table, column } of columns.rows) {
+      if (AHEAD.has(`${table}.${column}`)) continue;
+      const { rows } = await test.pool.query(`select 1 from "${table}" where "${column}" > now() limit 1`);
+      if (rows.length > 0) later.push(`${table}.${column}`);
+    }
+    expect(later).toEqual([]);
+  } finally {
+    await test.close();
+  }
+}, 120_000);
