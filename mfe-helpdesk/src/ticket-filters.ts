@@ -11,15 +11,25 @@ const FIGURES = {
   answered: 'with an answer',
   reopened: 'reopened by the raiser',
 } as const;
-export type Level = keyof typeof LEVELS;
-export type Figure = keyof typeof FIGURES;
+type Level = keyof typeof LEVELS;
+type Figure = keyof typeof FIGURES;
 
 const known = <Name extends string>(words: Readonly<Record<Name, string>>, name: string): Name | undefined =>
   Object.hasOwn(words, name) ? (name as Name) : undefined;
 const dayOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
 
-/** The same as the call takes it; what nobody knows is left out. */
-export function figureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters) {
+/** The same as the call takes it. */
+export interface FigureQuery {
+  startDate?: string;
+  endDate?: string;
+  level?: Level;
+  region?: string;
+  person?: string;
+  figure?: Figure;
+}
+
+/** What nobody knows is left out. */
+export function figureQuery({ startDate, endDate, level, region, person, figure }: FigureFilters): FigureQuery {
   const query = {
     startDate: dayOf(startDate),
     endDate: dayOf(endDate),
@@ -28,14 +38,7 @@ export function figureQuery({ startDate, endDate, level, region, person, figure 
     person: person || undefined,
     figure: known(FIGURES, figure),
   };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as {
-    startDate?: string;
-    endDate?: string;
-    level?: Level;
-    region?: string;
-    person?: string;
-    figure?: Figure;
-  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
 /** 'raised 01/11/2026 to 10/11/2026, of region NR1, resolved in time'; '' where nothing filters. */

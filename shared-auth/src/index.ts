@@ -17,4 +17,5 @@ export { masterToken, useMasterToken } from './session/master-token.ts';
 export { type Session, type SessionState, session, suspendSessions } from './session/session.ts';
 export type { SessionUser } from './session/session-user.ts';
 export { loadUser, signIn, signInMaster, signOut, signOutMaster } from './session/sign-in.ts';
+export { tokenPayload } from './session/token-payload.ts';
 export { useSession, useUser } from './session/use-session.ts';

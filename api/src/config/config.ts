@@ -109,6 +109,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   if (problems.length > 0) throw new ConfigError(problems);
   const values = givenSettings(env);
   const root = dirname(apiRoot());
+  const demo = values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1';
   const dataDir = resolve(values.DATA_DIR ?? join(root, '.console', 'data'));
   return {
     port: Number(values.PORT ?? 8080),
@@ -116,13 +117,11 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: trustedProxies(values.TRUST_PROXY ?? '0') ?? 0,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? '',
-    hasPublicDocs: values.API_DOCS
-      ? values.API_DOCS === 'public'
-      : (values.DEMO ?? (values.DATABASE_URL ? '0' : '1')) === '1',
+    hasPublicDocs: values.API_DOCS ? values.API_DOCS === 'public' : demo,
     stopDelay: Number(values.STOP_DELAY ?? 0),
     databaseTimeout: Number(values.DATABASE_TIMEOUT ?? 20),
     minFreeMb: Number(values.MIN_FREE_MB ?? 512),
-    demo: values.DEMO === undefined ? !values.DATABASE_URL : values.DEMO === '1',
+    demo,
     demoScale: (values.DEMO_SCALE ?? 'small') as Config['demoScale'],
     pinPepper: values.PIN_PEPPER,
     tokenSecret: values.TOKEN_SECRET,

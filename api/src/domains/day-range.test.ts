@@ -1,4 +1,4 @@
-import { dayRangeOf } from './day-range.ts';
+import { cutAtMonthEnds, dayRangeOf } from './day-range.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -19,5 +19,26 @@ describe('the range of plans (D-010, D-041)', () => {
   it('completes one end so that the range is never empty', () => {
     expect(dayRangeOf({ start: '2027-02-10' }, at('2026-11-20T06:00:00Z')).end).toBe('2027-02-28');
     expect(dayRangeOf({ end: '2024-02-10' }, at('2026-11-20T06:00:00Z')).start).toBe('2024-02-01');
+  });
+});
+
+describe('a range is read by whole months and the days beside them', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', '2026-11-01 2026-11-30', []],
+    ['2026-11-02', '2026-11-29', undefined, ['2026-11-02 2026-11-29']],
+    ['2026-11-02', '2026-11-30', undefined, ['2026-11-02 2026-11-30']],
+    ['2026-11-01', '2026-11-01', undefined, ['2026-11-01 2026-11-01']],
+    ['2026-10-31', '2026-12-01', '2026-11-01 2026-11-30', ['2026-10-31 2026-10-31', '2026-12-01 2026-12-01']],
+    ['2026-10-15', '2026-11-15', undefined, ['2026-10-15 2026-11-15']],
+    ['2025-12-15', '2026-02-28', '2026-01-01 2026-02-28', ['2025-12-15 2025-12-31']],
+    ['2028-01-01', '2028-02-28', '2028-01-01 2028-01-31', ['2028-02-01 2028-02-28']],
+    ['0001-01-01', '9999-12-31', '0001-01-01 9999-12-31', []],
+    ['9999-12-15', '9999-12-31', undefined, ['9999-12-15 9999-12-31']],
+    ['9999-11-15', '9999-12-31', '9999-12-01 9999-12-31', ['9999-11-15 9999-11-30']],
+  ])('%s to %s', (start, end, wholeMonths, days) => {
+    const cut = cutAtMonthEnds({ start, end });
+    const textOf = (range: { start: string; end: string }) => `${range.start} ${range.end}`;
+    expect(cut.months && textOf(cut.months)).toBe(wholeMonths);
+    expect(cut.days.map(textOf)).toEqual(days);
   });
 });

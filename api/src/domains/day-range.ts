@@ -1,5 +1,5 @@
 import { AppError } from '../calls/app-error.ts';
-import { indiaDay } from './india-day.ts';
+import { DAY_MS, dayAfter, indiaDay } from './india-day.ts';
 
 export interface DayRange {
   start: string;
@@ -38,14 +38,39 @@ export const orderedDayRangeOf = (query: RangeQuery, now: Date): DayRange => {
   return range;
 };
 
-const daysAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * 86_400_000);
-
 /** As many days, up to the day before the first one: 2026-03-01 … 2026-03-31 → 2026-01-29 … 2026-02-28. */
 export const daysBefore = ({ start, end }: DayRange): DayRange => {
-  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
-  return { start: daysAfter(start, -days), end: daysAfter(start, -1) };
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 };
 
 /** The same of a period that may still run: then its days until today are compared with as many days. */
 export const earlierDays = ({ start, end }: DayRange, today: string): DayRange =>
   daysBefore({ start, end: start <= today && today < end ? today : end });
+
+interface CutRange {
+  /** From the first day of a month to the last one of a month; undefined where the range holds no whole month. */
+  months: DayRange | undefined;
+  /** What is left of the range at its start and at its end. */
+  days: DayRange[];
+}
+
+/** The whole months of a range, which sums of months are read for, and the days before and after them. */
+export const cutAtMonthEnds = ({ start, end }: DayRange): CutRange => {
+  const isFromFirst = start === firstDayOf(start);
+  const isToLast = end === lastDayOf(end);
+  const whole: CutRange = { months: undefined, days: [{ start, end }] };
+  if (firstDayOf(start) === firstDayOf(end) && !(isFromFirst && isToLast)) return whole;
+  const months = {
+    start: isFromFirst ? start : dayAfter(lastDayOf(start)),
+    end: isToLast ? end : dayAfter(firstDayOf(end), -1),
+  };
+  if (months.start > months.end) return whole;
+  return {
+    months,
+    days: [
+      ...(isFromFirst ? [] : [{ start, end: lastDayOf(start) }]),
+      ...(isToLast ? [] : [{ start: firstDayOf(end), end }]),
+    ],
+  };
+};

@@ -2,7 +2,7 @@ import type { SessionUser } from './session-user.ts';
 import { create } from 'zustand';
 import type { ApiError } from '../http/api-error.ts';
 import { storedText } from './stored-text.ts';
-import { expiryOf, sapIdOf } from './token-payload.ts';
+import { expiryOf, tokenPayload } from './token-payload.ts';
 
 export type SessionState = 'none' | 'loading' | 'in' | 'suspended';
 
@@ -51,7 +51,7 @@ export const session = create<Session>((set, get) => ({
   take(token) {
     storedToken.set(token);
     const { state, user } = get();
-    const goesOn = state === 'suspended' && sapIdOf(token) === user?.SAP_ID;
+    const goesOn = state === 'suspended' && tokenPayload(token)?.SAP_ID === user?.SAP_ID;
     set(goesOn ? { token, state: 'in', expired: false } : { ...opened(token), expired: false });
   },
   enter: (user) => set({ user, state: 'in', error: undefined, expired: false }),

@@ -1,8 +1,18 @@
-/** What a token says of itself (D-003). It only steers the page: the server decides all else. */
-function payloadOf(token: string): Record<string, unknown> | undefined {
+import type { Role } from '../roles/roles.ts';
+
+interface TokenPayload {
+  id?: string;
+  SAP_ID?: string;
+  role?: Role;
+  /** When it ends, in seconds since 1970. */
+  exp?: number;
+}
+
+/** What a token says of whom it was signed for (D-003). It only steers the page: the server decides all else. */
+export function tokenPayload(token: string | null): TokenPayload | undefined {
   try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return JSON.parse(atob(payload)) as Record<string, unknown>;
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return JSON.parse(atob(payload)) as TokenPayload;
   } catch {
     return undefined;
   }
@@ -10,12 +20,6 @@ function payloadOf(token: string): Record<string, unknown> | undefined {
 
 /** When a token ends, in milliseconds since 1970, read from its `exp`; undefined when it says none. */
 export function expiryOf(token: string): number | undefined {
-  const exp = payloadOf(token)?.exp;
+  const exp = tokenPayload(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : undefined;
-}
-
-/** Whose token it is; undefined for what is no token. */
-export function sapIdOf(token: string): string | undefined {
-  const sapId = payloadOf(token)?.SAP_ID;
-  return typeof sapId === 'string' ? sapId : undefined;
 }

@@ -1,7 +1,6 @@
-import { session } from 'shared-auth';
+import { session, tokenPayload } from 'shared-auth';
 import { forgetOverrides, pageOverrides } from './page-overrides.ts';
 import { forgetPreview, storedPreview } from './preview.ts';
-import { userIdOf } from './token-user.ts';
 
 /** The page itself, so that tests can stand in for it. Whoever signs out still goes to '/' first. */
 export const pageLoader = { reload: () => void setTimeout(() => location.reload()) };
@@ -19,7 +18,7 @@ export function endOverrides() {
  */
 export function endOverridesWithSession(): () => void {
   const overrides = pageOverrides();
-  const user = userIdOf(session.getState().token);
+  const user = tokenPayload(session.getState().token)?.id;
   if (overrides && overrides.for !== user && forgetOverrides()) pageLoader.reload();
   // Nothing of it was loaded: the feed is asked for it only with the session of who accepted it.
   if (storedPreview()?.for !== user) forgetPreview();
@@ -27,7 +26,7 @@ export function endOverridesWithSession(): () => void {
   return session.subscribe(({ token, state }) => {
     if (state === 'suspended') return;
     const left = present;
-    present = userIdOf(token);
+    present = tokenPayload(token)?.id;
     const isActive = pageOverrides() !== undefined || storedPreview() !== undefined;
     if (left && left !== present && isActive) endOverrides();
   });

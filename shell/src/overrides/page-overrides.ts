@@ -1,6 +1,5 @@
 import type { Override } from 'api-contract';
-import { session } from 'shared-auth';
-import { userIdOf } from './token-user.ts';
+import { session, tokenPayload } from 'shared-auth';
 
 /** What the server wrote into a page whose browser loads remotes from a developer's machine, and for whom. */
 interface PageOverrides {
@@ -22,7 +21,7 @@ export function pageOverrides(): PageOverrides | undefined {
 /** The overrides of this page, if they are the signed-in person's own. */
 export function ownOverrides(): readonly Override[] {
   const overrides = pageOverrides();
-  return overrides && overrides.for === userIdOf(session.getState().token) ? overrides.list : [];
+  return overrides && overrides.for === tokenPayload(session.getState().token)?.id ? overrides.list : [];
 }
 
 /** Deletes the cookie. @returns whether it is gone: then the next page has the strict policy again */

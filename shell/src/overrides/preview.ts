@@ -1,5 +1,4 @@
-import { apiAddress, session } from 'shared-auth';
-import { userIdOf } from './token-user.ts';
+import { apiAddress, session, tokenPayload } from 'shared-auth';
 
 const parameter = 'preview';
 const linkKey = 'preview-link';
@@ -54,7 +53,7 @@ export function storedPreview(): Preview | undefined {
 /** The id of the preview that the signed-in person accepted in this tab. */
 export function acceptedPreview(): string | undefined {
   const preview = storedPreview();
-  return preview && preview.for === userIdOf(session.getState().token) ? preview.id : undefined;
+  return preview && preview.for === tokenPayload(session.getState().token)?.id ? preview.id : undefined;
 }
 export function storePreview(preview: Preview) {
   forgetPreview();

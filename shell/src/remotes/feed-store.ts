@@ -1,11 +1,10 @@
 import type { FeedRemote } from 'api-contract';
-import { session } from 'shared-auth';
+import { session, tokenPayload } from 'shared-auth';
 import { hasUnsavedInput } from 'shared-ui';
 import { useSyncExternalStore } from 'react';
 import { overriddenFeed, startOverrides } from '../overrides/overridden-feed.ts';
 import { pageLoader } from '../overrides/end-overrides.ts';
 import { acceptedPreview } from '../overrides/preview.ts';
-import { userIdOf } from '../overrides/token-user.ts';
 import { type Feed, type FeedResponse, feedInPage, fetchFeed } from './feed.ts';
 import { type FeedEvent, hasNewVersion, hasPlace, initialFeedState, isWithin, type RemotePart } from './feed-state.ts';
 import { pause } from './pause.ts';
@@ -71,7 +70,7 @@ export const applyFeedAtNavigation = (): void =>
   dispatchFeedEvent({ type: 'pageNavigated', hasUnsavedInput: hasUnsavedInput(), at: Date.now() });
 
 const isFor = (read: FeedResponse, token: string | null) =>
-  read.for === undefined || (token ? read.for === userIdOf(token) : read.for === null);
+  read.for === undefined || (token ? read.for === tokenPayload(token)?.id : read.for === null);
 
 /** On a way back in the history the browser shows the page as it was then, without a word to the server. */
 const isFromHistory = () =>

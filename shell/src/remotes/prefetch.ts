@@ -1,6 +1,5 @@
-import { allows, session } from 'shared-auth';
+import { allows, session, tokenPayload } from 'shared-auth';
 import { matchPath } from 'shared-ui';
-import { roleOf } from '../overrides/token-user.ts';
 import { currentFeed } from './feed-store.ts';
 import { loadScreen } from './load-screen.ts';
 import { markNavigationStart } from './navigation-timing.ts';
@@ -27,7 +26,7 @@ export function prefetchOn(remote: string, path: string) {
  * the token names decides, as the guard will: who may not open a screen never loads its remote (D-020).
  */
 export function prefetchCurrentScreen(pathname = location.pathname) {
-  const role = roleOf(session.getState().token);
+  const role = tokenPayload(session.getState().token)?.role;
   for (const { name, screens, off } of currentFeed().remotes) {
     const screen = screens.find(({ path }) => matchPath(path, pathname));
     if (!screen) continue;

@@ -1,9 +1,9 @@
 import { PageHeader, Stack, Tabs, useListState } from 'shared-ui';
-import { FIGURE_FILTERS } from '../../ticket-filters.ts';
 import { ticketTexts } from '../../ticket-texts.ts';
 import { CategoriesTab } from './categories/categories-tab.tsx';
 import { ConfigureTicketsTab } from './categories/configure-tickets-tab.tsx';
 import { ConfigureTimeTab } from './times/configure-time-tab.tsx';
+import { TICKET_LIST } from './tickets/ticket-filter.ts';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 
 /** The tabs of the help desk, in the documented order. */
@@ -15,17 +15,7 @@ const tabs = [
 ] as const;
 
 /** What narrows one list says nothing about another one. */
-const LIST = {
-  tab: 'tickets',
-  search: '',
-  text: '',
-  status: '',
-  category: '',
-  view: '',
-  ...FIGURE_FILTERS,
-  sort: '',
-  direction: '',
-};
+const LIST = { tab: 'tickets', ...TICKET_LIST };
 
 export default function HelpDeskScreen() {
   const [{ tab }, setList] = useListState(LIST);

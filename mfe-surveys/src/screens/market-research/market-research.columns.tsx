@@ -8,13 +8,29 @@ interface Actions {
   showFound: (product: MarketProduct) => void;
 }
 
-/** A card of a phone has no heading above its buttons. */
-const named = (word: string, button: ReactNode) => (
+interface CountButton {
+  word: string;
+  icon: ReactNode;
+  product: MarketProduct;
+  count: number;
+  onClick: () => void;
+}
+
+/** How many products there are, and what shows them. A card of a phone has no heading above its buttons. */
+const countButton = ({ word, icon, product: { productName, tyreSize }, count, onClick }: CountButton) => (
   <HStack gap="2" display="inline-flex">
     <Text as="span" textStyle="sm" color="fg.muted" hideFrom="sm" aria-hidden>
       {word}
     </Text>
-    {button}
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={`${word} products of ${productName}, ${tyreSize}: ${count}`}
+      onClick={onClick}
+    >
+      {icon} {count}
+    </Button>
   </HStack>
 );
 
@@ -37,18 +53,13 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
       onPhone: 'action',
       value: ({ matchedProducts }) => matchedProducts.length,
       cell: (product) =>
-        named(
-          'Mapped',
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Mapped products of ${product.productName}, ${product.tyreSize}: ${product.matchedProducts.length}`}
-            onClick={() => showMapped(product)}
-          >
-            <LinkIcon /> {product.matchedProducts.length}
-          </Button>,
-        ),
+        countButton({
+          word: 'Mapped',
+          icon: <LinkIcon />,
+          product,
+          count: product.matchedProducts.length,
+          onClick: () => showMapped(product),
+        }),
     },
     {
       id: 'scrapped',
@@ -56,17 +67,12 @@ export const marketColumns = ({ showMapped, showFound }: Actions) =>
       onPhone: 'action',
       value: ({ allProducts }) => allProducts.length,
       cell: (product) =>
-        named(
-          'Scrapped',
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Scrapped products of ${product.productName}, ${product.tyreSize}: ${product.allProducts.length}`}
-            onClick={() => showFound(product)}
-          >
-            <ListIcon /> {product.allProducts.length}
-          </Button>,
-        ),
+        countButton({
+          word: 'Scrapped',
+          icon: <ListIcon />,
+          product,
+          count: product.allProducts.length,
+          onClick: () => showFound(product),
+        }),
     },
   ]);

@@ -1,7 +1,6 @@
 import { type Db, join, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
-import { type DayRange, lastDayOf } from '../../day-range.ts';
-import { dayAfter } from '../../india-day.ts';
+import { cutAtMonthEnds, type DayRange, lastDayOf } from '../../day-range.ts';
 import { type AttendancePeople, attendanceFrom } from './selection.ts';
 
 interface MonthCount {
@@ -10,27 +9,13 @@ interface MonthCount {
   count: number;
 }
 
-/** The whole months between two days, and the days of both ends that make no whole month. */
-const partsOf = ({ start, end }: DayRange): { months?: DayRange; cut: DayRange[] } => {
-  const months = {
-    start: start.endsWith('-01') ? start : dayAfter(lastDayOf(start)),
-    end: end === lastDayOf(end) ? end : dayAfter(`${end.slice(0, 7)}-01`, -1),
-  };
-  if (months.start > months.end) return { cut: [{ start, end }] };
-  const cut = [
-    { start, end: dayAfter(months.start, -1) },
-    { start: dayAfter(months.end), end },
-  ];
-  return { months, cut: cut.filter((days) => days.start <= days.end) };
-};
-
 /**
  * How many records of these people each month of the range has, the newest first; months without any are left out. Whole months are
  * read from sums of a row an officer, so that a year of 1.5 million records is counted by 60,000 rows.
  */
 export const monthCounts = (db: Db, user: User, people: AttendancePeople, range: DayRange): Promise<MonthCount[]> => {
-  const { months, cut } = partsOf(range);
-  const parts: Sql[] = cut.map(
+  const { months, days } = cutAtMonthEnds(range);
+  const parts: Sql[] = days.map(
     ({ start, end }) => sql`select date_trunc('month', a.day)::date as month, count(*) as count
       ${attendanceFrom(user, people, [sql`a.day between ${start} and ${end}`])} group by 1`,
   );

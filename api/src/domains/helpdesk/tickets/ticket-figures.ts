@@ -4,6 +4,7 @@ import { type App, serve } from '../../../calls/serve.ts';
 import { type Db, type Sql, sql } from '../../../database/sql.ts';
 import type { User } from '../../../session/scope.ts';
 import { type DayRange, daysBefore, orderedDayRangeOf } from '../../day-range.ts';
+import { DAY_MS } from '../../india-day.ts';
 import { addBuckets, bucketsOf, estimatedMinutes } from './answer-minutes.ts';
 import { COUNTED, NONE, PERSON, raisedFrom, raisedUntil, REGION } from './ticket-filters.ts';
 import { sumsIn, type VisibleSums, visibleSums } from './ticket-sums.ts';
@@ -13,7 +14,6 @@ type Group = Query['by'];
 type Figures = tickets.TicketFigures;
 type Answer = AnswerOf<typeof tickets.ticketFigures>;
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 /** Of more tickets, median and 90th percentile are estimated from the buckets (docs/decisions/0075). */
 const MOST_READ = 10_000;

@@ -1,7 +1,6 @@
 import { tickets } from 'api-contract';
 import { addTicket, type TestApp, testApp } from '../../../testing/index.ts';
 import { sweep } from './escalation.ts';
-import { spansOf } from './ticket-sums.ts';
 
 let now = new Date('2026-11-20T06:00:00Z');
 let test: TestApp;
@@ -130,25 +129,6 @@ describe('the kept sums of tickets (issue 14, 0075)', () => {
       { span: 'day', starts: '2026-10-01' },
       { span: 'month', starts: '2026-10-01' },
     ]);
-  });
-});
-
-describe('a range is read by whole months and the days beside them', () => {
-  it.each([
-    ['2026-11-01', '2026-11-30', ['month 2026-11-01 2026-11-30']],
-    ['2026-11-02', '2026-11-29', ['day 2026-11-02 2026-11-29']],
-    ['2026-11-01', '2026-11-01', ['day 2026-11-01 2026-11-01']],
-    [
-      '2026-10-31',
-      '2026-12-01',
-      ['day 2026-10-31 2026-10-31', 'month 2026-11-01 2026-11-30', 'day 2026-12-01 2026-12-01'],
-    ],
-    ['2026-10-15', '2026-11-15', ['day 2026-10-15 2026-11-15']],
-    ['2025-12-15', '2026-02-28', ['day 2025-12-15 2025-12-31', 'month 2026-01-01 2026-02-28']],
-    ['0001-01-01', '9999-12-31', ['month 0001-01-01 9999-12-31']],
-    ['0001-01-01', '2026-11-15', ['month 0001-01-01 2026-10-31', 'day 2026-11-01 2026-11-15']],
-  ])('%s to %s', (start, end, spans) => {
-    expect(spansOf({ start, end }).map(({ span, first, last }) => `${span} ${first} ${last}`)).toEqual(spans);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ROLE_FACTS } from 'api-contract';
 import { type Db, empty, join, type Sql, sql } from '../../../database/sql.ts';
 import { scopeOf, type User } from '../../../session/scope.ts';
-import { type DayRange, lastDayOf } from '../../day-range.ts';
+import { cutAtMonthEnds, type DayRange } from '../../day-range.ts';
 import { categoriesOfLevels, visibleTo } from './repository.ts';
 import { raisedFrom, raisedUntil } from './ticket-filters.ts';
 
@@ -39,28 +39,6 @@ export const visibleSums = async (db: Db, user: User): Promise<VisibleSums> => {
   };
 };
 
-interface Span {
-  span: 'day' | 'month';
-  first: string;
-  last: string;
-}
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-const isFirst = (day: string) => day.endsWith('-01');
-
-/** The whole months of a range, and the days before and after them. */
-export const spansOf = ({ start, end }: DayRange): Span[] => {
-  const firstMonth = isFirst(start) ? start : dayAfter(lastDayOf(start), 1);
-  const lastDay = lastDayOf(end) === end ? end : dayAfter(`${end.slice(0, 7)}-01`, -1);
-  if (firstMonth > lastDay) return [{ span: 'day', first: start, last: end }];
-  return [
-    ...(start < firstMonth ? [{ span: 'day' as const, first: start, last: dayAfter(firstMonth, -1) }] : []),
-    { span: 'month', first: firstMonth, last: lastDay },
-    ...(lastDay < end ? [{ span: 'day' as const, first: dayAfter(lastDay, 1), last: end }] : []),
-  ];
-};
-
 /**
  * The sums of what is visible in ranges, as `s`, each with its range's place as `p.place`: kept ones, and those of single tickets.
  *
@@ -74,9 +52,12 @@ export const sumsIn = (
   select: Sql,
   where: Sql = sql`true`,
 ): Sql => {
-  const spans = ranges.flatMap((range, place) =>
-    spansOf(range).map(({ span, first, last }) => sql`(${place}::int, ${span}, ${first}::date, ${last}::date)`),
-  );
+  const spans = ranges.flatMap((range, place) => {
+    const { months, days } = cutAtMonthEnds(range);
+    const spansOf = (span: 'day' | 'month', parts: readonly DayRange[]) =>
+      parts.map(({ start, end }) => sql`(${place}::int, ${span}, ${start}::date, ${end}::date)`);
+    return [...spansOf('month', months ? [months] : []), ...spansOf('day', days)];
+  });
   const fromSums = sql`${select} from (values ${join(spans, ', ')}) p (place, span, first, last)
     join ticket_sums s on s.grouped_by = ${by} and s.span = p.span and s.starts between p.first and p.last
     where ${summed} and ${where}`;

@@ -1,5 +1,18 @@
 import type { TicketStatus } from '../../../raised-tickets.api.ts';
+import { FIGURE_FILTERS } from '../../../ticket-filters.ts';
 import type { TicketView } from './tickets.api.ts';
+
+/** What narrows and sorts the list of tickets, as the address has it. */
+export const TICKET_LIST = {
+  search: '',
+  text: '',
+  status: '',
+  category: '',
+  view: '',
+  ...FIGURE_FILTERS,
+  sort: '',
+  direction: '',
+};
 
 /** What the status filter offers, and the status each stands for (D-221). */
 export const statusFilters = [

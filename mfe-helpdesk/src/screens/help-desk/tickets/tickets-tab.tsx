@@ -9,25 +9,14 @@ import { TicketsHeader } from './tickets-header.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { statusFilters, ticketViews } from './ticket-filter.ts';
+import { statusFilters, TICKET_LIST, ticketViews } from './ticket-filter.ts';
 import { allTickets, sortNamed, type TicketFilter, useTicket, useTickets } from './tickets.api.ts';
 import { ticketColumns } from './tickets.columns.tsx';
 
 const MOST_TEXT = ticketLimits.textSearch.maxLength;
 const figureNames = Object.keys(FIGURE_FILTERS) as (keyof typeof FIGURE_FILTERS)[];
 const SIZES = [10, 25, 50, 100];
-const LIST = {
-  search: '',
-  text: '',
-  status: '',
-  category: '',
-  view: '',
-  ...FIGURE_FILTERS,
-  sort: '',
-  direction: '',
-  page: 1,
-  size: 10,
-};
+const LIST = { ...TICKET_LIST, page: 1, size: 10 };
 
 /** The TICKETS tab of the help desk. */
 export function TicketsTab() {

@@ -2,7 +2,7 @@ import { type Answer, request, useCall, useChange } from 'shared-auth';
 import { allPages, type Reading } from 'shared-ui';
 import { refreshTickets, type Ticket, type TicketStatus } from '../../../raised-tickets.api.ts';
 import { useSendWithFiles } from '../../../ticket-files.ts';
-import type { Figure, Level } from '../../../ticket-filters.ts';
+import type { FigureQuery } from '../../../ticket-filters.ts';
 
 const list = 'GET /api/v1/query/QuerygetAll';
 /** A row of the list; of a search in texts with where the words stand. */
@@ -13,21 +13,14 @@ const ticketSorts = ['ticketNo', 'name', 'category', 'subCategory', 'subject', '
 export type TicketView = 'overdue' | 'due-today' | 'mine' | 'unassigned' | 'raised';
 type TicketSort = (typeof ticketSorts)[number];
 
-/** What the list is narrowed and sorted by, as the call takes it. */
-export interface TicketFilter {
+/** What the list is narrowed and sorted by, as the call takes it; with what a figure counts. */
+export interface TicketFilter extends FigureQuery {
   search?: string;
   /** In what people wrote, by words. */
   text?: string;
   status: TicketStatus | 'ALL';
   category?: string;
   view?: TicketView;
-  /** What a figure counts (`figureQuery`). */
-  startDate?: string;
-  endDate?: string;
-  level?: Level;
-  region?: string;
-  person?: string;
-  figure?: Figure;
   sort?: TicketSort;
   direction?: 'asc' | 'desc';
 }
