@@ -5,7 +5,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" vie
 const favicon = `data:image/svg+xml,${mark.replaceAll('"', "'").replaceAll('#', '%23').replace(/[<>]/g, encodeURIComponent)}`;
 
 /**
- * The console's page. The server replaces comments by JSON that no script engine runs (`settings`, `feed`) and by what the
+ * The console's page. The server replaces comments by JSON that no script engine runs (`settings`, `user`, `feed`) and by what the
  * screen at this address needs (`screen`). It opens those around `inside`, the files that whoever is signed in needs at once, and
  * around `frame`, what a page with the console's layout shows before its scripts, on such pages only. `digests` names the
  * shell's lazy files; with it the server has the browser refuse every script without a digest (Integrity-Policy).
@@ -25,6 +25,7 @@ ${
 `
     : ''
 }    <!--settings-->
+    <!--user-->
     <!--feed-->
     <!--screen-->
 ${[...(digests ? [`    <script type="application/json" id="digests">${JSON.stringify(digests)}</script>`] : []), ...scripts.map(scriptTag)].join('\n')}

@@ -34,10 +34,11 @@ const remote = {
 };
 let t: TestApp;
 let cookie: string;
+let token: string;
 beforeAll(async () => {
   put(
     'shell/index.html',
-    `<html><head><!--frame <style>${style}</style>--><!--inside <link href="/inside.js">--><!--screen--><!--feed--></head>` +
+    `<html><head><!--frame <style>${style}</style>--><!--inside <link href="/inside.js">--><!--user--><!--screen--><!--feed--></head>` +
       '<body><!--frame <div id="frame"></div>--></body></html>',
   );
   const file = { src: '/assets/form.js', integrity: 'sha384-f' };
@@ -46,7 +47,8 @@ beforeAll(async () => {
   put('remotes/mfe-dealers/v1/remote.json', remote);
   for (const name of Object.keys(remote.integrity)) put(`remotes/mfe-dealers/v1/${name}`, '//');
   t = await testApp({ config: { webDir } });
-  const feed = await t.call('GET', '/api/v1/remotes', { as: 'AO1' });
+  token = await t.signIn('AO1');
+  const feed = await t.call('GET', '/api/v1/remotes', { headers: { authorization: `Bearer ${token}` } });
   const { name, value } = feed.cookies.find((each) => each.name === 'console_feed') ?? {};
   cookie = `${name}=${value}`;
 });
@@ -121,5 +123,34 @@ describe('the page’s frame stands before its scripts run', () => {
     const policy = String((await page('/survey')).headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${digest}';`);
     expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('SH-SES-01: the page of somebody who is signed in holds who that is, so that it need not ask first', () => {
+  const person = (html: string) => {
+    const text = /<script type="application\/json" id="user">(.*?)<\/script>/.exec(html)?.[1];
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+  const sessionOf = () => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+
+  it('as GET /user answers it, with the session of the token', async () => {
+    const { data } = (await t.call('GET', '/api/v1/user', { headers: { authorization: `Bearer ${token}` } })).json();
+    expect(data.SAP_ID).toBe('AO1');
+    expect(person((await page('/dealer-directory/12')).body)).toEqual({ session: sessionOf(), data });
+  });
+
+  it('as it is now: a new role or place is another page, which the browser does not take for the old one', async () => {
+    const before = (await page('/survey')).headers.etag;
+    await t.pool.query(`update users set name = 'Another </script> Name' where sap_id = 'AO1'`);
+    const after = await page('/survey');
+    expect(person(after.body).data.name).toBe('Another </script> Name');
+    expect(after.headers.etag).not.toBe(before);
+    expect(after.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('and nobody’s without the cookie, or once the session has ended', async () => {
+    expect(person((await page('/survey', {})).body)).toBeUndefined();
+    await t.pool.query('update sessions set ended_at = now() where id = $1', [sessionOf()]);
+    expect(person((await page('/survey')).body)).toBeUndefined();
   });
 });

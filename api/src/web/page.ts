@@ -13,6 +13,7 @@ import { pathOf } from './path-of.ts';
 import { lightAnswer, tagOf } from '../http/light.ts';
 import { demoSignIns } from '../session/demo-sign-ins.ts';
 import { hasDemoData } from '../session/pin-rules.ts';
+import { sessionUserOf } from '../session/session-user.ts';
 import { firstScreen, isInLayout, screenPreloads } from './first-screen.ts';
 import { integrityPolicy, withPageStyle } from './headers.ts';
 
@@ -31,12 +32,12 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .send('The console has not been built yet: run npm run build.');
     return;
   }
-  const [overrides, { feed, user }, facts, demo, signIns] = await Promise.all([
+  const [overrides, { feed, user, person }, facts, demo, signIns] = await Promise.all([
     overridesOf(app.core, request),
     // Without it the page asks for the feed itself, and says what is wrong.
     feedOf(app, request).catch((err: unknown) => {
       request.log.error({ err }, 'no feed for the page');
-      return { feed: undefined, user: undefined };
+      return { feed: undefined, user: undefined, person: undefined };
     }),
     readShellFacts(config.webDir),
     hasDemoData(db).catch(() => false),
@@ -64,6 +65,8 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
       .replace(/<!--frame (.*?)-->/gs, hasFrame ? '$1' : '')
       .replace('<!--screen-->', () => preloads)
       .replace('<!--feed-->', () => (feedAnswer ? embedded('feed', feedAnswer) : ''))
+      // Takes the first call of every page out of the way; as with the feed, the cookie opens nothing but this text.
+      .replace('<!--user-->', () => (person ? embedded('user', person) : ''))
       .replace('<!--settings-->', () => embedded('settings', settings));
   reply
     .type('text/html; charset=utf-8')
@@ -73,7 +76,13 @@ export const sendPage = async (app: App, request: FastifyRequest, reply: Fastify
   await reply.send(await lightAnswer(request, reply, textWith(feed)));
 };
 
+/** Whose page it is, with the feed and with what `GET /api/v1/user` would answer to the token of the same session. */
 const feedOf = async (app: App, request: FastifyRequest) => {
-  const user = (await rememberedSession(app.core, request))?.user;
-  return { user, feed: await feedFor(app.core, user ?? null, { address: request.ip }, leftOut(request.log)) };
+  const remembered = await rememberedSession(app.core, request);
+  const user = remembered?.user;
+  const [feed, data] = await Promise.all([
+    feedFor(app.core, user ?? null, { address: request.ip }, leftOut(request.log)),
+    user && sessionUserOf(app.core.db, user),
+  ]);
+  return { user, feed, person: remembered && data && { session: remembered.id, data } };
 };

@@ -2,6 +2,7 @@ import { followMasterToken } from './master-token.ts';
 import { session, storedToken } from './session.ts';
 import { loadUser } from './sign-in.ts';
 import { expiryOf } from './token-payload.ts';
+import { userInPage } from './user-in-page.ts';
 
 /** The longest wait that a timer is set for: a laptop that slept notices its expired token soon after. */
 const LONGEST_WAIT_MS = 10 * 60_000;
@@ -9,7 +10,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Keeps the session true while the page lives: loads the stored token's user, follows sign-in and sign-out of the other
+ * Keeps the session true while the page lives: loads the stored token's user (from the page, where the server wrote it there), follows sign-in and sign-out of the other
  * tabs, and notices a token's end by its `exp`. The clock only decides when to ask: whether a token has ended is the
  * server's word, so a wrong clock signs nobody out. The shell calls it once.
  * @returns the end of it
@@ -50,7 +51,12 @@ export function followSession(): () => void {
   const stopMaster = followMasterToken();
   addEventListener('storage', follow);
   document.addEventListener('visibilitychange', check);
-  if (session.getState().state === 'loading') void loadUser();
+  const { token: stored, state, enter } = session.getState();
+  if (state === 'loading') {
+    const user = stored === null ? undefined : userInPage(stored);
+    if (user) enter(user);
+    else void loadUser();
+  }
   watch();
 
   return () => {

@@ -35,6 +35,45 @@ it('SH-SES-01: loads the user of the stored token on start', async () => {
   expect(session.getState().user).toEqual(user);
 });
 
+describe('SH-SES-01: the user whom the server wrote into the page', () => {
+  const tokenOf = (sid: string) => `x.${btoa(JSON.stringify({ SAP_ID: user.SAP_ID, role: user.role, sid }))}.x`;
+  const write = (text: string) => {
+    document.body.innerHTML = `<script type="application/json" id="user">${text}</script>`;
+  };
+  const loadedBy = async (way: string) => {
+    performance.getEntriesByType = () => [{ type: way } as unknown as PerformanceEntry];
+    const api = fakeApi({ 'GET /api/v1/user': () => ({ ...userAnswer, data: { ...user, name: 'Asked' } }) });
+    session.getState().take(tokenOf('mine'));
+    stop = followSession();
+    await until(() => session.getState().state === 'in');
+    return [session.getState().user?.name, api.calls.length];
+  };
+  const { getEntriesByType } = performance;
+  afterEach(() => {
+    performance.getEntriesByType = getEntriesByType;
+    document.body.innerHTML = '';
+  });
+
+  it('is in at once, without a call', async () => {
+    write(JSON.stringify({ session: 'mine', data: user }));
+    expect(await loadedBy('navigate')).toEqual([user.name, 0]);
+  });
+
+  it.each([
+    ['is another session’s', JSON.stringify({ session: 'theirs', data: user }), 'navigate'],
+    ['belongs to no session', JSON.stringify({ data: user }), 'navigate'],
+    ['is no JSON', '{', 'navigate'],
+    [
+      'stands in a page that Back has brought, perhaps an old one',
+      JSON.stringify({ session: 'mine', data: user }),
+      'back_forward',
+    ],
+  ])('is asked for where what stands there %s', async (_, text, way) => {
+    write(text);
+    expect(await loadedBy(way)).toEqual(['Asked', 1]);
+  });
+});
+
 it('SH-SES-04: without a token GET /user is not called and the user is empty', async () => {
   const api = fakeApi({ 'GET /api/v1/user': () => userAnswer });
   stop = followSession();

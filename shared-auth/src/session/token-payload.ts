@@ -4,6 +4,8 @@ interface TokenPayload {
   id?: string;
   SAP_ID?: string;
   role?: Role;
+  /** Of the session that it names. */
+  sid?: string;
   /** When it ends, in seconds since 1970. */
   exp?: number;
 }
@@ -22,4 +24,10 @@ export function tokenPayload(token: string | null): TokenPayload | undefined {
 export function expiryOf(token: string): number | undefined {
   const exp = tokenPayload(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : undefined;
+}
+
+/** The sign-in that a token stands for. */
+export function sessionIdOf(token: string): string | undefined {
+  const id = tokenPayload(token)?.sid;
+  return typeof id === 'string' ? id : undefined;
 }

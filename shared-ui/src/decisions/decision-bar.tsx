@@ -47,8 +47,8 @@ export function DecisionBar({ notice, progress, actions = [], onDismiss, idle, c
       style.scrollPaddingBottom = `${height + 8}px`;
     };
     const watch = new ResizeObserver(measure);
+    // Which tells the first height, too, before anything is painted.
     if (box.current) watch.observe(box.current);
-    measure();
     return () => {
       watch.disconnect();
       style.removeProperty(ROOM);

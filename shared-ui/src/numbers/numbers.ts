@@ -1,21 +1,29 @@
-const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
+/** Made with its first number: on a phone each takes some milliseconds, before anything is drawn. */
+const indianFormat = (options: Intl.NumberFormatOptions) => {
+  let made: Intl.NumberFormat | undefined;
+  return (n: number): string => {
+    made ??= new Intl.NumberFormat('en-IN', options);
+    return made.format(n);
+  };
+};
+const grouped = indianFormat({ maximumFractionDigits: 20 });
 
 /** Indian grouping (D-019): 1234567.5 → '12,34,567.5'. Missing → '-'. */
 export const formatIndian = (n: number | null | undefined): string =>
-  n === null || n === undefined || !Number.isFinite(n) ? '-' : grouping.format(n);
+  n === null || n === undefined || !Number.isFinite(n) ? '-' : grouped(n);
 
 /** A number of things with its word: (1, 'day') → '1 day', (3863, 'row') → '3,863 rows'. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatIndian(count)} ${count === 1 ? one : many}`;
 
-const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = indianFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount on screen, to the paisa: whole ones without decimals, all others with two (D-301). 1234567.5 → '12,34,567.50' */
 export function formatAmount(n: number | null | undefined): string {
   if (n === null || n === undefined || !Number.isFinite(n)) return '-';
   // Without a minus for what rounds to nothing.
   const rounded = Math.round(n * 100) / 100 || 0;
-  return Number.isInteger(rounded) ? grouping.format(rounded) : twoDecimals.format(rounded);
+  return Number.isInteger(rounded) ? grouped(rounded) : twoDecimals(rounded);
 }
 
 const withSign = (text: string) => (text === '-' ? text : text.startsWith('-') ? `-₹${text.slice(1)}` : `₹${text}`);
@@ -33,8 +41,8 @@ export function compactRupees(n: number | null | undefined): string {
   if (n === null || n === undefined || !Number.isFinite(n) || Math.abs(n) < LAKH) return rupees(n);
   const inLakh = Math.round((n / LAKH) * 100) / 100;
   return Math.abs(inLakh) < CRORE / LAKH
-    ? `${withSign(twoDecimals.format(inLakh))} lakh`
-    : `${withSign(twoDecimals.format(n / CRORE))} crore`;
+    ? `${withSign(twoDecimals(inLakh))} lakh`
+    : `${withSign(twoDecimals(n / CRORE))} crore`;
 }
 
 /** Change in percent, unrounded; 0 where there was nothing before (002 §9): (120, 100) → 20; (50, 0) → 0. */

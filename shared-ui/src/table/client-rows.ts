@@ -6,12 +6,14 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+// Made with the first sort: it takes some milliseconds on a phone.
+let collator: Intl.Collator | undefined;
 const isMissing = (value: CellValue) => value === null || value === undefined || value === '' || value === '-';
 
 function compare(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  collator ??= new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
   return collator.compare(textOf(a), textOf(b));
 }
 

@@ -61,8 +61,8 @@ export function ScrollFrame({ label, css, children }: { label: string; css?: obj
     if (!box) return;
     const observer = new ResizeObserver(measure);
     observer.observe(box);
+    // It tells the first size, too, before anything is painted: to measure here would lay out the page once more.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
-    measure();
     return () => observer.disconnect();
   }, [measure]);
   return (

@@ -11,9 +11,9 @@ import { shellTexts } from '../shell-texts.ts';
 export function SignedIn({ children, prepare }: { children: ReactNode; prepare?: () => void }) {
   const { state, error } = useSession();
   const feed = useFeed();
-  // With a stored token there is no sign-in to wait for.
+  // With a stored token there is no sign-in to wait for; its user may stand in the page already.
   useEffect(() => {
-    if (state === 'loading') prepare?.();
+    if (state !== 'none') prepare?.();
   }, [state, prepare]);
   // A store's change is drawn in one go; a deferred one in slices, so that the page answers meanwhile.
   const isIn = state === 'in' || state === 'suspended';

@@ -24,6 +24,15 @@ const sums = sql`
 export const visitTotals = async (db: Db, selection: Selection): Promise<VisitTotals> =>
   await exactlyOne<VisitTotals>(db, sql`select ${sums} from officer_days o where ${selectedDays(selection)}`);
 
+/** The same with the dealers that were visited; one statement, so that the figures fit. */
+export const visitAndDealerTotals = async (db: Db, selection: Selection) =>
+  await exactlyOne<VisitTotals & { uniqueVisits: number }>(
+    db,
+    sql`
+    select t.*, ${uniqueDealersOf(selection)} as "uniqueVisits"
+    from (select ${sums} from officer_days o where ${selectedDays(selection)}) t`,
+  );
+
 export interface DealerTotals extends VisitTotals {
   uniqueVisits: number;
   totalDealers: number;

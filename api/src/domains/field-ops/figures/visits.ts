@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../visits/wire.ts';
-import { uniqueDealersOf } from '../dashboards/dealer-visits.ts';
 import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
-import { type VisitTotals, visitTotals } from '../dashboards/totals.ts';
+import { type VisitTotals, visitAndDealerTotals, visitTotals } from '../dashboards/totals.ts';
 import { dealersNamed, directed, officersNamed } from './search.ts';
 
 type VisitsQuery = ServerQuery<typeof figures.figureVisits>;
@@ -53,25 +52,26 @@ const ofTotals = (totals: VisitTotals, { type, dealerStatus, location }: VisitsQ
   return totals.visits;
 };
 
+const isNarrowed = ({ search, dealerCode, officer }: VisitsQuery): boolean => Boolean(search || dealerCode || officer);
+
 /** Exactly the figure where one filter is set, from the counts that the figure has; otherwise from the visits. */
-const countOf = async (
-  db: Db,
-  selection: Selection,
-  query: VisitsQuery,
-  totals: Promise<VisitTotals>,
-): Promise<number> => {
+const countAndChange = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const { type, dealerStatus, location, repeated } = query;
-  const set = [type, dealerStatus, location, repeated].filter(Boolean).length;
-  const isFigure = !query.search && !query.dealerCode && !query.officer && set <= 1;
-  if (isFigure && !repeated) return ofTotals(await totals, query);
-  const { count } = await exactlyOne<{ count: number }>(
-    db,
-    isFigure
-      ? sql`select coalesce(sum(o.dealer_visits), 0)::int - ${uniqueDealersOf(selection)} as count
-          from officer_days o where ${selectedDays(selection)}`
-      : sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
-  );
-  return count;
+  const isFigure = !isNarrowed(query) && [type, dealerStatus, location, repeated].filter(Boolean).length <= 1;
+  if (isFigure && repeated) {
+    // One statement, so that nothing is recorded between visits and dealers.
+    const { visits, uniqueVisits, updatedAt } = await visitAndDealerTotals(db, selection);
+    return { count: visits - uniqueVisits, updatedAt };
+  }
+  const totals = visitTotals(db, selection);
+  const counted = isFigure
+    ? totals.then((figure) => ofTotals(figure, query))
+    : exactlyOne<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from ${source(selection, filters(selection, query))}`,
+      ).then(({ count }) => count);
+  const [{ updatedAt }, count] = await Promise.all([totals, counted]);
+  return { count, updatedAt };
 };
 
 const seconds = sql`extract(epoch from v.ended_at - v.started_at)`;
@@ -82,6 +82,21 @@ const orderOf = ({ sort = 'day', direction }: VisitsQuery): Sql => {
 // Without 'nulls last' the newest rows come straight from the index.
 const newestFirst = sql`v.visit_day desc, v.id desc`;
 
+/**
+ * The same rows as `source`, visit by visit from the newest on, so that a page ends as soon as it is full: whether a visit
+ * repeats is asked of it alone. By officer-days a whole day is asked first, since the planner takes visits and officer-days for
+ * independent and the rows for few.
+ */
+const fromTheNewest = (selection: Selection, conditions: Sql[]): Sql => sql`
+  (select * from visits v where ${isDealerVisit(sql`v`, selection)} order by ${newestFirst} offset 0) v
+  cross join lateral (
+    select * from officer_days o where o.sap_id = v.sap_id and o.day = v.visit_day and ${selectedDays(selection)} offset 0) o
+  where ${all(conditions)}`;
+
+/** From a region on most of the newest visits are somebody else's: then those of its officer-days are fewer. */
+const isWide = ({ user, place }: Selection): boolean =>
+  (user.role === 'ADMIN' || user.role === 'ZO') && !place.region && !place.area && !place.territory;
+
 /** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
 export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
   const [day, id] = query.after?.split(',') ?? [];
@@ -89,9 +104,10 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
   if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
   const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
+  const rowsOf = query.repeated && isUsual && isWide(selection) && !isNarrowed(query) ? fromTheNewest : source;
   const statement = sql`
     with v as (
-      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${source(selection, conditions)}
+      select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rowsOf(selection, conditions)}
       order by ${isUsual ? newestFirst : orderOf(query)} ${page}
     )
     select v.id::text as "_id", v.visit_day::text as day, v.sap_id as "SAP_ID", coalesce(u.name, '') as name,
@@ -104,11 +120,9 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
       left join regions r on r.code = v.region_code left join areas a on a.code = v.area_code
       left join territories t on t.code = v.territory_code
     order by ${isUsual ? newestFirst : orderOf(query)}`;
-  const totals = visitTotals(db, selection);
-  const [rows, count, { updatedAt }] = await Promise.all([
+  const [rows, { count, updatedAt }] = await Promise.all([
     db.query<Row>(statement),
-    countOf(db, selection, query, totals),
-    totals,
+    countAndChange(db, selection, query),
   ]);
   return { rows, count, updatedAt };
 };

@@ -1,12 +1,12 @@
 import { session } from 'api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../calls/app-error.ts';
-import { sql } from '../../../database/sql.ts';
 import { rememberFeed } from '../../remotes/feed/cookie.ts';
 import { type App, serve } from '../../../calls/serve.ts';
 import { rememberDevice } from '../../../session/known-device.ts';
 import { type Admitted, openSession } from '../../../session/open-session.ts';
 import { refuseWeakPin } from '../../../session/pins.ts';
+import { sessionUserOf } from '../../../session/session-user.ts';
 import { checkPin, hashPin } from '../../../session/sign-in.ts';
 
 export const sessionRoutes = async (app: App): Promise<void> => {
@@ -42,15 +42,9 @@ export const sessionRoutes = async (app: App): Promise<void> => {
   });
 
   serve(app, session.currentUser, async ({ user, sessionId, db, request, reply }) => {
-    const place = await db.one<Omit<session.SessionUser, 'name' | 'role'>>(
-      sql`select u.id as "_id", coalesce(u.sap_id, '') as "SAP_ID", u.zone, u.region_code as "regionCode", r.name as "regionName",
-          u.area_code as "areaCode", a.name as "areaName", nullif(u.territory_name, '') as "territoryName"
-        from users u left join regions r on r.code = u.region_code left join areas a on a.code = u.area_code
-        where u.id = ${user.id}`,
-      'current-user',
-    );
-    if (!place) throw new AppError('SIGN_IN_REQUIRED');
+    const data = await sessionUserOf(db, user);
+    if (!data) throw new AppError('SIGN_IN_REQUIRED');
     rememberFeed(app.core, request, reply, user.id, sessionId);
-    return { data: { ...place, name: user.name, role: user.role }, message: 'OK' };
+    return { data, message: 'OK' };
   });
 };
