@@ -54,7 +54,8 @@ const ofMonths = (selection: Selection, { start, end }: Span): Sql => sql`
   where m.month between ${start} and ${end} and m.visits > 0 and ${inSelectedPlace(selection, MONTH_PLACE)}`;
 
 /** Where every place counts, nobody needs to ask each visit for its own. */
-const isEverywhere = ({ user, place }: Selection) => user.role === 'ADMIN' && !Object.values(place).some(Boolean);
+export const isEverywhere = ({ user, place }: Selection) =>
+  user.role === 'ADMIN' && !Object.values(place).some(Boolean);
 
 const ofDays = (selection: Selection, { start, end }: Span): Sql => sql`
   select v.dealer_code, 1 from visits v ${

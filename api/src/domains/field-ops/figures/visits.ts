@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Db, type Sql, sql, exactlyOne } from '../../../database/sql.ts';
 import { pageOf } from '../../sql-parts.ts';
 import { wireClock } from '../visits/wire.ts';
+import { isEverywhere } from '../dashboards/dealer-visits.ts';
 import { all, selectedDays, DAY_PLACE, inSelectedPlace, type Selection } from '../dashboards/selection.ts';
 import { type VisitTotals, visitAndDealerTotals, visitTotals } from '../dashboards/totals.ts';
 import { dealersNamed, directed, officersNamed } from './search.ts';
@@ -85,17 +86,13 @@ const newestFirst = sql`v.visit_day desc, v.id desc`;
 /**
  * The same rows as `source`, visit by visit from the newest on, so that a page ends as soon as it is full: whether a visit
  * repeats is asked of it alone. By officer-days a whole day is asked first, since the planner takes visits and officer-days for
- * independent and the rows for few.
+ * independent and the rows for few. For everywhere alone: of visits elsewhere it would be asked in vain.
  */
 const fromTheNewest = (selection: Selection, conditions: Sql[]): Sql => sql`
   (select * from visits v where ${isDealerVisit(sql`v`, selection)} order by ${newestFirst} offset 0) v
   cross join lateral (
     select * from officer_days o where o.sap_id = v.sap_id and o.day = v.visit_day and ${selectedDays(selection)} offset 0) o
   where ${all(conditions)}`;
-
-/** From a region on most of the newest visits are somebody else's: then those of its officer-days are fewer. */
-const isWide = ({ user, place }: Selection): boolean =>
-  (user.role === 'ADMIN' || user.role === 'ZO') && !place.region && !place.area && !place.territory;
 
 /** One page of the visits behind a figure, or the rows after one, and how many there are in all. */
 export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQuery) => {
@@ -104,7 +101,7 @@ export const visitsBehind = async (db: Db, selection: Selection, query: VisitsQu
   if (day) conditions.push(sql`(v.visit_day, v.id) < (${day}::date, ${id}::bigint)`);
   const isUsual = day !== undefined || ((query.sort ?? 'day') === 'day' && query.direction !== 'asc');
   const page = day ? sql`limit ${query.limit}` : pageOf(query).part;
-  const rowsOf = query.repeated && isUsual && isWide(selection) && !isNarrowed(query) ? fromTheNewest : source;
+  const rowsOf = query.repeated && isUsual && isEverywhere(selection) && !isNarrowed(query) ? fromTheNewest : source;
   const statement = sql`
     with v as (
       select v.*, o.zone, o.region_code, o.area_code, o.territory_code from ${rowsOf(selection, conditions)}
